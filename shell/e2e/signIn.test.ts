@@ -142,6 +142,7 @@ test('on a phone the menu has every section, orders and sign-in, and the footer 
   await page.waitForURL(/\/order$/);
   await menu.waitFor({ state: 'hidden' });
   await page.goto('/news');
+  await expect.poll(() => page.getByRole('contentinfo').textContent()).toMatch(/© 20\d\d \D/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Where is my order?' }).click();
   await page.waitForURL(/\/order$/);
 });

@@ -32,6 +32,10 @@ export interface ShellFiles {
   css: string[];
   /** The fonts of every page. */
   fonts: string[];
+  /** What pages of sites of several languages need in addition. */
+  offered?: { css: string[] };
+  /** The fonts of every page in a language, in addition. */
+  fontsOf?: { readonly [Code in Language]?: string[] };
   /** The inline script of every page (`src/early/early.ts`). */
   early: string;
 }
@@ -110,8 +114,8 @@ ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
-${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
-${shell.css.map(sheet).join('\n')}
+${[...shell.fonts, ...(shell.fontsOf?.[language] ?? [])].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
+${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
 </head>

@@ -1,4 +1,4 @@
-import { passwordResetsApi, sessionsApi } from '@league/contract';
+import { ownSessionsApi, passwordResetsApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
@@ -24,7 +24,7 @@ export const passwordResetRoutes = [
     const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
     return respondWithSession(http, config, opened, 'Your new password is set.');
   }),
-  route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
+  route(ownSessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
     await changePassword(db, by, body, openedFrom(http, config), await settings());
     return { message: 'Your password was changed. Other devices are signed out.' };
   }),

@@ -1,4 +1,4 @@
-import type { BodyOf, sessionsApi } from '@league/contract';
+import type { BodyOf, ownSessionsApi } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
@@ -38,7 +38,7 @@ export async function setPassword(
 export async function changePassword(
   db: Db,
   by: By,
-  { currentPassword, newPassword }: BodyOf<typeof sessionsApi.changePassword>,
+  { currentPassword, newPassword }: BodyOf<typeof ownSessionsApi.changePassword>,
   from: Pick<OpenedFrom, 'network' | 'userAgent'>,
   league: LeagueNames,
 ): Promise<void> {

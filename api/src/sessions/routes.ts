@@ -1,4 +1,4 @@
-import { ownLanguageApi, sessionsApi } from '@league/contract';
+import { ownLanguageApi, ownSessionsApi, sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -24,8 +24,8 @@ export const sessionRoutes = [
     return { message: 'You are signed out.' };
   }),
   route(sessionsApi.me, ({ actor }) => actor),
-  route(sessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
-  auditedRoute(sessionsApi.end, async (tx, { params, actor }) => {
+  route(ownSessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
+  auditedRoute(ownSessionsApi.end, async (tx, { params, actor }) => {
     await endOwnSession(tx, actor, params.id);
     return { message: 'That device is signed out.' };
   }),
@@ -36,7 +36,7 @@ export const sessionRoutes = [
     await setLanguage(tx, actor._id, language);
     return { message: 'Your language is saved.' };
   }),
-  route(sessionsApi.endAll, async ({ db, http, ...by }) => {
+  route(ownSessionsApi.endAll, async ({ db, http, ...by }) => {
     await audited(db, by, (tx) => endSessionsOf(tx, by.actor._id));
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };

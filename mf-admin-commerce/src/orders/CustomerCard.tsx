@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Button, Card } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { AddressBlock } from './AddressBlock.tsx';
 import styles from './OrderPage.module.css';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ export const CustomerCard = ({ order, onChange }: { order: OrderDetail; onChange
     </p>
     <p className={styles.label}>{words.contact}</p>
     <p className={styles.address}>
-      {order.contact.email}
+      {verbatim(order.contact.email)}
       {order.contact.phone && (
         <>
           <br />

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Card, formatMoney, layout } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './OrderLines.module.css';
 import parts from './OrderPage.module.css';
@@ -31,9 +32,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <small>{shelfOf(line)}</small>
             </div>
             <p>
-              <span>
-                {line.quantity} × {formatMoney(line.price)}
-              </span>
+              <span>{figures(`${line.quantity} × ${formatMoney(line.price)}`)}</span>
               <b>{formatMoney(line.quantity * line.price)}</b>
             </p>
           </li>
@@ -60,4 +59,4 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: OrderDetail) => ({
 });
 
 const shelfOf = ({ sku, stock }: Line): string =>
-  stock === null ? words.notSold : [sku && words.sku({ sku }), words.left({ stock })].filter(Boolean).join(' · ');
+  stock === null ? words.notSold : listed([sku && words.sku({ sku }), words.left({ stock })], ' · ');

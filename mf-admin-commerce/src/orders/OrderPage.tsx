@@ -13,6 +13,7 @@ import {
   Page,
   PageHeader,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useOperation } from '@league/kit/queries';
 import { useParams } from '@league/kit/router';
@@ -64,10 +65,13 @@ function WholeOrder({ order }: { order: OrderDetail }) {
     <>
       <PageHeader
         title={words.order({ orderNumber: order.orderNumber })}
-        say={[
-          words.placedOn({ when: formatExactly(order.createdAt) }),
-          ...(order.importedNumber ? [words.imported({ number: order.importedNumber })] : []),
-        ].join(' · ')}
+        say={listed(
+          [
+            words.placedOn({ when: formatExactly(order.createdAt) }),
+            ...(order.importedNumber ? [words.imported({ number: order.importedNumber })] : []),
+          ],
+          ' · ',
+        )}
       >
         <OrderWays order={order} ask={ask} />
       </PageHeader>

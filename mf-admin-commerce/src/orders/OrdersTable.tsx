@@ -1,5 +1,6 @@
 import type { Order } from '@league/contract';
 import { formatExactly, formatMoney } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { OrderMarks } from './OrderMarks.tsx';
@@ -42,7 +43,7 @@ const columns: Column<Order>[] = [
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, importedNumber }) => (
       <span className={styles.number}>
-        <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
+        <Link to={`/admin/orders/${orderNumber}`}>{verbatim(orderNumber)}</Link>
         {importedNumber && <small>{words.imported({ number: importedNumber })}</small>}
       </span>
     ),
@@ -54,7 +55,7 @@ const columns: Column<Order>[] = [
     cell: (order) => (
       <span className={styles.customer}>
         <b>{order.customer.name}</b>
-        <small>{order.customer.email}</small>
+        <small>{verbatim(order.customer.email)}</small>
         <span className={styles.marks}>
           <OrderMarks order={order} />
         </span>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         </div>
         <dl>
           <dt>{words.orderNumber}</dt>
-          <dd>{orderNumber}</dd>
+          <dd>{verbatim(orderNumber)}</dd>
           {importedNumber && (
             <>
               <dt>{words.importedNumber}</dt>

@@ -1,5 +1,6 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
 import { Badge, Button, ButtonLink, Empty, formatMoney, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink, Loaded, useConfirm } from '@league/kit/lists';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
@@ -105,9 +106,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
 }
 
 const variantText = ({ title, sku, price, active }: Change['variants'][number]) =>
-  [title, sku, price === null ? words.pending : formatMoney(price), active === false && words.notOnSale]
-    .filter(Boolean)
-    .join(' · ');
+  listed([title, sku, price === null ? words.pending : formatMoney(price), active === false && words.notOnSale], ' · ');
 
 const fields: RecordFields<Change> = {
   title: { label: words.title },

@@ -1,5 +1,6 @@
 import { eventTypeLabels, type ManagedEvent } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatInstant } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -34,7 +35,7 @@ const columns: Column<ManagedEvent>[] = [
     cell: ({ title, type, venue, city, submittedBy }) => (
       <span className={styles.event}>
         <b>{title}</b>
-        <small>{[eventTypeLabels[type], venue, city].filter(Boolean).join(' · ')}</small>
+        <small>{listed([eventTypeLabels[type], venue, city], ' · ')}</small>
         {submittedBy && <small>{words.by({ email: submittedBy })}</small>}
       </span>
     ),

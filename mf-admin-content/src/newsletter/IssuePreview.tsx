@@ -1,5 +1,6 @@
 import { gameStatusText, type IssueBlocks } from '@league/contract';
 import { Card, formatDate, layout } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import type { TypedIssue } from './IssueForm.tsx';
 import { issuePrice } from './issuePrice.ts';
@@ -52,7 +53,7 @@ const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
       {results.map((game) => (
         <li key={game.gameId} className={styles.game}>
           <a href={`/schedule/${game.gameId}`} target="_blank" rel="noopener noreferrer">
-            {`${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`}
+            {figures(`${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`)}
           </a>
           <small>
             {gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · {formatDate(game.date)}

@@ -1,5 +1,6 @@
 import { newsletterApi, type Subscriber, subscriberStates } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useDebounced } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import {
   actionColumn,
   allRows,
@@ -122,7 +123,7 @@ const columns: Column<Subscriber>[] = [
     value: ({ state }) => state,
     cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
   },
-  { id: 'tags', header: words.tags, value: ({ tags }) => tags.join(', ') || null },
+  { id: 'tags', header: words.tags, value: ({ tags }) => listed(tags) || null },
   { id: 'source', header: words.source, value: ({ source }) => source },
   {
     id: 'joined',

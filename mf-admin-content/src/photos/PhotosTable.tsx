@@ -1,5 +1,6 @@
 import type { Photo } from '@league/contract';
 import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { LibraryPicture } from './LibraryPicture.tsx';
@@ -44,7 +45,7 @@ const columns: Column<Photo>[] = [
   {
     id: 'teams',
     header: words.teams,
-    value: ({ teams }) => teams.map(({ name }) => name).join(', ') || null,
+    value: ({ teams }) => listed(teams.map(({ name }) => name)) || null,
     cell: ({ teams }) =>
       teams.length === 0 ? (
         words.unknown

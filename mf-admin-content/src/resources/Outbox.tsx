@@ -1,5 +1,6 @@
 import type { Mail } from '@league/contract';
 import { Badge, Button, Card, Choices, formatExactly, formatRelative, layout, useDebounced } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { actionColumn, FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ const columns: Column<Mail>[] = [
     cell: ({ to }) => (
       <span className={`${styles.to} ${styles.address}`}>
         <b>{to.name || to.email}</b>
-        {to.name && <small>{to.email}</small>}
+        {to.name && <small>{verbatim(to.email)}</small>}
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 import { type Resource, roleLabel } from '@league/contract';
 import { ActionMenu, Badge, Button, Buttons, formatDate, layout } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
@@ -24,7 +25,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
     fileName,
     size !== null && sizeText(size),
     words.updated({ when: formatDate(updatedAt) }),
-    mayChange && (roles.length > 0 ? words.forRoles({ roles: roles.map(roleLabel).join(', ') }) : words.forAll),
+    mayChange && (roles.length > 0 ? words.forRoles({ roles: listed(roles.map(roleLabel)) }) : words.forAll),
     mayChange && words.downloads({ count: downloads }),
   ].filter(Boolean);
   const setArchived = (isArchived: boolean) =>

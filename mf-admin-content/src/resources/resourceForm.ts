@@ -1,4 +1,5 @@
 import { type BodyOf, type Resource, resourceCategoryLabels, type resourcesApi, roleLabel } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import type { RecordFields } from '@league/kit/records';
 import { words } from './words.ts';
 
@@ -41,7 +42,7 @@ export const resourceFields: RecordFields<Change> = {
   description: { label: words.description },
   category: { label: words.category, show: ({ category }) => resourceCategoryLabels[category] },
   edition: { label: words.editionLabel },
-  roles: { label: words.roles, show: ({ roles }) => roles.map(roleLabel).join(', ') },
+  roles: { label: words.roles, show: ({ roles }) => listed(roles.map(roleLabel)) },
   // Without a new file the current one stays.
   fileName: { label: words.file, also: ['file'], show: ({ fileName }) => fileName },
 };

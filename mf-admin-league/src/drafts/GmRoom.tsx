@@ -1,5 +1,6 @@
 import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slotAt } from '@league/contract';
 import { ButtonLink, Card, Empty, layout, Page, PageHeader, useSession } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
 import { ClockFace } from './ClockFace.tsx';
@@ -24,7 +25,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
     <>
       <Page title={title} />
       <BackLink to="/admin/teams">{words.backToTeams}</BackLink>
-      <PageHeader title={title} say={[draft.year, draft.location].filter(Boolean).join(' · ')} />
+      <PageHeader title={title} say={listed([draft.year, draft.location], ' · ')} />
       <div className={styles.bar}>
         <p className={`${layout.row10} ${layout.soft}`}>
           <StatusBadge status={draftStatusOf(draft.status)} />

@@ -1,6 +1,7 @@
 import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } from '@league/contract';
 import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -112,7 +113,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
               >
                 <b>{player.number ?? '–'}</b>
                 <span>{player.name}</span>
-                <small>{[player.position, player.teamName].filter(Boolean).join(' · ')}</small>
+                <small>{listed([player.position, player.teamName], ' · ')}</small>
               </div>
             ))}
           </div>

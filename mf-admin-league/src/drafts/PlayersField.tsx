@@ -1,5 +1,6 @@
 import { type Player, toSearchable } from '@league/contract';
 import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { playersNamedQuery, wholeRegistryQuery } from '../players/registryQueries.ts';
@@ -74,7 +75,7 @@ export function PlayersField({ chosen, onChange }: Props) {
           setSearch('');
         }}
       />
-      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry({ names: unknown.join(', ') })}</p>}</div>
+      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry({ names: listed(unknown) })}</p>}</div>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
           {found.map((player) => (
@@ -86,7 +87,7 @@ export function PlayersField({ chosen, onChange }: Props) {
                   setSearch('');
                 }}
               >
-                <b>{player.name}</b> <small>{[player.position, player.team?.name].filter(Boolean).join(' · ')}</small>
+                <b>{player.name}</b> <small>{listed([player.position, player.team?.name], ' · ')}</small>
               </button>
             </li>
           ))}

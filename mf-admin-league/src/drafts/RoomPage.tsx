@@ -1,5 +1,6 @@
 import { type DraftRoom, draftsApi, draftTitle } from '@league/contract';
 import { CallFault, Choices, Empty, Failed, layout, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
@@ -83,7 +84,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
     <>
       <Page title={title} />
       <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
-      <PageHeader title={title} say={[draft.year, draft.location].filter(Boolean).join(' · ')} />
+      <PageHeader title={title} say={listed([draft.year, draft.location], ' · ')} />
       <StateBar {...shared} connection={followed.connection} viewers={room.viewers} />
       {draft.status === 'live' && (
         <div className={`${layout.stack} ${styles.table}`}>

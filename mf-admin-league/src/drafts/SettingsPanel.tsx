@@ -1,5 +1,6 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
 import { Card, formatExactly, layout, notify } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
       autoSkip: { label: words.autoSkip },
       participatingTeams: {
         label: words.order,
-        show: ({ participatingTeams }) => participatingTeams.map(teamName).join(', '),
+        show: ({ participatingTeams }) => listed(participatingTeams.map(teamName)),
       },
     },
     send: actions.update,

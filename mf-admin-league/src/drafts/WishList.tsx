@@ -1,5 +1,6 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
 import { Badge, Card, Empty, layout, SearchInput } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
@@ -96,4 +97,4 @@ export function WishList({ draft, picks, eligible }: Props) {
   );
 }
 
-const aboutOf = ({ position, teamName }: EligiblePlayer) => [position, teamName].filter(Boolean).join(' · ');
+const aboutOf = ({ position, teamName }: EligiblePlayer) => listed([position, teamName], ' · ');

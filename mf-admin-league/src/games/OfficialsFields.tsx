@@ -1,5 +1,6 @@
 import { type DutyChoices, type GameCheck, officialDuties } from '@league/contract';
 import { layout, Select } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { FormGroup } from '../FormGroup.tsx';
 import { Conflicts } from '../referees/Conflicts.tsx';
 import { words } from './words.ts';
@@ -38,7 +39,7 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
                   ...(isListed ? [] : [{ value: held, label: nameOf(held, known) }]),
                   ...people.map(({ _id, name, level, conflicts }) => ({
                     value: _id,
-                    label: [name, level, conflicts.length > 0 && words.hasConflict].filter(Boolean).join(' · '),
+                    label: listed([name, level, conflicts.length > 0 && words.hasConflict], ' · '),
                   })),
                 ]}
                 onChange={(officialId) =>

@@ -1,5 +1,6 @@
 import { roleLabel, staffRoles } from '@league/contract';
 import { Card, layout, saveCsv } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { TableSource } from '@league/kit/imports';
 import { useState } from 'react';
 import styles from './InviteListSource.module.css';
@@ -41,7 +42,7 @@ const Columns = () => (
       <div key={column}>
         <dt>{column}</dt>
         <dd>
-          {column === 'role' ? words.aboutRole({ roles: staffRoles.map(roleLabel).join(', ') }) : words.about[column]}
+          {column === 'role' ? words.aboutRole({ roles: listed(staffRoles.map(roleLabel)) }) : words.about[column]}
         </dd>
       </div>
     ))}

@@ -1,5 +1,6 @@
 import type { FreeAgent } from '@league/contract';
 import { Card, layout, SearchInput, useDebounced } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,4 +53,4 @@ export const signPath = (playerId: string, teamId: string): string =>
   `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
 
 export const describeAgent = ({ name, position, hometown, lastTeam }: FreeAgent): string =>
-  [name, position, hometown, lastTeam && words.lastOn({ team: lastTeam })].filter(Boolean).join(' · ');
+  listed([name, position, hometown, lastTeam && words.lastOn({ team: lastTeam })], ' · ');

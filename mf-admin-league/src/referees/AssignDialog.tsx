@@ -1,6 +1,7 @@
 import type { Candidate, CheckedAssignment, OfficialDuty } from '@league/contract';
 import { Button, Failed, SearchInput, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,9 +61,7 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
               <span className={styles.person}>
                 <b>{name}</b>
                 <small>
-                  {[level, city, words.load({ week: gamesThatWeek, season: gamesThisSeason })]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {listed([level, city, words.load({ week: gamesThatWeek, season: gamesThisSeason })], ' · ')}
                 </small>
                 <Conflicts conflicts={conflicts} />
               </span>

@@ -1,6 +1,7 @@
 import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
 import { Button, Buttons, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
 import { Dialog, FormDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,12 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
           <li key={crew._id}>
             <span className={styles.person}>
               <b>{crew.name}</b>
-              <small>{crew.members.map(({ duty, name }) => `${duty}: ${name}`).join(' · ')}</small>
+              <small>
+                {listed(
+                  crew.members.map(({ duty, name }) => `${duty}: ${name}`),
+                  ' · ',
+                )}
+              </small>
             </span>
             <Buttons className={styles.ways}>
               <Button
@@ -108,7 +114,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
                 { value: '', label: words.open },
                 ...officials
                   .filter(({ _id, active }) => active && !others.has(_id))
-                  .map(({ _id, name, level }) => ({ value: _id, label: [name, level].filter(Boolean).join(' · ') })),
+                  .map(({ _id, name, level }) => ({ value: _id, label: listed([name, level], ' · ') })),
               ]}
               onChange={(officialId) =>
                 members.onChange([

@@ -1,6 +1,7 @@
 import { type BoardGame, type DutyChoices, officialDuties } from '@league/contract';
 import { Button, Failed, formatInstant, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { gameName } from '../teams/Matchup.tsx';
 import { crewsQuery } from './refereeQueries.ts';
@@ -40,7 +41,12 @@ export function FillDialog({ board, others, onClose }: Props) {
             <span className={styles.person}>
               <b>{name}</b>
               {note && <small>{note}</small>}
-              <small>{people.map((each) => `${each.duty}: ${each.name}`).join(' · ')}</small>
+              <small>
+                {listed(
+                  people.map((each) => `${each.duty}: ${each.name}`),
+                  ' · ',
+                )}
+              </small>
             </span>
             <Button
               variant="secondary"

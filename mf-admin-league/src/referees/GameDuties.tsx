@@ -1,6 +1,7 @@
 import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatInstant, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { useState } from 'react';
 import { withNotified } from '../notified.ts';
@@ -25,7 +26,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
     <Card>
       <div className={styles.head}>
         <Matchup game={game} />
-        <span className={styles.soft}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</span>
+        <span className={styles.soft}>{listed([formatInstant(game.date), game.venue], ' · ')}</span>
       </div>
       {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
       <ul className={styles.duties}>

@@ -14,6 +14,7 @@ import {
   Skeleton,
   useMay,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { onDemand } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
@@ -111,12 +112,10 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
       </div>
-      <p className={styles.soft}>
-        {[formatInstant(game.date), game.venue, assignment.duty].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.soft}>{listed([formatInstant(game.date), game.venue, assignment.duty], ' · ')}</p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
-          {words.with({ names: colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', ') })}
+          {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${duty})`)) })}
         </p>
       )}
       <Conflicts conflicts={conflicts} />

@@ -1,5 +1,6 @@
 import { type Absence, dayIn, type Official } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useLeague } from '@league/kit';
+import { listed, verbatim } from '@league/kit/direction';
 import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, onDemand, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
         <b>{name}</b>
         {keepsScore && <Badge tone="info">{words.keeper}</Badge>}
         {!active && <Badge>{words.inactive}</Badge>}
-        <small>{[email, phone].filter(Boolean).join(' · ')}</small>
+        <small>{verbatim(listed([email, phone], ' · '))}</small>
         {next && (
           <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn({ days: daysOf(next) })}</Badge>
         )}
@@ -103,8 +104,8 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     value: ({ level }) => level,
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
-        {[level, city].filter(Boolean).join(' · ') || '–'}
-        {teams.length > 0 && <small>{words.closeTo({ teams: teams.map(({ name }) => name).join(', ') })}</small>}
+        {listed([level, city], ' · ') || '–'}
+        {teams.length > 0 && <small>{words.closeTo({ teams: listed(teams.map(({ name }) => name)) })}</small>}
       </span>
     ),
   },

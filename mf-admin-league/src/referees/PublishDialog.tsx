@@ -1,6 +1,7 @@
 import { type Publication, refereesApi } from '@league/contract';
 import { Button, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { attempt, operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
@@ -50,7 +51,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
               <b>{gameName(game)}</b>
               {publishes.length > 0 && <span>{words.publishes({ names: namesOf(publishes) })}</span>}
               {waiting.length > 0 && <small>{words.waiting({ names: namesOf(waiting) })}</small>}
-              {open.length > 0 && <small>{words.openDuties({ duties: open.join(', ') })}</small>}
+              {open.length > 0 && <small>{words.openDuties({ duties: listed(open) })}</small>}
             </span>
           </li>
         ))}
@@ -86,4 +87,4 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
 }
 
 const namesOf = (people: readonly { name: string; duty: string }[]) =>
-  people.map(({ name, duty }) => `${name} (${duty})`).join(', ');
+  listed(people.map(({ name, duty }) => `${name} (${duty})`));

@@ -1,6 +1,7 @@
 import type { BoardGame, Suggestion } from '@league/contract';
 import { Button, Checkbox, Failed, formatInstant, layout, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -74,7 +75,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
   return (
     <section aria-label={gameName(game)}>
       <h3>{gameName(game)}</h3>
-      <p className={layout.note}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</p>
+      <p className={layout.note}>{listed([formatInstant(game.date), game.venue], ' · ')}</p>
       <ul className={layout.stack8}>
         {found.map((each) => (
           <li key={each.duty}>
@@ -83,7 +84,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
               checked={!left.has(keyOf(each))}
               onChange={(isTaken) => onToggle(keyOf(each), isTaken)}
             />
-            <small className={styles.soft}>{each.reasons.join(' · ')}</small>
+            <small className={styles.soft}>{listed(each.reasons, ' · ')}</small>
           </li>
         ))}
         {open.map(({ duty, reason }) => (

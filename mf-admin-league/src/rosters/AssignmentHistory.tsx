@@ -1,5 +1,6 @@
 import type { PlayerRecord, RosterAssignment } from '@league/contract';
 import { Badge, Card, formatDate, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
 import { words } from './words.ts';
 
@@ -49,9 +50,7 @@ const columns: Column<RosterAssignment>[] = [
     id: 'position',
     header: words.position,
     value: ({ position, isCaptain, isAssistantCaptain }) =>
-      [position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant]
-        .filter(Boolean)
-        .join(' · '),
+      listed([position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant], ' · '),
   },
   { id: 'acquired', header: words.acquiredVia, value: ({ acquiredVia }) => acquiredVia },
   { id: 'departure', header: words.departureReason, value: ({ departureReason }) => departureReason },

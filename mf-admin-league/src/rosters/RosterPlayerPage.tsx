@@ -1,5 +1,6 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
 import { Button, ButtonLink, Empty, Page, PageHeader, useMay } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -49,10 +50,7 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
   const close = () => ask(undefined);
   return (
     <>
-      <PageHeader
-        title={player.name}
-        say={[assignment?.team.name, assignment?.season].filter(Boolean).join(' · ') || undefined}
-      >
+      <PageHeader title={player.name} say={listed([assignment?.team.name, assignment?.season], ' · ') || undefined}>
         {!player.archived && (
           <ButtonLink to={`/players/${player._id}`} variant="ghost">
             {words.statistics}

@@ -84,6 +84,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
         onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       >
         <TextInput
+          dir="ltr"
           label={words.line}
           value={typed}
           onChange={type}

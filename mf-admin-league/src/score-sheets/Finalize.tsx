@@ -8,6 +8,7 @@ import {
 } from '@league/contract';
 import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { arrow, figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -163,7 +164,7 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
         </section>
       )}
       <p>
-        <b>{words.result}:</b> {sheet.away.name} {result.away} – {result.home} {sheet.home.name}
+        <b>{words.result}:</b> {sheet.away.name} {figures(`${result.away} – ${result.home}`)} {sheet.home.name}
       </p>
       {standings.length + players.length === 0 && <p>{words.noChange}</p>}
       {standings.length > 0 && (
@@ -172,8 +173,8 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
           <ul className={styles.list}>
             {standings.map(({ team, before, after }) => (
               <li key={team._id}>
-                {team.name}: {before ? words.rankOf({ rank: before.rank, points: before.points }) : words.none} →{' '}
-                {words.rankOf({ rank: after.rank, points: after.points })}
+                {team.name}: {before ? words.rankOf({ rank: before.rank, points: before.points }) : words.none}{' '}
+                {arrow('on')} {words.rankOf({ rank: after.rank, points: after.points })}
               </li>
             ))}
           </ul>
@@ -187,7 +188,7 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
           <ul className={styles.list}>
             {players.map(({ _id, name, before, after }) => (
               <li key={_id}>
-                {name}: {figuresText(before)} → {figuresText(after)}
+                {name}: {figuresText(before)} {arrow('on')} {figuresText(after)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Badge, Button, layout, useSession } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { isWaiting } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
@@ -27,7 +28,7 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
       </div>
       {kept.others > 0 && <Badge tone="warning">{words.othersWait({ count: kept.others })}</Badge>}
-      {here.length > 0 && <span>{words.alsoHere({ names: here.join(', ') })}</span>}
+      {here.length > 0 && <span>{words.alsoHere({ names: listed(here) })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
         <Button size="small" onClick={() => queue?.replaceTotals()}>
           {words.replaceTotals}

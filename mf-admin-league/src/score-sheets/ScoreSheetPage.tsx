@@ -1,5 +1,6 @@
 import type { ScoreSheet, SheetEntry } from '@league/contract';
 import { Button, ButtonLink, Empty, formatInstant, layout, Page, PageHeader, remembered } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   return (
     <div className={`${layout.stack} ${styles.sheet}`}>
       <Page title={`${title} · ${words.title}`} />
-      <PageHeader title={title} say={about.join(' · ')}>
+      <PageHeader title={title} say={listed(about, ' · ')}>
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>
@@ -102,7 +103,7 @@ const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
       {words.attendance}: {sheet.attendance ?? '–'}
     </p>
     <p>
-      {words.officials}: {sheet.officials.map(({ name, duty }) => `${name} (${duty})`).join(', ') || '–'}
+      {words.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${duty})`)) || '–'}
     </p>
     <div className={styles.lines}>
       <span>{words.referee}</span>

@@ -1,5 +1,6 @@
 import { endingNote, formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
 import { Badge, Button, layout, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
@@ -19,7 +20,7 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
           {gameStatusText({ ...sheet, elapsedSeconds: null }, sheet.rules.periods)}
         </Badge>
         <p className={styles.score}>
-          {sheet.away_score ?? 0} <span aria-hidden="true">–</span> {sheet.home_score ?? 0}
+          {figures(sheet.away_score ?? 0)} <span aria-hidden="true">–</span> {figures(sheet.home_score ?? 0)}
         </p>
       </div>
       <Team kept={kept} side="home" />
@@ -60,14 +61,14 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
           {(['away', 'home'] as const).map((side) => (
             <tr key={side}>
               <th scope="row">{sheet[side].code}</th>
-              {sheet.periods.map((figures) => (
-                <td key={figures.period}>{figures[side]}</td>
+              {sheet.periods.map((each) => (
+                <td key={each.period}>{figures(each[side])}</td>
               ))}
-              {shootout && <td>{won(side) ? 1 : 0}</td>}
+              {shootout && <td>{figures(won(side) ? 1 : 0)}</td>}
               <td>
-                <b>{sheet[`${side}_score`] ?? 0}</b>
+                <b>{figures(sheet[`${side}_score`] ?? 0)}</b>
               </td>
-              <td>{sheet.periods.map((figures) => figures[`${side}Shots`]).reduce((sum, shots) => sum + shots, 0)}</td>
+              <td>{figures(sheet.periods.reduce((sum, each) => sum + each[`${side}Shots`], 0))}</td>
             </tr>
           ))}
         </tbody>
@@ -89,8 +90,8 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
       <p>
         {words.clockText({
           period: name,
-          elapsed: formatClock(elapsedSeconds),
-          left: formatClock(periodSeconds(period, rules) - elapsedSeconds),
+          elapsed: figures(formatClock(elapsedSeconds)),
+          left: figures(formatClock(periodSeconds(period, rules) - elapsedSeconds)),
         })}
       </p>
       <div className={layout.row8}>

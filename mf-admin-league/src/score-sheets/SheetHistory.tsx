@@ -1,5 +1,6 @@
 import { type DecisionType, gameLine, type ScoreSheet, SheetEntry, type SheetHistoryEntry } from '@league/contract';
 import { Button, Failed, formatExactly, layout, SectionTitle, Skeleton } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
@@ -74,6 +75,6 @@ function actionText({ home, away, decision, forfeitedBy, isAwarded, status, reas
       period: null,
       elapsedSeconds: null,
     };
-  const parts = [result && gameLine(result), typeof status === 'string' && words.becomes({ status }), reason];
+  const parts = [result && figures(gameLine(result)), typeof status === 'string' && words.becomes({ status }), reason];
   return parts.filter(Boolean).join(': ') || words.wholeSheet;
 }

@@ -1,4 +1,5 @@
 import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import { figures, listed } from '@league/kit/direction';
 import { playersOf } from './line/gameNow.ts';
 import { words } from './line/words.ts';
 
@@ -29,7 +30,7 @@ function whoText(sheet: ScoreSheet, id: string): string {
 export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry): string {
   if (entry.type === 'lineup' || !('period' in entry)) return '';
   const period = periodName(entry.period, rules.periods);
-  return 'elapsedSeconds' in entry ? `${period} ${formatClock(entry.elapsedSeconds)}` : period;
+  return 'elapsedSeconds' in entry ? figures(`${period} ${formatClock(entry.elapsedSeconds)}`) : period;
 }
 
 /** All of an entry: `Goal PHA 12 Omar Nabil · PP 2nd 10:43`. */
@@ -40,10 +41,10 @@ export function entryLine(sheet: ScoreSheet, entry: SheetEntry): string {
 
 function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
   const who = (id: string) => whoText(sheet, id);
-  const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+  const joined = (...parts: (string | false | null)[]) => listed(parts, ' · ');
   switch (entry.type) {
     case 'goal': {
-      const assists = entry.assistIds.length > 0 ? ` (${entry.assistIds.map(who).join(', ')})` : '';
+      const assists = entry.assistIds.length > 0 ? ` (${listed(entry.assistIds.map(who))})` : '';
       const scorer = entry.scorerId ? who(entry.scorerId) : words.unknownScorer;
       return { what: words.goal, about: joined(scorer + assists, entry.strength, entry.emptyNet && words.emptyNet) };
     }
@@ -60,7 +61,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
           entry.ends &&
             words.endedAt({
               period: periodName(entry.ends.period, sheet.rules.periods),
-              clock: formatClock(entry.ends.elapsedSeconds),
+              clock: figures(formatClock(entry.ends.elapsedSeconds)),
             }),
         ),
       };
@@ -92,7 +93,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
       };
     }
     case 'clock': {
-      const at = `${periodName(entry.period, sheet.rules.periods)} ${formatClock(entry.elapsedSeconds)}`;
+      const at = figures(`${periodName(entry.period, sheet.rules.periods)} ${formatClock(entry.elapsedSeconds)}`);
       return { what: words.clock, about: entry.running ? words.clockStarts({ at }) : words.clockStands({ at }) };
     }
     case 'attendance':

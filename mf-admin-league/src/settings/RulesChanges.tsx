@@ -1,5 +1,6 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
 import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import type { ReactNode, Ref } from 'react';
 import callout from '../callout.module.css';
 import styles from './RulesChanges.module.css';
@@ -163,7 +164,7 @@ function FigureChange({ figure, before, after }: FigureProps) {
   if (before === after) return <span>{textOf(after, figure)}</span>;
   return (
     <span className={styles.change}>
-      <s>{textOf(before, figure)}</s> <span aria-hidden="true">→</span>
+      <s>{textOf(before, figure)}</s> <span aria-hidden="true">{arrow('on')}</span>
       <Unseen>{words.becomes}</Unseen> <b>{textOf(after, figure)}</b>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { SeasonChange, SeasonRules } from '@league/contract';
+import { figures, listed } from '@league/kit/direction';
 import { valueAt } from '@league/kit/records';
 import { words } from './words.ts';
 
@@ -11,9 +12,9 @@ export function ruleText(change: SeasonChange, path: RulePath): string {
   const { points, tieBreak, onSplit, penaltyMinutesProfile, gamesPlayedCounts }: SeasonRules = change.rules;
   switch (path) {
     case 'rules.points':
-      return [points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–');
+      return figures([points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–'));
     case 'rules.tieBreak':
-      return tieBreak.map((criterion) => words.criteria[criterion]).join(', ');
+      return listed(tieBreak.map((criterion) => words.criteria[criterion]));
     case 'rules.onSplit':
       return words.onSplits[onSplit];
     case 'rules.penaltyMinutesProfile':

@@ -1,5 +1,6 @@
 import { draftStatusOf, draftTitle } from '@league/contract';
 import { Badge, Card, formatInstant, layout } from '@league/kit';
+import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../drafts/draftQueries.ts';
@@ -22,10 +23,10 @@ export function OwnDrafts() {
               <Link to={`/admin/drafts/${draft._id}/manage`} className={styles.draft}>
                 {draft.status === 'live' && <Badge tone="live">{words.draftLive}</Badge>}
                 <b>{draftTitle(draft)}</b>
-                <small>
-                  {[draft.startsAt && formatInstant(draft.startsAt), draft.location].filter(Boolean).join(' · ')}
-                </small>
-                <span>{words.wishList} →</span>
+                <small>{listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ')}</small>
+                <span>
+                  {words.wishList} {arrow('on')}
+                </span>
               </Link>
             </li>
           ))}

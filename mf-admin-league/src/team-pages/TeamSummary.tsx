@@ -10,6 +10,7 @@ import {
   StatTiles,
   TeamCrest,
 } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +32,12 @@ export function TeamStanding({ standing }: Pick<ManagedTeam, 'standing'>) {
           <StatTile label={words.gamesPlayed} value={formatNumber(standing.gamesPlayed)} />
           <StatTile
             label={words.record}
-            value={[standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–')}
+            value={figures([standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–'))}
             note={words.recordNote}
           />
           <StatTile
             label={words.goals}
-            value={`${standing.goalsFor}–${standing.goalsAgainst}`}
+            value={figures(`${standing.goalsFor}–${standing.goalsAgainst}`)}
             note={words.goalsNote}
           />
         </StatTiles>
@@ -109,7 +110,7 @@ export function RosterSummary({ team }: { team: ManagedTeam }) {
 
 function Summary({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return <p className={styles.quiet}>{words.noPlayers}</p>;
-  const names = (those: readonly Player[]) => those.map(({ name }) => name).join(', ') || words.none;
+  const names = (those: readonly Player[]) => listed(those.map(({ name }) => name)) || words.none;
   return (
     <>
       <p className={styles.count}>{words.players({ count: players.length })}</p>
@@ -120,9 +121,10 @@ function Summary({ players }: { players: readonly Player[] }) {
         <dd>{names(players.filter(({ isAssistantCaptain }) => isAssistantCaptain))}</dd>
         <dt>{words.byPosition}</dt>
         <dd>
-          {positionCounts(players)
-            .map(({ position, count }) => `${position} ${count}`)
-            .join(' · ')}
+          {listed(
+            positionCounts(players).map(({ position, count }) => `${position} ${count}`),
+            ' · ',
+          )}
         </dd>
       </dl>
     </>

@@ -1,5 +1,6 @@
 import { type ArticlePage, openingOf, readingMinutes, relatedKinds } from '@league/contract';
 import { formatDate, formatExactly, layout, Page, SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
@@ -119,7 +120,14 @@ function Related({ article }: { article: ArticlePage }) {
   if (related.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
-      <SectionTitle id="related" more={<Link to="/news">{words.toNews} →</Link>}>
+      <SectionTitle
+        id="related"
+        more={
+          <Link to="/news">
+            {words.toNews} {arrow('on')}
+          </Link>
+        }
+      >
         {words.related}
       </SectionTitle>
       <NewsGrid articles={related} level={3} />

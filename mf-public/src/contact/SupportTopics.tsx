@@ -1,4 +1,5 @@
 import { type ContactTopic, topicLabels } from '@league/contract';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
@@ -14,7 +15,9 @@ export const SupportTopics = () => (
         <Link to={`/contact?topic=${topic}#message`} preventScrollReset>
           <b>{topicLabels[topic]}</b>
           <span>{words.topicCards[topic]}</span>
-          <small>{words.writeAbout} →</small>
+          <small>
+            {words.writeAbout} {arrow('on')}
+          </small>
         </Link>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
 import { TeamCrest, teamColors, Unseen } from '@league/kit';
+import { figures, isFromRight } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
 import { boardOf, type Cell, teamsById } from './draftView.ts';
@@ -71,15 +72,16 @@ function scrollToCurrent(frame: HTMLElement) {
   if (!cell) return;
   const isFarOff = (start: number, size: number, from: number, room: number) =>
     start < from || start + size > from + room;
-  // The headers are sticky and cover the scrolled part.
+  // The headers are sticky and cover the scrolled part: its start, on pages from the right its right.
   const corner = frame.querySelector('th')!;
-  const [left, top] = [frame.scrollLeft + corner.offsetWidth, frame.scrollTop + corner.offsetHeight];
+  const left = frame.scrollLeft + (isFromRight() ? 0 : corner.offsetWidth);
+  const top = frame.scrollTop + corner.offsetHeight;
   const [width, height] = [frame.clientWidth - corner.offsetWidth, frame.clientHeight - corner.offsetHeight];
   if (isFarOff(cell.offsetLeft, cell.offsetWidth, left, width)) {
-    frame.scrollLeft = cell.offsetLeft - corner.offsetWidth - (width - cell.offsetWidth) / 2;
+    frame.scrollLeft += cell.offsetLeft - left - (width - cell.offsetWidth) / 2;
   }
   if (isFarOff(cell.offsetTop, cell.offsetHeight, top, height)) {
-    frame.scrollTop = cell.offsetTop - corner.offsetHeight - (height - cell.offsetHeight) / 2;
+    frame.scrollTop += cell.offsetTop - top - (height - cell.offsetHeight) / 2;
   }
 }
 
@@ -110,7 +112,9 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
         <>
           <Name name={pick.player.name} />
           <small>
-            {[pick.player.position, pick.player.number !== null && `#${pick.player.number}`].filter(Boolean).join(' ')}
+            {[pick.player.position, pick.player.number !== null && figures(`#${pick.player.number}`)]
+              .filter(Boolean)
+              .join(' ')}
           </small>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { draftTitle, planOf, slotAt } from '@league/contract';
 import { Badge, TeamCrest } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './DraftBanner.module.css';
@@ -22,7 +23,9 @@ export function DraftBanner() {
             <TeamCrest team={team} size={28} decorative /> {words.overall({ overall: draft.nextOverall })}
           </span>
         )}
-        <span className={styles.go}>{words.watchLive} →</span>
+        <span className={styles.go}>
+          {words.watchLive} {arrow('on')}
+        </span>
       </Link>
     );
   });

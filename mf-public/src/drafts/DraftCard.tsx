@@ -1,5 +1,6 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
 import { Badge, formatDate, formatInstant, layout, TeamCrest, teamColors } from '@league/kit';
+import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './DraftCard.module.css';
@@ -27,7 +28,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
       </header>
       {facts.length > 0 && (
         <p className={layout.note}>
-          {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
+          {listed(facts, ' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
         </p>
       )}
       <p className={layout.row6}>
@@ -52,7 +53,9 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
           </p>
         </div>
       ) : (
-        <p className={styles.go}>{status === 'live' ? words.watchLive : words.seeDraft} →</p>
+        <p className={styles.go}>
+          {status === 'live' ? words.watchLive : words.seeDraft} {arrow('on')}
+        </p>
       )}
     </article>
   );

@@ -1,5 +1,6 @@
 import { draftTitle } from '@league/contract';
 import { formatInstant } from '@league/kit';
+import { arrow, listed } from '@league/kit/direction';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 export function DraftHeader({ followed, sound, onBigScreen }: Props) {
   const { draft } = followed.state;
-  const facts = [draft.startsAt && formatInstant(draft.startsAt), draft.location].filter(Boolean).join(' · ');
+  const facts = listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ');
   return (
     <header className={styles.header} data-theme="dark">
       <span className={styles.year} aria-hidden="true">
@@ -24,7 +25,9 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
       </span>
       <div className={styles.wrap}>
         <div>
-          <Link to="/drafts">← {words.title}</Link>
+          <Link to="/drafts">
+            {arrow('back')} {words.title}
+          </Link>
           <h1>{draftTitle(draft)}</h1>
           {facts && (
             <p>

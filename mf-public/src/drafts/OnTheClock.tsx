@@ -1,5 +1,6 @@
 import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
 import { formatDate, TeamCrest, Unseen } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { type Followed, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
 import { BeforeDraft } from './BeforeDraft.tsx';
@@ -118,9 +119,7 @@ interface FirstProps {
 }
 
 const factsOf = ({ player, overall }: DraftPick) =>
-  [player!.number !== null && `#${player!.number}`, player!.position, words.withPick({ overall })]
-    .filter(Boolean)
-    .join(' · ');
+  listed([player!.number !== null && `#${player!.number}`, player!.position, words.withPick({ overall })], ' · ');
 
 /** The reveal of a pick. */
 function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {

@@ -1,5 +1,6 @@
 import type { DraftPick, EligiblePlayer } from '@league/contract';
 import { Card, Empty, layout, SearchInput, Select } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { openPlayers } from './draftView.ts';
 import styles from './Queue.module.css';
 import { words } from './words.ts';
@@ -42,7 +43,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
               <span className={styles.number}>{number ?? '–'}</span>
               <span>
                 <b>{name}</b>
-                <small>{[plays, teamName ?? hometown].filter(Boolean).join(' · ')}</small>
+                <small>{listed([plays, teamName ?? hometown], ' · ')}</small>
               </span>
             </li>
           ))}

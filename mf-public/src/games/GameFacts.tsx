@@ -1,5 +1,6 @@
 import { type GamePage, isNotPlayed } from '@league/contract';
 import { Button, formatNumber, notify, useNow } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
 import { SeriesText } from './SeriesText.tsx';
@@ -17,7 +18,7 @@ export function GameFacts({ game }: { game: GamePage }) {
         {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
         <Fact name={words.series} value={<SeriesText game={game} />} />
         {officials.length > 0 && (
-          <Fact name={words.officials} value={officials.map(({ name, duty }) => `${name} (${duty})`).join(', ')} />
+          <Fact name={words.officials} value={listed(officials.map(({ name, duty }) => `${name} (${duty})`))} />
         )}
       </dl>
       {game.status === 'scheduled' && !isNotPlayed(game, now) && (

@@ -8,6 +8,7 @@ import {
   scoreText,
 } from '@league/contract';
 import { Badge, formatDate, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
+import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
@@ -30,7 +31,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
     >
       <div className={styles.wrap}>
         <Link to="/schedule" className={styles.back}>
-          ← {words.back}
+          {arrow('back')} {words.back}
         </Link>
         <h1>
           <Unseen>
@@ -40,7 +41,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
         <div className={styles.sides}>
           <Team game={game} side="away" />
           <div className={styles.state}>
-            <b className={styles.score}>{scoreText(game) ?? words.at}</b>
+            <b className={styles.score}>{figures(scoreText(game) ?? words.at)}</b>
             <Status game={game} live={live} />
             {live.connection && <ConnectionBadge connection={live.connection} labels={words.connections} />}
           </div>
@@ -77,7 +78,7 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
         {powerPlay && (
           <small>
             {words.powerPlay} <abbr title={game[powerPlay.side].name}>{game[powerPlay.side].code}</abbr>{' '}
-            <b>{formatClock(powerPlay.secondsLeft)}</b>
+            <b>{figures(formatClock(powerPlay.secondsLeft))}</b>
           </small>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
 import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -74,7 +75,7 @@ function Shown({ game }: { game: GameSheet }) {
 /** During the game the tab's title has the score: `ALX 2–1 CAI, 2nd`. */
 function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
-  const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
+  const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
   const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
   return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
 }

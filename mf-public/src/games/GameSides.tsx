@@ -1,5 +1,6 @@
 import { type Game, type Side, scoreText } from '@league/contract';
 import { TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import styles from './GameSides.module.css';
 
 /** Both teams, the visitors first, with their goals if there are any. */
@@ -16,7 +17,7 @@ function SideLine({ game, side }: { game: Game; side: Side }) {
     <span className={styles.side} data-lost={hasLost(game, side) || undefined}>
       <TeamCrest team={team} size={24} decorative lazy />
       <span>{team.name}</span>
-      {scoreText(game) !== null && <b>{game[`${side}_score`]}</b>}
+      {scoreText(game) !== null && <b>{figures(game[`${side}_score`]!)}</b>}
     </span>
   );
 }

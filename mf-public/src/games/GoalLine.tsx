@@ -1,5 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { TeamCrest } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
 import { clockText } from './sheetTexts.ts';
@@ -11,12 +12,12 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
   const { scorer, assists, side } = goal;
   return (
     <div className={styles.goal} data-new={isNew || undefined}>
-      <span className={styles.time}>{clockText(goal)}</span>
+      <span className={styles.time}>{figures(clockText(goal))}</span>
       <TeamCrest team={game[side]} size={32} />
       <span>
         {scorer ? (
           <Link to={`/players/${scorer._id}`} className={styles.scorer}>
-            {scorer.number !== null && <small>#{scorer.number}</small>} {scorer.name}
+            {scorer.number !== null && <small>{figures(`#${scorer.number}`)}</small>} {scorer.name}
           </Link>
         ) : (
           <span className={styles.scorer}>{words.unknownScorer}</span>
@@ -24,15 +25,11 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
         <Marks goal={goal} />
         {scorer && (
           <small className={styles.assists}>
-            {assists.length > 0
-              ? words.assists({ names: assists.map(({ name }) => name).join(', ') })
-              : words.unassisted}
+            {assists.length > 0 ? words.assists({ names: listed(assists.map(({ name }) => name)) }) : words.unassisted}
           </small>
         )}
       </span>
-      <b className={styles.score}>
-        {goal.away} – {goal.home}
-      </b>
+      <b className={styles.score}>{figures(`${goal.away} – ${goal.home}`)}</b>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { Unseen } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useState } from 'react';
 import type { Goal, News } from './useGoalNews.ts';
 import { words } from './words.ts';
@@ -12,12 +13,16 @@ interface Props {
 /** Announces new goals, removed goals, and the end of the game to screen readers. */
 export function GoalNews({ game, news }: Props) {
   const hasEnded = useHasEnded(game.status === 'unofficial' || game.status === 'final');
-  const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
+  const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
   return (
     <div role="status">
       {news.scored.map((goal) => (
         <Unseen key={goal._id}>
-          {words.goalNews({ team: game[goal.side].name, who: scorerOf(goal), score: `${goal.away}–${goal.home}` })}
+          {words.goalNews({
+            team: game[goal.side].name,
+            who: scorerOf(goal),
+            score: figures(`${goal.away}–${goal.home}`),
+          })}
         </Unseen>
       ))}
       {news.takenBack.map((goal) => (

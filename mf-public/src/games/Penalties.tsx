@@ -1,5 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './Penalties.module.css';
 import rows from './sheetRows.module.css';
@@ -17,7 +18,7 @@ export function Penalties({ game }: { game: GamePage }) {
           <ol className={layout.lined}>
             {game.penalties.map((penalty) => (
               <li key={penalty._id} className={`${rows.row} ${styles.penalty}`}>
-                <span className={rows.when}>{momentText(penalty, game.regulationPeriods)}</span>
+                <span className={rows.when}>{figures(momentText(penalty, game.regulationPeriods))}</span>
                 <TeamCrest team={game[penalty.side]} size={24} />
                 <span>
                   {penalty.player ? (

@@ -1,5 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useId } from 'react';
 import styles from './PeriodTable.module.css';
 import type { PeriodColumn } from './periods.ts';
@@ -41,7 +42,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
                   </span>
                 </th>
                 {columns.map((column) => (
-                  <td key={column.name}>{column[side]}</td>
+                  <td key={column.name}>{figures(column[side])}</td>
                 ))}
               </tr>
             ))}

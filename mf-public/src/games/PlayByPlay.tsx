@@ -1,5 +1,6 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import byPeriod from './byPeriod.module.css';
 import line from './GoalLine.module.css';
@@ -55,7 +56,7 @@ function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 
   return (
     <div className={`${line.goal} ${styles.play}`}>
       <span className={line.time}>
-        {play.kind === 'penalty' ? clockText(play.penalty) : formatClock(play.elapsedSeconds)}
+        {figures(play.kind === 'penalty' ? clockText(play.penalty) : formatClock(play.elapsedSeconds))}
       </span>
       <TeamCrest team={game[play.side]} size={32} />
       <span>

@@ -1,4 +1,5 @@
 import { SectionTitle, useNow } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,11 @@ export const RecentGames = ({ children, ...props }: Props) => {
       <section aria-labelledby="next">
         <SectionTitle
           id="next"
-          more={<Link to={`/schedule${schedule && `?${schedule}`}`}>{words.fullSchedule} →</Link>}
+          more={
+            <Link to={`/schedule${schedule && `?${schedule}`}`}>
+              {words.fullSchedule} {arrow('on')}
+            </Link>
+          }
         >
           {words.next}
         </SectionTitle>

@@ -1,5 +1,14 @@
 import type { Game } from '@league/contract';
-import { currentLeague, formatDate, formatShortDay, formatTime, locale } from '@league/kit';
+import {
+  currentLeague,
+  formatDate,
+  formatExactly,
+  formatInstant,
+  formatShortDay,
+  formatTime,
+  locale,
+} from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { words } from './words.ts';
 
 type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
@@ -8,13 +17,19 @@ type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
 export const gameTime = ({ date, timeKnown }: Dated): string => (timeKnown === false ? words.noTime : formatTime(date));
 
 /** `Fri, Nov 20`; with the year for a season other than the current one. */
-export function gameDay({ date, season }: Dated): string {
+export const gameDay = (game: Dated): string =>
+  isOfCurrentSeason(game) ? formatShortDay(game.date) : formatDate(game.date);
+
+function isOfCurrentSeason({ season }: Dated): boolean {
   const { currentSeason } = currentLeague();
-  return currentSeason === null || season === currentSeason ? formatShortDay(date) : formatDate(date);
+  return currentSeason === null || season === currentSeason;
 }
 
 /** `Fri, Nov 20, 19:00` */
-export const gameInstant = (game: Dated): string => `${gameDay(game)}, ${gameTime(game)}`;
+export function gameInstant(game: Dated): string {
+  if (game.timeKnown === false) return listed([gameDay(game), gameTime(game)]);
+  return isOfCurrentSeason(game) ? formatInstant(game.date) : formatExactly(game.date);
+}
 
 /** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts and search results. */
 export function zonedTime(game: Dated): string {

@@ -7,6 +7,7 @@ import {
   resultOf,
   type Side,
 } from '@league/contract';
+import { figures } from '@league/kit/direction';
 
 type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
@@ -31,5 +32,5 @@ export function ownResult(game: Played, side: Side): OwnResult | undefined {
 /** `W 5–3`, `L 2–4 (OT)`; the status before its end. */
 export function ownResultText(game: Parameters<typeof gameStatusText>[0], side: Side): string {
   const own = ownResult(game, side);
-  return own ? [own.outcome, own.score].filter(Boolean).join(' ') : gameStatusText(game);
+  return own ? figures([own.outcome, own.score].filter(Boolean).join(' ')) : gameStatusText(game);
 }

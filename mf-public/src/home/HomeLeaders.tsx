@@ -1,4 +1,5 @@
 import { SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import parts from '../parts.module.css';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
@@ -7,7 +8,14 @@ import { words } from './words.ts';
 
 export const HomeLeaders = () => (
   <section className={styles.block} aria-labelledby="leaders">
-    <SectionTitle id="leaders" more={<Link to="/stats">{words.allStats} →</Link>}>
+    <SectionTitle
+      id="leaders"
+      more={
+        <Link to="/stats">
+          {words.allStats} {arrow('on')}
+        </Link>
+      }
+    >
       {words.leaders}
     </SectionTitle>
     <SeasonLeaders>

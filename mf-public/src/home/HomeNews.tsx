@@ -1,4 +1,5 @@
 import { SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,14 @@ const shownArticles = 3;
 
 export const HomeNews = () => (
   <section aria-labelledby="news">
-    <SectionTitle id="news" more={<Link to="/news">{words.allNews} →</Link>}>
+    <SectionTitle
+      id="news"
+      more={
+        <Link to="/news">
+          {words.allNews} {arrow('on')}
+        </Link>
+      }
+    >
       {words.news}
     </SectionTitle>
     <Loaded

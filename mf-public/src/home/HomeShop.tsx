@@ -1,5 +1,6 @@
 import { productsApi } from '@league/contract';
 import { ProductCard, SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
@@ -16,7 +17,14 @@ const featuredQuery = operationQuery(['products', 'featured'], productsApi.featu
 
 export const HomeShop = () => (
   <section aria-labelledby="shop">
-    <SectionTitle id="shop" more={<Link to="/shop">{words.browse} →</Link>}>
+    <SectionTitle
+      id="shop"
+      more={
+        <Link to="/shop">
+          {words.browse} {arrow('on')}
+        </Link>
+      }
+    >
       {words.shop}
     </SectionTitle>
     <Loaded

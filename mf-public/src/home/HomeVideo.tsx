@@ -1,4 +1,5 @@
 import { SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,14 @@ import { words } from './words.ts';
 
 export const HomeVideo = () => (
   <section aria-labelledby="video">
-    <SectionTitle id="video" more={<Link to="/videos">{words.allVideos} →</Link>}>
+    <SectionTitle
+      id="video"
+      more={
+        <Link to="/videos">
+          {words.allVideos} {arrow('on')}
+        </Link>
+      }
+    >
       {words.video}
     </SectionTitle>
     <Loaded query={useQuery(newestVideoQuery)} failedSay={words.videoFailed} height="16rem">

@@ -1,5 +1,6 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
 import { Badge, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ function Matchup({ title, game }: { title: string; game: Game }) {
       </h2>
       <div className={styles.sides}>
         <SideOf game={game} side="away" rows={standings?.rows} />
-        <span className={styles.between}>{scoreText(game) ?? words.at}</span>
+        <span className={styles.between}>{figures(scoreText(game) ?? words.at)}</span>
         <SideOf game={game} side="home" rows={standings?.rows} />
       </div>
       <dl className={styles.facts}>
@@ -83,7 +84,7 @@ function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: read
       <TeamCrest team={team} size={104} decorative />
       <b>{team.name}</b>
       <small title={words.record}>
-        {row ? recordOf(row) : '\u00a0'}
+        {row ? figures(recordOf(row)) : '\u00a0'}
         <span>{words.recordParts}</span>
       </small>
     </div>

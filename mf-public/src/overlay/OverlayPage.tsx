@@ -1,5 +1,6 @@
 import { formatClock, type GamePage, gameStatusText, periodName, type Side } from '@league/contract';
 import { CallFault, Page, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../games/gameQueries.ts';
@@ -69,11 +70,11 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
         <span aria-hidden="true">{team.code}</span>
         <Unseen>{team.name}</Unseen>
       </span>
-      <b className={styles.score}>{hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–'}</b>
+      <b className={styles.score}>{figures(hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–')}</b>
       {powerPlaySeconds !== null && (
         <span className={styles.powerPlay}>
           <Unseen>{words.powerPlayOf({ team: team.name })}</Unseen>
-          <span aria-hidden="true">{words.powerPlay}</span> {formatClock(powerPlaySeconds)}
+          <span aria-hidden="true">{words.powerPlay}</span> {figures(formatClock(powerPlaySeconds))}
         </span>
       )}
       {hasScored && (
@@ -90,7 +91,7 @@ function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
     return (
       <span className={styles.state}>
         <b>{periodName(game.period, game.regulationPeriods)}</b>
-        {elapsedSeconds !== null && <span className={styles.clock}>{formatClock(elapsedSeconds)}</span>}
+        {elapsedSeconds !== null && <span className={styles.clock}>{figures(formatClock(elapsedSeconds))}</span>}
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { type Photo, photoOriginal } from '@league/contract';
 import { Button, Buttons, formatDate, preloadPicture } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { arrow, isFromRight, listed, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { GalleryPicture, largeRoom } from './GalleryPicture.tsx';
@@ -34,8 +35,10 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
   }, [previous, next]);
   useEffect(() => {
     // Wherever in the window the focus is.
-    const press = ({ key }: KeyboardEvent) =>
-      (key === 'ArrowLeft' ? goBack : key === 'ArrowRight' ? goOn : undefined)?.();
+    const press = ({ key }: KeyboardEvent) => {
+      const step = stepOf(key);
+      if (step) (step > 0 ? goOn : goBack)?.();
+    };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [goBack, goOn]);
@@ -43,7 +46,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
     const { x, y } = began.current ?? { x: clientX, y: clientY };
     began.current = undefined;
     if (Math.abs(clientX - x) < swipePx || Math.abs(clientY - y) > Math.abs(clientX - x)) return;
-    (clientX < x ? goOn : goBack)?.();
+    (clientX < x === isFromRight() ? goBack : goOn)?.();
   };
   const { title, caption, credit, location, category, date, teams, tags } = photo;
   const facts = [category, date && formatDate(date), location, credit && words.photoBy({ name: credit })].filter(
@@ -61,7 +64,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
         >
           <GalleryPicture key={photo._id} photo={photo} isLarge />
         </div>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{listed(facts, ' · ')}</p>
         {(teams.length > 0 || tags.length > 0) && (
           <p className={styles.facts}>
             {teams.map(({ id: teamId, slug, name }) => (
@@ -90,11 +93,11 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
               aria-label={words.previousPhoto}
               onClick={goBack}
             >
-              ← {words.previous}
+              {arrow('back')} {words.previous}
             </Button>
             <span aria-live="polite">{words.place({ at: at + 1, of: total })}</span>
             <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
-              {words.next} →
+              {words.next} {arrow('on')}
             </Button>
           </Buttons>
         )}

@@ -1,5 +1,6 @@
 import type { Photo } from '@league/contract';
 import { Skeleton } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GalleryPicture } from './GalleryPicture.tsx';
@@ -90,7 +91,7 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span>{[category, location, credit && words.photoBy({ name: credit })].filter(Boolean).join(' · ')}</span>
+        <span>{listed([category, location, credit && words.photoBy({ name: credit })], ' · ')}</span>
       </span>
     </button>
   );

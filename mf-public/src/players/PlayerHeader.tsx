@@ -1,5 +1,6 @@
 import type { PlayerPage } from '@league/contract';
 import { Picture, teamColors } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import colored from '../teams/colorHeader.module.css';
@@ -39,7 +40,7 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
             <span>{words.freeAgent}</span>
           )}
           <h1>{player.name}</h1>
-          <p>{[player.number !== null && `#${player.number}`, player.position].filter(Boolean).join(' · ')}</p>
+          <p>{listed([player.number !== null && figures(`#${player.number}`), player.position], ' · ')}</p>
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
 import { TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import gameLink from '../games/gameLink.module.css';
 import { gameInstant } from '../games/gameTime.ts';
@@ -23,14 +24,14 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       </h2>
       <div className={styles.sides}>
         <Team game={game} side="away" />
-        <span className={styles.between}>{scoreText(game) ?? words.at}</span>
+        <span className={styles.between}>{figures(scoreText(game) ?? words.at)}</span>
         <Team game={game} side="home" />
       </div>
       <p className={styles.when}>
         {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
         <time dateTime={game.date}>{gameInstant(game)}</time>
         {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
-        <span>{[game.venue, game.tournament_name].filter(Boolean).join(' · ')}</span>
+        <span>{listed([game.venue, game.tournament_name], ' · ')}</span>
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 import { Badge, useNow, useVisitorsTime } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime } from '../games/gameTime.ts';
@@ -18,7 +19,7 @@ export function ScheduledGame({ game }: { game: Game }) {
       <GameSides game={game} />
       <span className={styles.state}>
         <State game={game} />
-        <small>{[game.tournament_name, game.venue].filter(Boolean).join(' · ')}</small>
+        <small>{listed([game.tournament_name, game.venue], ' · ')}</small>
       </span>
     </>
   );

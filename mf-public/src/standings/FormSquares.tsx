@@ -1,10 +1,11 @@
 import type { Result } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import styles from './FormSquares.module.css';
 import { words } from './words.ts';
 
 /** A team's last results, the most recent last, each as a letter. */
 export function FormSquares({ results, label }: { results: readonly Result[]; label: string }) {
-  const text = results.map((result) => words.results[result]).join(', ') || words.noGames;
+  const text = listed(results.map((result) => words.results[result])) || words.noGames;
   return (
     <span className={styles.form} role="img" aria-label={`${label}: ${text}`}>
       {results.map((result, at) => (

@@ -13,6 +13,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -127,7 +128,7 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
             words.adjustment({
               team: team.name,
               count: Math.abs(adjustment.points),
-              points: signed(adjustment.points),
+              points: figures(signed(adjustment.points)),
               reason: adjustment.reason,
             }),
           ]

@@ -1,5 +1,6 @@
 import type { StandingsRow } from '@league/contract';
 import { FilterLink, layout, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { FormSquares } from './FormSquares.tsx';
 import styles from './StandingsTable.module.css';
@@ -60,13 +61,13 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
               <TeamCell row={row} />
               {columns.map(({ id, value, text }) => (
                 <td key={id} data-column={id}>
-                  {text ? text(row) : value(row)}
+                  {figures(text ? text(row) : value(row))}
                 </td>
               ))}
               <td data-column="form">
                 <FormSquares results={row.lastTen.slice(isBrief ? -5 : -10)} label={words.form} />
               </td>
-              {!isBrief && <td data-column="streak">{row.streak ?? '–'}</td>}
+              {!isBrief && <td data-column="streak">{figures(row.streak ?? '–')}</td>}
             </tr>
           ))}
         </tbody>
@@ -81,7 +82,7 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
       <span className={styles.club}>
         <span className={styles.rank}>
           <span className={layout.unseen}>{words.rank} </span>
-          {rank}
+          {figures(rank)}
           {provisional && (
             <span title={words.provisional}>
               <span aria-hidden="true">*</span>
@@ -101,7 +102,9 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
             {team.code}
           </span>
         </Link>
-        {adjustment && <small title={adjustment.reason}>{words.adjusted({ points: signed(adjustment.points) })}</small>}
+        {adjustment && (
+          <small title={adjustment.reason}>{words.adjusted({ points: figures(signed(adjustment.points)) })}</small>
+        )}
       </span>
     </th>
   );

@@ -1,5 +1,6 @@
 import type { Standings } from '@league/contract';
 import { Badge, SectionTitle } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import { tieNotes } from './tieNotes.ts';
@@ -23,7 +24,7 @@ export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standi
       <div className={styles.rules}>
         <p>{words.pointsSystem(rules.points)}</p>
         <p>
-          {words.tieBreak({ criteria: rules.tieBreak.map((criterion) => words.criteria[criterion]).join(', ') })}
+          {words.tieBreak({ criteria: listed(rules.tieBreak.map((criterion) => words.criteria[criterion])) })}
           {rules.onSplit === 'restart' && ` ${words.onRestart}`}
         </p>
       </div>

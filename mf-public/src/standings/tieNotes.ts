@@ -1,4 +1,5 @@
 import type { StandingsRow } from '@league/contract';
+import { figures } from '@league/kit/direction';
 import { words } from './words.ts';
 
 export interface TieNote {
@@ -38,4 +39,4 @@ function reasonOf({ criterion, value, nextValue }: NonNullable<StandingsRow['abo
 }
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-const figure = (value: number) => String(value).replace('-', '−');
+const figure = (value: number) => figures(String(value).replace('-', '−'));

@@ -1,5 +1,6 @@
 import { formatSavePercentage, type StatLeader } from '@league/contract';
 import { LeaderCard } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { leagueColors } from '../teams/leagueColors.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
@@ -18,7 +19,7 @@ export function LeaderCards({ leaders }: { leaders: readonly StatLeader[] }) {
             to={`/players/${playerId}`}
             number={number}
             team={{ ...(teams.find(({ slug }) => slug === teamSlug) ?? leagueColors), name: team }}
-            value={stat === 'save_percentage' ? formatSavePercentage(value) : String(value)}
+            value={figures(stat === 'save_percentage' ? formatSavePercentage(value) : value)}
             unit={words.units[stat]}
           />
         </li>

@@ -1,5 +1,6 @@
 import { type SortableStat, type StatTableRow, statLeaders } from '@league/contract';
 import { LeaderCard } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { leagueColors } from '../teams/leagueColors.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
@@ -22,7 +23,7 @@ export function StatLeaders({ rows, stat }: { rows: readonly StatTableRow[]; sta
             to={`/players/${row.playerId}`}
             number={row.number}
             team={{ ...(teams.find(({ slug }) => slug === row.teamSlug) ?? leagueColors), name: row.team }}
-            value={statText(row, stat)}
+            value={figures(statText(row, stat))}
             unit={short}
           />
         </li>

@@ -1,5 +1,6 @@
 import type { RosterPlayer, TeamPage } from '@league/contract';
 import { Card, Empty, layout, Picture, SectionTitle, useLeague } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
         <b>
           {name} <Captaincy player={player} />
         </b>
-        <small>{[position, hometown].filter(Boolean).join(' · ')}</small>
+        <small>{listed([position, hometown], ' · ')}</small>
       </span>
     </Link>
   );

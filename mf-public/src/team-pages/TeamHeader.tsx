@@ -1,5 +1,6 @@
 import type { Team } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
+import { arrow, figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
@@ -19,13 +20,15 @@ export function TeamHeader({ team, season }: { team: Team; season: string }) {
       <div className={`${colored.wrap} ${styles.wrap}`}>
         <TeamCrest team={team} size={144} decorative />
         <div className={styles.who}>
-          <Link to="/teams">← {words.back}</Link>
+          <Link to="/teams">
+            {arrow('back')} {words.back}
+          </Link>
           <h1>{team.name}</h1>
-          <p>
-            {[team.city, team.generalManager && `${words.manager}: ${team.generalManager}`].filter(Boolean).join(' · ')}
-          </p>
+          <p>{listed([team.city, team.generalManager && `${words.manager}: ${team.generalManager}`], ' · ')}</p>
           {team.description && <p className={styles.description}>{team.description}</p>}
-          <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>{words.shop} →</Link>
+          <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>
+            {words.shop} {arrow('on')}
+          </Link>
         </div>
         <Standing teamId={team._id} season={season} />
       </div>
@@ -55,6 +58,6 @@ function Standing({ teamId, season }: { teamId: string; season: string }) {
 const Figure = ({ name, value, title }: { name: string; value: string; title?: string }) => (
   <div>
     <dt title={title}>{name}</dt>
-    <dd>{value}</dd>
+    <dd>{figures(value)}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { type Video, videoPath } from '@league/contract';
 import { ButtonLink, formatDay, layout, Page, SectionTitle } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
@@ -37,7 +38,9 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
       <article className={styles.video}>
         <header>
           <p className={`${trail.trail} ${styles.trail}`}>
-            <Link to="/videos">← {words.toVideos}</Link>
+            <Link to="/videos">
+              {arrow('back')} {words.toVideos}
+            </Link>
             <Link to={`/videos?category=${encodeURIComponent(category)}`}>{category}</Link>
           </p>
           <h1 className={styles.title}>{title}</h1>
@@ -67,7 +70,14 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
       </article>
       {others.length > 0 && (
         <section aria-labelledby="others">
-          <SectionTitle id="others" more={<Link to="/videos">{words.toVideos} →</Link>}>
+          <SectionTitle
+            id="others"
+            more={
+              <Link to="/videos">
+                {words.toVideos} {arrow('on')}
+              </Link>
+            }
+          >
             {words.others}
           </SectionTitle>
           <ul className={styles.grid}>

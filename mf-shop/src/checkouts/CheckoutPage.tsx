@@ -17,6 +17,7 @@ import {
   useCart,
   visitorTimeZone,
 } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function CheckoutPage() {
     <div className={page.page}>
       <Page title={words.title} />
       <Link to="/cart" className={page.back}>
-        ← {words.back}
+        {arrow('back')} {words.back}
       </Link>
       <PageHeader title={words.title} say={words.say} />
       {unpaid ? (

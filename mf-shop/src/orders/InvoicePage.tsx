@@ -1,5 +1,6 @@
 import type { OrderPage } from '@league/contract';
 import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, useLeague } from '@league/kit';
+import { figures, verbatim } from '@league/kit/direction';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
@@ -64,7 +65,7 @@ function Invoice({ order }: { order: OrderPage }) {
           <section>
             <h2>{words.buyer}</h2>
             <PostalAddress address={billing} />
-            <p>{contact.email}</p>
+            <p>{verbatim(contact.email)}</p>
           </section>
           <section>
             <h2>{words.deliveredTo}</h2>
@@ -92,7 +93,7 @@ function Invoice({ order }: { order: OrderPage }) {
                       .join(', ')}
                   </small>
                 </td>
-                <td>{product.quantity}</td>
+                <td>{figures(product.quantity)}</td>
                 <td>{formatMoney(product.price)}</td>
                 <td>{formatMoney((Math.round(product.price * 100) * product.quantity) / 100)}</td>
               </tr>

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@league/contract';
 import { formatMoney, layout, showDefaultCrest, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
 import styles from './OrderLines.module.css';
@@ -16,7 +17,7 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
           <h2>{product.title}</h2>
           <p className={styles.price}>
             {formatMoney(product.price)}
-            {product.quantity > 1 && ` × ${product.quantity}`}
+            {product.quantity > 1 && ` ${figures(`× ${product.quantity}`)}`}
           </p>
           {product.variant && <p>{product.variant}</p>}
           {product.description && <p className={layout.note}>{product.description}</p>}

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@league/contract';
+import { type OrderPage, readDigits } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -12,6 +12,7 @@ import {
   Skeleton,
   TextInput,
 } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { Link, useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -64,7 +65,8 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
   const navigate = useNavigate();
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim()) void navigate(`/order?order=${encodeURIComponent(number.trim())}`);
+    const asked = readDigits(number.trim());
+    if (asked) void navigate(`/order?order=${encodeURIComponent(asked)}`);
   };
   return (
     <>
@@ -133,8 +135,8 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
           <Card>
             <section aria-labelledby="updates" className={layout.stack10}>
               <h2 id="updates">{words.updates}</h2>
-              <p>{contact.email}</p>
-              {contact.phone && <p>{contact.phone}</p>}
+              <p>{verbatim(contact.email)}</p>
+              {contact.phone && <p>{verbatim(contact.phone)}</p>}
             </section>
           </Card>
         </div>
@@ -148,8 +150,8 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
               </div>
               <div>
                 <h3>{words.contact}</h3>
-                <p>{contact.email}</p>
-                {contact.phone && <p>{contact.phone}</p>}
+                <p>{verbatim(contact.email)}</p>
+                {contact.phone && <p>{verbatim(contact.phone)}</p>}
               </div>
               <dl className={sums.sums}>
                 {rows.map(([name, amount]) => (

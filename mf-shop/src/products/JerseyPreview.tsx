@@ -1,4 +1,5 @@
 import { teamColors } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import styles from './JerseyPreview.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ const nameWidth = 196;
 export function JerseyPreview({ colors, name, number }: Props) {
   const { surface, text, accent } = teamColors(colors);
   const letters = [...name].length;
-  const lettering = [name, number].filter(Boolean).join(', ');
+  const lettering = listed([name, number].filter(Boolean));
   return (
     <figure className={styles.preview}>
       <svg viewBox="0 0 400 420" role="img" aria-label={lettering ? words.preview({ lettering }) : words.previewPlain}>

@@ -1,5 +1,6 @@
 import type { ProductPage as Product } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
@@ -20,7 +21,7 @@ export function ProductPage() {
   return (
     <div className={page.page}>
       <Link to="/shop" className={`${page.back} ${styles.back}`}>
-        ← {words.back}
+        {arrow('back')} {words.back}
       </Link>
       {product ? (
         <Shown key={product._id} product={product} />
@@ -73,7 +74,12 @@ function Shown({ product }: { product: Product }) {
           <SectionTitle
             id="related"
             more={
-              teamSlug && teamName && <Link to={`/shop?team=${teamSlug}`}>{words.shopTeam({ team: teamName })} →</Link>
+              teamSlug &&
+              teamName && (
+                <Link to={`/shop?team=${teamSlug}`}>
+                  {words.shopTeam({ team: teamName })} {arrow('on')}
+                </Link>
+              )
             }
           >
             {words.related}

@@ -32,11 +32,26 @@ export function filesOf(group) {
 }
 
 /**
- * The fonts that every page needs before it is painted: `inter.woff2?characters=…&preload`.
+ * The files of what is loaded by `import()`.
  * @param {webpack.Compilation} compilation
+ * @param {string} request as it is written there: `./later.ts`
  */
-export const firstFontsOf = ({ modules }) =>
+export const filesOfImport = ({ chunkGroups }, request) =>
+  filesOf(chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request)));
+
+/**
+ * The fonts that pages need before they are painted: every page `inter.woff2?characters=…&preload`, those in Arabic also
+ * `cairo.woff2?characters=…&preload=ar`.
+ * @param {webpack.Compilation} compilation
+ * @param {string} [language]
+ */
+export const firstFontsOf = ({ modules }, language) =>
   [...modules]
-    .filter((module) => module instanceof webpack.NormalModule && /\.woff2\?.*&preload$/.test(module.resource))
+    .filter(
+      (module) =>
+        module instanceof webpack.NormalModule &&
+        module.resource.endsWith(language ? `&preload=${language}` : '&preload') &&
+        module.resource.includes('.woff2?'),
+    )
     .map(({ buildInfo }) => buildInfo?.filename)
     .sort();

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { checkBudget } from './budget.mjs';
-import { bundle, filesOf, firstFontsOf } from './bundle.mjs';
+import { bundle, filesOf, filesOfImport, firstFontsOf } from './bundle.mjs';
 import { earlyScript } from './early.mjs';
 import { compress } from './files.mjs';
 import { requireContentHashes } from './integrity.mjs';
@@ -25,7 +25,13 @@ export async function buildShell(shell) {
   requireContentHashes(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(compilation.entrypoints.get('main'));
-  const page = { ...first, fonts: firstFontsOf(compilation), early: await earlyScript(shell) };
+  const page = {
+    ...first,
+    fonts: firstFontsOf(compilation),
+    offered: { css: filesOfImport(compilation, './language/offered.ts').css },
+    fontsOf: { ar: firstFontsOf(compilation, 'ar') },
+    early: await earlyScript(shell),
+  };
   writeFileSync(join(dist, 'page.json'), JSON.stringify(page));
   writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
   compress(dist);

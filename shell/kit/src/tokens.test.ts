@@ -49,6 +49,14 @@ test.each(sheets)('%s takes colors, spaces and breakpoints from the scale', (pat
   expect(outside(read(path))).toEqual([]);
 });
 
+/** What has a left and a right in every language. */
+const physical =
+  /[\s;{](?:(?:(?:margin|padding|border)-)?(?:left|right):|(?:text-align|float|clear):\s*(?:left|right)\b)[^;{}]*/g;
+
+test.each(sheets)('%s is laid out in the direction of reading', (path) => {
+  expect(read(path).match(physical) ?? []).toEqual([]);
+});
+
 test('every token in a style sheet exists', () => {
   const tokens = new Set(tokensOf(read('shell/kit/src/tokens.css')));
   const missing = sheets.flatMap((path) => {

@@ -12,6 +12,13 @@ export function language(): Language {
   return isLanguage(code) ? code : plainLanguage;
 }
 
+let localeOfWords: () => string = language;
+
+/** For the numbers in messages: the page's language with the league's digits. */
+export const writeNumbersIn = (locale: () => string) => {
+  localeOfWords = locale;
+};
+
 /** A language's messages, by room. */
 type Rooms = { readonly [room: string]: unknown };
 type Loaders = { readonly [Code in Exclude<Language, 'en'>]?: () => Promise<{ default: Rooms }> };
@@ -32,7 +39,7 @@ export function translations(loaders: Loaders) {
       liveWords(english, () => {
         const locale = language();
         const messages = loaded[locale]?.[room];
-        return messages === undefined ? undefined : { messages, locale };
+        return messages === undefined ? undefined : { messages, locale: localeOfWords() };
       }),
     /** Loads a language's messages, so that the words read after it are in that language. */
     loadLanguage: async (code: Language): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sessionsApi } from '@league/contract';
+import { ownSessionsApi } from '@league/contract';
 import { Card, layout, notify, PasswordInput, SectionTitle } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useChangePassword } from './accountQueries.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 export function PasswordForm() {
   const empty = { currentPassword: '', newPassword: '' };
-  const { form, submit, field, isSending } = useOperationForm(sessionsApi.changePassword, {
+  const { form, submit, field, isSending } = useOperationForm(ownSessionsApi.changePassword, {
     send: useChangePassword().mutateAsync,
     startWith: empty,
     failed: words.changeFailed,

@@ -1,4 +1,4 @@
-import { type ActiveSession, sessionsApi } from '@league/contract';
+import { type ActiveSession, ownSessionsApi } from '@league/contract';
 import {
   Badge,
   Button,
@@ -98,7 +98,7 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
   const signOut = async () => {
     if (!(await mayLeave())) return;
     try {
-      await call(sessionsApi.endAll);
+      await call(ownSessionsApi.endAll);
     } catch (fault) {
       notify.error(sentenceOf(fault, words.everywhereFailed));
       throw fault;

@@ -1,10 +1,10 @@
-import { sessionsApi } from '@league/contract';
+import { ownSessionsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 
-export const sessionsQuery = operationQuery(['sessions', 'list'], sessionsApi.list);
+export const sessionsQuery = operationQuery(['sessions', 'list'], ownSessionsApi.list);
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-export const useEndSession = () => useOperation(sessionsApi.end, { onSettled: refresh });
-export const useChangePassword = () => useOperation(sessionsApi.changePassword, { onSettled: refresh });
+export const useEndSession = () => useOperation(ownSessionsApi.end, { onSettled: refresh });
+export const useChangePassword = () => useOperation(ownSessionsApi.changePassword, { onSettled: refresh });

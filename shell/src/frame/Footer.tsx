@@ -32,7 +32,7 @@ export function Footer() {
           <Link to="/login">{words.staff}</Link>
         </nav>
       </div>
-      <p className={styles.rights}>{words.rights({ year, league: name })}</p>
+      <p className={styles.rights}>{words.rights({ year: String(year), league: name })}</p>
     </footer>
   );
 }

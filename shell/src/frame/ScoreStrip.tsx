@@ -66,8 +66,10 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
     [index === starts.narrow && 'narrow', index === starts.wide && 'wide'].filter(Boolean).join(' ') || undefined;
   useEffect(() => {
     const isNarrow = matchMedia('(width < 640px)').matches;
-    const item = list.current?.children[isNarrow ? starts.narrow : starts.wide];
-    if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
+    const items = list.current?.children as HTMLCollectionOf<HTMLElement> | undefined;
+    const item = items?.[isNarrow ? starts.narrow : starts.wide];
+    // From the first one, which is at the right on pages that are read from there.
+    if (item) list.current!.scrollLeft = item.offsetLeft - items![0]!.offsetLeft;
   }, [starts.narrow, starts.wide]);
 
   if (games.length === 0) return null;

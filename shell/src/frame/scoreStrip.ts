@@ -15,7 +15,7 @@ export function stripState(game: Game, now: Date, timeZone: string, locale: stri
   const start = new Date(game.date);
   if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} TBD`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
-  return startFormat(isSoon, timeZone, locale).format(start).replace(',', '');
+  return startFormat(isSoon, timeZone, locale).format(start).replace(/[,،]/, '');
 }
 
 /** `20 Nov`, for a game without a time. */

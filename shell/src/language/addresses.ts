@@ -5,6 +5,7 @@ import { language } from '@league/kit/words';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
+import { watchTypedDigits } from './typedDigits.ts';
 
 rewriteAddresses({
   pathOf: (address) => readAddress(address, offeredLanguages()).path,
@@ -33,6 +34,7 @@ type Options = NonNullable<Parameters<typeof createBrowserRouter>[1]>;
 
 /** The browser's router. Its page has the language of its address, or of the account in the staff portal. */
 export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) {
+  watchTypedDigits();
   // Before the router's own listener.
   addEventListener('popstate', () => changeLanguage(languageOf(location.pathname)));
   return withLanguage(createBrowserRouter(routes, { ...options, window: windowWithoutLanguage() }));

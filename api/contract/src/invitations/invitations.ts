@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
-import { NewPassword } from '../sessions/sessions.ts';
+import { NewPassword } from '../sessions/ownSessions.ts';
 import { Count, emailAddress, Id, Instant, Message, mailedToken, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 

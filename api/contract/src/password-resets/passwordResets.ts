@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
-import { NewPassword, SignedIn } from '../sessions/sessions.ts';
+import { NewPassword } from '../sessions/ownSessions.ts';
+import { SignedIn } from '../sessions/sessions.ts';
 import { mailedToken } from '../shapes.ts';
 
 /** How long a link from an admin is valid. */

@@ -1,5 +1,6 @@
 import { type Article, articleSlugOf, longestExcerpt } from '@league/contract';
 import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { ConflictNotice } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +69,9 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     <form method="post" onSubmit={save} noValidate className={styles.editor}>
       <Page title={article ? `${words.editTitle}: ${article.title}` : words.newTitle} />
       <header className={styles.head}>
-        <Link to="/admin/my-articles">← {words.back}</Link>
+        <Link to="/admin/my-articles">
+          {arrow('back')} {words.back}
+        </Link>
         <h1>{article ? words.editTitle : words.newTitle}</h1>
       </header>
       <EditorBar

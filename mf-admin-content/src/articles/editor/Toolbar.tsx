@@ -1,3 +1,4 @@
+import { stepOf } from '@league/kit/direction';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './Toolbar.module.css';
@@ -95,16 +96,11 @@ export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props
   const stop = Math.min(at, tools.length - 1);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const steps: Record<string, number> = {
-      ArrowRight: stop + 1,
-      ArrowLeft: stop - 1 + tools.length,
-      Home: 0,
-      End: tools.length - 1,
-    };
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const step = stepOf(event.key);
+    const ends: Record<string, number> = { Home: 0, End: tools.length - 1 };
+    const next = step ? (stop + step + tools.length) % tools.length : ends[event.key];
+    if (next === undefined) return;
     event.preventDefault();
-    const next = step % tools.length;
     setAt(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   }

@@ -1,5 +1,6 @@
 import { eventTypeLabels } from '@league/contract';
 import { Badge, Button, formatDay, layout, Skeleton } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import type { RefObject } from 'react';
 import { useReturnState } from '../hub.ts';
@@ -43,9 +44,7 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
               <Link to={`/admin/events/${each.event._id}/edit`} state={left}>
                 {each.event.title}
               </Link>
-              <small>
-                {[eventTypeLabels[each.event.type], each.event.venue, each.event.city].filter(Boolean).join(' · ')}
-              </small>
+              <small>{listed([eventTypeLabels[each.event.type], each.event.venue, each.event.city], ' · ')}</small>
               <Badge tone={tones[each.event.status]}>{words.states[each.event.status]}</Badge>
             </li>
           ))}

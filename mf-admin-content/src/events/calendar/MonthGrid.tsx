@@ -1,5 +1,6 @@
-import { dayAfter, weekdayOf } from '@league/contract';
+import { dayAfter } from '@league/contract';
 import { formatDay, formatMonth, formatTime, layout, locale, Skeleton, Unseen } from '@league/kit';
+import { figures, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturnState } from '../hub.ts';
@@ -7,7 +8,7 @@ import { words } from '../words.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
 import { StateSign } from './StateSign.tsx';
-import { type Bar, type Day, dayOfMonth, layOutWeek, monthAfter, type Placed } from './weeks.ts';
+import { type Bar, type Day, dayOfMonth, dayOfWeek, layOutWeek, monthAfter, type Placed } from './weeks.ts';
 
 interface Props {
   grid: RefObject<HTMLTableElement | null>;
@@ -93,18 +94,16 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
 }
 
 /** The day that a key moves to. */
-function dayAfterKey(day: string, { key, target }: KeyboardEvent): string | undefined {
-  const isFromRight = getComputedStyle(target as HTMLElement).direction === 'rtl';
+function dayAfterKey(day: string, { key }: KeyboardEvent): string | undefined {
   const steps: Record<string, number> = {
-    ArrowRight: isFromRight ? -1 : 1,
-    ArrowLeft: isFromRight ? 1 : -1,
     ArrowDown: 7,
     ArrowUp: -7,
-    Home: -weekdayOf(day),
-    End: 6 - weekdayOf(day),
+    Home: -dayOfWeek(day),
+    End: 6 - dayOfWeek(day),
   };
   const months: Record<string, number> = { PageDown: 1, PageUp: -1 };
-  if (steps[key] !== undefined) return dayAfter(day, steps[key]);
+  const step = stepOf(key) ?? steps[key];
+  if (step !== undefined) return dayAfter(day, step);
   if (months[key] !== undefined) return dayOfMonth(day, monthAfter(day.slice(0, 7), months[key]));
   return undefined;
 }
@@ -141,7 +140,7 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReac
     onFocus={() => onReach(day)}
     onClick={() => onOpen(day)}
   >
-    <time dateTime={day}>{Number(day.slice(8))}</time>
+    <time dateTime={day}>{figures(Number(day.slice(8)))}</time>
     <span className={styles.signs}>
       {events.slice(0, signs).map(({ event }) => (
         <StateSign key={event._id} state={event.status} />

@@ -17,6 +17,10 @@ test('a month has whole weeks from Monday to Sunday', () => {
   expect([november[0]![0], november[5]![6]]).toEqual(['2026-10-26', '2026-12-06']);
   expect(weeksOf('2027-02').map((each) => each[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
   expect(weeksOf('2026-12').flat().at(-1)).toBe('2027-01-03');
+  document.documentElement.lang = 'ar';
+  expect(weeksOf('2026-12').flat().at(0)).toBe('2026-11-28');
+  expect(weeksOf('2026-12').flat().at(-1)).toBe('2027-01-01');
+  document.documentElement.lang = 'en';
 });
 
 test('months continue across the year, and a missing day becomes the month’s last', () => {

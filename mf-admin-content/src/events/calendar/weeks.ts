@@ -1,4 +1,5 @@
-import { dayAfter, dayIn, type ManagedEvent, mondayOf } from '@league/contract';
+import { dayAfter, dayIn, type ManagedEvent, weekdayOf } from '@league/contract';
+import { type Language, language } from '@league/kit/words';
 
 /** The month some months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
@@ -13,12 +14,18 @@ export function dayOfMonth(day: string, month: string): string {
   return earlier(month + day.slice(7), last);
 }
 
-/** The weeks of a month, each from Monday to Sunday. */
+/** The day that weeks begin with, from Monday: 0. */
+const firstWeekday: Record<Language, number> = { en: 0, ar: 5 };
+
+/** The days since the page's week began. */
+export const dayOfWeek = (day: string) => (weekdayOf(day) - firstWeekday[language()] + 7) % 7;
+
+/** The weeks of a month, each from Monday to Sunday, or as the page's language has it. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
-  const end = `${monthAfter(month, 1)}-01`;
-  for (let monday = mondayOf(`${month}-01`); monday < end; monday = dayAfter(monday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, days) => dayAfter(monday, days)));
+  const [start, end] = [`${month}-01`, `${monthAfter(month, 1)}-01`];
+  for (let first = dayAfter(start, -dayOfWeek(start)); first < end; first = dayAfter(first, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, days) => dayAfter(first, days)));
   }
   return weeks;
 }

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@league/contract';
+import { readDigits, type Weekday, weekdays } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
 import { Fieldset } from '../../Fieldset.tsx';
@@ -44,5 +44,8 @@ export function GameDaysField({ value, onChange, faults }: Props) {
   );
 }
 
-const timesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const timesOf = (text: string) =>
+  readDigits(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
 const hasTimes = ({ times }: GameDay) => times.length > 0;

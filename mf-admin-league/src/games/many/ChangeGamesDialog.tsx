@@ -1,6 +1,7 @@
 import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
 import { Button, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { arrow } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import callout from '../../callout.module.css';
@@ -176,7 +177,7 @@ const Outcome = ({ game, before, after, fault }: OutcomeProps) => (
       <span>{words.same({ value: before })}</span>
     ) : (
       <span>
-        <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+        <del>{before}</del> <span aria-hidden="true">{arrow('on')}</span> <ins>{after}</ins>
       </span>
     )}
     {fault && <small className={layout.error}>{fault}</small>}

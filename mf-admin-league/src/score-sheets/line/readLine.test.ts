@@ -22,6 +22,7 @@ test.each([
   ['21pp', { side: 'away', strength: 'PP' }],
   ['21 sh en', { strength: 'SH', emptyNet: true }],
   ['21 .1102', { period: 2, elapsedSeconds: 662 }],
+  ['٢١ .١١٠٢', { scorerId: away(21), period: 2, elapsedSeconds: 662 }],
   ['21.2', { period: 2, elapsedSeconds: 2 }],
   ['21 @1/19:59', { period: 1, elapsedSeconds: 1199 }],
   ['21.-0917', { period: 2, elapsedSeconds: 643 }],

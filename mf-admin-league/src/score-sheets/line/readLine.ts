@@ -3,6 +3,7 @@ import {
   ofType,
   otherSide,
   penaltyTypedAs,
+  readDigits,
   recordedMinutes,
   type ScoreSheet,
   type SheetEntry,
@@ -54,7 +55,7 @@ export interface Line extends LineContext {
  * break the shots of the period. `.1043` at its end is a time other than the clock's.
  */
 export function readLine(typed: string, context: LineContext): Read {
-  const [body = '', time] = typed
+  const [body = '', time] = readDigits(typed)
     .trim()
     .toLowerCase()
     .split(/\s*[.@]/);

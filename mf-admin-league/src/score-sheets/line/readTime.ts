@@ -1,4 +1,5 @@
-import { formatClock, periodName, periodSeconds, type ScoreSheet } from '@league/contract';
+import { formatClock, periodName, periodSeconds, readDigits, type ScoreSheet } from '@league/contract';
+import { figures } from '@league/kit/direction';
 import type { GameMoment } from './gameNow.ts';
 import { words } from './words.ts';
 
@@ -10,7 +11,7 @@ export type Counting = 'up' | 'down';
  * the direction.
  */
 export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting, typed: string): GameMoment | string {
-  const found = /^(?:(\d{1,2})\/)?(-?)(\d{1,3}):?([0-5]\d)$|^(?:(\d{1,2})\/)?(-?)(\d)$/.exec(typed);
+  const found = /^(?:(\d{1,2})\/)?(-?)(\d{1,3}):?([0-5]\d)$|^(?:(\d{1,2})\/)?(-?)(\d)$/.exec(readDigits(typed));
   if (!found) return words.noTime;
   const [, period = found[5], minus = found[6], minutes = '0', seconds = found[7]] = found;
   const of = period ? Number(period) : now.period;
@@ -29,7 +30,7 @@ export function momentText({ rules }: Pick<ScoreSheet, 'rules'>, { period, elaps
   const left = Math.max(0, periodSeconds(period, rules) - elapsedSeconds);
   return words.moment({
     period: periodName(period, rules.periods),
-    elapsed: formatClock(elapsedSeconds),
-    left: formatClock(left),
+    elapsed: figures(formatClock(elapsedSeconds)),
+    left: figures(formatClock(left)),
   });
 }

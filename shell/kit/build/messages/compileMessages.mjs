@@ -103,7 +103,8 @@ function expression(tokens, context) {
   if (tokens.length === 1 && 'cases' in /** @type {Token} */ (tokens[0]))
     return cases(/** @type {any} */ (tokens[0]), context);
   if (tokens.every(({ type }) => type === 'content')) return JSON.stringify(plainText(tokens));
-  const parts = tokens.map((token) => {
+  const parts = tokens.map((token, at) => {
+    if (context.rightToLeft && isBetweenValues(tokens, at)) return `\u200e${plainText([token])}\u200e`;
     if (token.type === 'content') return token.value.replace(/[`\\]|\$(?=\{)/g, '\\$&');
     if (token.type === 'octothorpe') return `\${f.number(v.${context.plural})}`;
     if (token.type === 'function') return `\${f.number(v.${token.arg})}`;
@@ -112,7 +113,24 @@ function expression(tokens, context) {
     const isIsolated = context.rightToLeft && context.values.get(token.arg) === 'string';
     return isIsolated ? `\u2068\${v.${token.arg}}\u2069` : `\${v.${token.arg}}`;
   });
-  return `\`${parts.join('')}\``;
+  // Read from the left, as scores and ranges are in every language.
+  const sides = tokens.map((_, at) => ({
+    begins: context.rightToLeft && isBetweenValues(tokens, at + 1) && !isBetweenValues(tokens, at - 1),
+    ends: context.rightToLeft && isBetweenValues(tokens, at - 1) && !isBetweenValues(tokens, at + 1),
+  }));
+  const held = parts.map((part, at) => (sides[at]?.begins ? '\u2066' : '') + part + (sides[at]?.ends ? '\u2069' : ''));
+  return `\`${held.join('')}\``;
+}
+
+/**
+ * Whether this is the sign of a score, a range or a share: `{wins}–{losses}`.
+ * @param {Token[]} tokens
+ * @param {number} at
+ */
+function isBetweenValues(tokens, at) {
+  const sign = tokens[at];
+  const isValue = (/** @type {Token | undefined} */ token) => token !== undefined && token.type !== 'content';
+  return sign?.type === 'content' && /^[–:/]$/.test(sign.value) && isValue(tokens[at - 1]) && isValue(tokens[at + 1]);
 }
 
 /**

@@ -62,6 +62,16 @@ test('from right to left, names are isolated, numbers are not', () => {
   expect(say('{team}: {goals, number}', { team: 'Tide', goals: 3 }, 'ar-u-nu-latn')).toBe('\u2068Tide\u2069: 3');
 });
 
+test('from right to left, scores and ranges are read from the left', () => {
+  const score = { wins: 3, losses: 2 };
+  expect(say('{wins, number}–{losses, number} الآن', score, 'ar-u-nu-latn')).toBe('\u20663\u200e–\u200e2\u2069 الآن');
+  expect(say('{start}–{end}', { start: '16:00', end: '18:00' }, 'ar')).toBe(
+    '\u2066\u206816:00\u2069\u200e–\u200e\u206818:00\u2069\u2069',
+  );
+  expect(say('{start} – {end}', { start: 'أ', end: 'ب' }, 'ar')).toBe('\u2068أ\u2069 – \u2068ب\u2069');
+  expect(say('{wins, number}–{losses, number}', score)).toBe('3–2');
+});
+
 test('each value has one type', () => {
   expect(compileMessages({ a: '{title}, {count, plural, other {#}}' }, 'en')).toContain(
     '(v: { title: string; count: number }',

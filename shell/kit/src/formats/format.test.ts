@@ -1,5 +1,21 @@
-import { expect, test } from 'vitest';
-import { formatRelative } from './format.ts';
+import { afterEach, expect, test } from 'vitest';
+import { currentLeague, knowLeague } from '../league/league.ts';
+import {
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatList,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatRelative,
+} from './format.ts';
+
+const league = currentLeague();
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  knowLeague(league);
+});
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -13,4 +29,35 @@ test.each([
   ['2024-11-01T12:00:00Z', '2 years ago'],
 ])('%s is formatted as %s', (instant, expected) => {
   expect(formatRelative(instant, now)).toBe(expected);
+});
+
+test('Arabic dates are Gregorian with the months of Egypt, in the league’s digits', () => {
+  document.documentElement.lang = 'ar';
+  const shown = () => [
+    formatDay('2026-11-20'),
+    formatDate('2026-07-01'),
+    formatMonth('2026-01'),
+    formatInstant('2026-11-20T17:00:00Z', 'Africa/Cairo'),
+    formatRelative('2026-11-18T11:00:00Z', now),
+    formatNumber(12345),
+    formatList(['أ', 'ب', 'ج']),
+  ];
+  expect(shown()).toEqual([
+    'الجمعة، 20 نوفمبر 2026',
+    '1 يوليو 2026',
+    'يناير 2026',
+    'الجمعة، 20 نوفمبر، 19:00',
+    'قبل يومين',
+    '12,345',
+    'أ وب وج',
+  ]);
+  knowLeague({ ...league, digits: 'arab' });
+  expect(shown().slice(0, 4)).toEqual([
+    'الجمعة، ٢٠ نوفمبر ٢٠٢٦',
+    '١ يوليو ٢٠٢٦',
+    'يناير ٢٠٢٦',
+    'الجمعة، ٢٠ نوفمبر، ١٩:٠٠',
+  ]);
+  expect(formatMoney(129)).toContain('١٢٩٫٠٠');
+  expect(formatMoney(129)).toMatch(/US\$\u200e$/);
 });

@@ -1,11 +1,13 @@
 import { currentLeague } from '../league/league.ts';
-import { language } from '../words.ts';
+import { language, writeNumbersIn } from '../words.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export function locale(): string {
   const code = language();
   return code === 'ar' ? `${code}-u-nu-${currentLeague().digits ?? 'latn'}` : code;
 }
+
+writeNumbersIn(locale);
 
 const kept = new Map<string, unknown>();
 
@@ -95,7 +97,10 @@ const formatWeekday = (instant: string, timeZone: string) =>
 
 /** US dollars: `$89.00`. */
 export const formatMoney = (dollars: number): string =>
-  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
+  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+    .format(dollars)
+    // Arabic has `US$` at the end, where the sign would leave its letters.
+    .replace(/\$$/, '$&\u200e');
 
 const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 

@@ -1,4 +1,4 @@
-import { type BodyOf, type Season, seasonsApi, sessionsApi, staffApi } from '@league/contract';
+import { type BodyOf, ownSessionsApi, type Season, seasonsApi, sessionsApi, staffApi } from '@league/contract';
 import { call, forgetSession, Guard, mayLeave, PasswordInput, TextInput, unsavedForms } from '@league/kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -303,7 +303,7 @@ test('a form without input stores nothing', async () => {
 });
 
 function PasswordForm() {
-  const { submit, field } = useOperationForm(sessionsApi.changePassword, {
+  const { submit, field } = useOperationForm(ownSessionsApi.changePassword, {
     send: async () => ({ message: '' }),
     startWith: { currentPassword: '', newPassword: '' },
     failed: 'No.',

@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { figures } from '../direction.ts';
 import { compareValues, type Value } from './compareValues.ts';
 import styles from './DataTable.module.css';
 import { type Choosing, useRowChoice } from './RowChoice.tsx';
@@ -140,7 +141,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                       data-align={column.align}
                       data-strong={column.isStrong || undefined}
                     >
-                      {column.cell ? column.cell(original) : (column.value(original) ?? '–')}
+                      {contentOf(column, original)}
                     </Cell>
                   );
                 })}
@@ -152,6 +153,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {isPaged && <Pagination page={shown} pageSize={pageSize} total={rows.length} onChange={onPage} toPage={toPage} />}
     </>
   );
+}
+
+/** Columns of figures are aligned at the end. */
+function contentOf<Row>({ cell, value, align }: Column<Row>, row: Row): ReactNode {
+  const content = cell ? cell(row) : (value(row) ?? '–');
+  const isFigure = typeof content === 'number' || (typeof content === 'string' && align === 'end');
+  return isFigure ? figures(content) : content;
 }
 
 interface HeadProps<Row> {
