@@ -128,7 +128,7 @@ export function createApp({
       : isKnown || sent.language !== plainLanguage
         ? sent.language
         : offered[0]!;
-    const at = isKnown ? await pageAt(pathname, version) : nothingKnown;
+    const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
@@ -300,9 +300,10 @@ const nothingKnown: PageAt = { is: 'page', head: null };
 /** A page's head from the API; staff pages have none. */
 const pageAtOf =
   ({ read }: PublicData) =>
-  async (pathname: string, version: DataVersion) => {
+  async (pathname: string, version: DataVersion, language: Language) => {
     if (isForStaff(pathname)) return nothingKnown;
-    const path = `${pageHeadsApi.get.path}?path=${encodeURIComponent(pathname)}`;
+    const inLanguage = language === plainLanguage ? '' : `&language=${language}`;
+    const path = `${pageHeadsApi.get.path}?path=${encodeURIComponent(pathname)}${inLanguage}`;
     return (await read(path, version, parsePageAt)) ?? nothingKnown;
   };
 

@@ -6,11 +6,8 @@ import { type Language, languageCodes, plainLanguage } from './rules/languages.t
 export type OtherLanguage = Exclude<Language, typeof plainLanguage>;
 export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== plainLanguage);
 
-const inEach = <Shape>(shape: Shape) =>
-  Object.fromEntries(otherLanguages.map((code) => [code, shape])) as Record<OtherLanguage, Shape>;
-
 /** A record's texts in other languages, by the fields that have one: `{ ar: { name: 'فراعنة القاهرة' } }`. */
-export const Translations = z.object(inEach(z.optional(z.record(z.string(), z.string()))));
+export const Translations = z.object({ ar: z.optional(z.record(z.string(), z.string())) });
 export type Translations = z.infer<typeof Translations>;
 
 /**
@@ -18,7 +15,7 @@ export type Translations = z.infer<typeof Translations>;
  * @param fields optional ones, with the limits of the main fields
  */
 export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
-  z.optional(z.strictObject(inEach(z.optional(z.strictObject(fields)))));
+  z.optional(z.strictObject({ ar: z.optional(z.strictObject(fields)) }));
 
 /** What a request sends, after validation. */
 export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };

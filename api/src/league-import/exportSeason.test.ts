@@ -94,3 +94,24 @@ withRealSeason('pwhl-2023-24', ({ folder: source }) => {
     expect(await shown(again, '2023-24')).toEqual(await shown(db, '2023-24'));
   }, 60_000);
 });
+
+test('Arabic texts survive export and import, and an import without them keeps them', async () => {
+  const { db } = await testDatabase();
+  await importFolder(db, folderWith(smallLeague), { commit: true });
+  const before = await exported(db, '2030-31');
+  expect(before['teams.csv']).not.toContain('_ar');
+  await db.execute(
+    sql`update teams set translations = '{"ar": {"name": "صقور أسوان", "description": "فريق"}}' where code = 'ASW'`,
+  );
+  await db.execute(sql`update players set translations = '{"ar": {"name": "سامي فتحي"}}' where name = 'Sami Fathy'`);
+  const files = await exported(db, '2030-31');
+  expect(files['teams.csv']).toMatch(/,secondary_color,name_ar\n/);
+  expect(files['players.csv']).toContain('سامي فتحي');
+  const again = await importedAgain(files);
+  expect(await exported(again, '2030-31')).toEqual(files);
+  await importFolder(db, folderWith(smallLeague), { commit: true });
+  expect(await exported(db, '2030-31')).toEqual(files);
+  expect(await rowsOf(db, sql`select translations from teams where code = 'ASW'`)).toEqual([
+    { translations: { ar: { name: 'صقور أسوان', description: 'فريق' } } },
+  ]);
+});

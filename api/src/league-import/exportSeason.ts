@@ -315,14 +315,16 @@ function addSeasons({ rows }: Out, { name, league }: Season, otherLeague: string
 async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: Season) {
   const teams = await rowsOf<Record<string, Cell> & { id: string }>(
     db,
-    sql`select id, name, code, city, slug, primary_color, secondary_color from teams where id in ${uuids([...team.asked])}`,
+    sql`select id, name, code, city, slug, primary_color, secondary_color,
+      translations->'ar'->>'name' as name_ar, translations->'ar'->>'city' as city_ar from teams where id in ${uuids([...team.asked])}`,
   );
   rows.teams.push(...teams.map(({ id, ...row }) => ({ team_id: team.of(id), ...row })));
   rows.teams.sort((a, b) => compare(a.team_id as string, b.team_id as string));
   const players = await rowsOf<Record<string, Cell> & { id: string; name: string; position: string | null }>(
     db,
     sql`
-    select id, name, birth_date as birthdate, hometown, shoots, catches, (
+    select id, name, birth_date as birthdate, hometown, shoots, catches,
+      translations->'ar'->>'name' as name_ar, translations->'ar'->>'hometown' as hometown_ar, (
       select position from roster_assignments where player_id = player.id and season_id = ${season.id}
       order by starts_on desc nulls last, position limit 1
     ) as position
@@ -337,7 +339,8 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
 }
 
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
-  const fields = Object.keys(files[file]);
+  // Columns of texts in other languages are only in the files of a league that has such texts.
+  const fields = Object.keys(files[file]).filter((field) => !field.endsWith('_ar') || rows.some((row) => row[field]));
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n' })}\n`;
 }

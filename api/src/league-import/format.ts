@@ -44,6 +44,8 @@ export const files = {
     slug: optional(slug),
     primary_color: optional(color),
     secondary_color: optional(color),
+    name_ar: optional(text(80)),
+    city_ar: optional(text(80)),
   },
   players: {
     player_id: required(id),
@@ -55,6 +57,8 @@ export const files = {
     birthdate: optional(day),
     hometown: optional(text()),
     hometown_region: optional(text()),
+    name_ar: optional(text(120)),
+    hometown_ar: optional(text()),
   },
   rosters: {
     ...playerOfTeam,

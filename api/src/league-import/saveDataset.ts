@@ -1,4 +1,4 @@
-import { type SeasonRules, slugOf } from '@league/contract';
+import { type SeasonRules, slugOf, withTranslations } from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -159,6 +159,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,
     secondaryColor: secondaryColor ?? defaultColors.secondary,
+    translations: withTranslations({}, { ar: { name: team.name_ar, city: team.city_ar } }),
     importKey,
   };
 }
@@ -172,6 +173,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
   hometown: [player.hometown, player.hometown_region].filter(Boolean).join(', ') || null,
   shoots: player.shoots,
   catches: player.catches,
+  translations: withTranslations({}, { ar: { name: player.name_ar, hometown: player.hometown_ar } }),
   importKey,
 });
 

@@ -1,4 +1,4 @@
-import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { players } from './tables.ts';
 
@@ -6,4 +6,9 @@ type ImportedPlayer = typeof players.$inferInsert & { id: string; importKey: str
 
 /** Adds or updates imported players. */
 export const importPlayers = (tx: Db, rows: readonly ImportedPlayer[]) =>
-  insertRows(tx, players, rows, overwriting(['id'], ['name', 'birthDate', 'hometown', 'shoots', 'catches']));
+  insertRows(
+    tx,
+    players,
+    rows,
+    overwritingTexts(players, ['id'], ['name', 'birthDate', 'hometown', 'shoots', 'catches']),
+  );

@@ -1,7 +1,7 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
@@ -11,7 +11,7 @@ type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string 
 
 /** Adds or updates imported teams; address and colors keep the league's changes. */
 export const importTeams = (tx: Db, rows: readonly ImportedTeam[]) =>
-  insertRows(tx, teams, rows, overwriting(['id'], ['name', 'code', 'city']));
+  insertRows(tx, teams, rows, overwritingTexts(teams, ['id'], ['name', 'code', 'city']));
 
 /** Replaces a stored logo by another file, or none, for the teams that show it, under any origin. */
 export async function replaceLogo(tx: Db, key: string, replacement: string | null): Promise<void> {

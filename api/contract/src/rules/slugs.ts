@@ -1,10 +1,8 @@
+const typed = 'øłđðıىةٱیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const usual = 'olddiيهايك01234567890123456789';
+
 /** Letters and digits that Unicode does not decompose, with their usual replacements. */
-export const typedFor: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
-  ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ی: 'ي', ک: 'ك' },
-  ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
-  ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
-};
+export const typedFor: Record<string, string> = Object.fromEntries([...typed].map((sign, at) => [sign, usual[at]!]));
 
 /** Combining marks of Latin letters; of Arabic, vowel signs, the stretching line and marks of direction. */
 export const letterMarks = String.raw`[\u0300-\u036f\u061c\u0640\u064b-\u0655\u0670\u200e\u200f]`;

@@ -108,6 +108,14 @@ export function overwriting(key: readonly string[], changed: readonly string[]):
   return sql`on conflict (${listed(key.map(nameOf))}) do update set ${listed(assignments)}`;
 }
 
+/** The same for a table with `translations`, of which the new row replaces the texts that it has. */
+export function overwritingTexts(table: PgTable, key: readonly string[], changed: readonly string[]): SQL {
+  const before = sql`${table}.translations`;
+  return sql`${overwriting(key, changed)}, translations = coalesce((
+    select jsonb_object_agg(language, coalesce(${before}->language, '{}') || coalesce(excluded.translations->language, '{}'))
+    from jsonb_object_keys(${before} || excluded.translations) language), '{}')`;
+}
+
 /** Any number of ids as one parameter: `where id in ${uuids(ids)}`. */
 export const uuids = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`;

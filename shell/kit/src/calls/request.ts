@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
-import { requestOf } from '../language/rewritten.ts';
 import { wordsOf } from '../messages/index.ts';
+import { requestOf } from '../rewritten.ts';
 import { CallFault } from './fault.ts';
 import english from './messages/request.en.ts';
 

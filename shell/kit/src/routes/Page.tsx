@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { addressOf, pathOf } from '../language/rewritten.ts';
 import { useLeague } from '../league/league.ts';
+import { addressOf, pathOf } from '../rewritten.ts';
 import { useLocation } from '../router.ts';
 
 interface Props {
