@@ -14,7 +14,9 @@ export interface Break {
 /** The breaking changes between two contracts. */
 export function breaksBetween(before: ContractRecord, after: ContractRecord): Break[] {
   return Object.entries(before.operations).flatMap(([operation, was]) => {
-    const is = after.operations[operation];
+    // Clients call an address: an operation may have another name.
+    const is =
+      after.operations[operation] ?? Object.values(after.operations).find(({ address }) => address === was.address);
     const found = is ? changesOf(was, is, before, after) : ['is gone'];
     return found.map((what) => ({ operation, what }));
   });

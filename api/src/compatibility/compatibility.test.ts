@@ -176,4 +176,6 @@ test('a removed operation, and a moved one, are reported', () => {
   expect(breaksBetween(before, recordOf('1.1.0', moved)).map(({ what }) => what)).toEqual([
     'has moved from PUT /api/teams/{teamId} to PUT /api/clubs/{teamId}',
   ]);
+  const renamed = { clubs: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) } };
+  expect(breaksBetween(before, recordOf('1.1.0', renamed))).toEqual([]);
 });

@@ -16,6 +16,9 @@ const roomOfScreens = (path: string): string => roomOf(path) ?? path;
 const isForTests = (path: string) =>
   /\.(test|states)\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
+/** All texts of a language, which are compiled and import nothing else. */
+const isLanguage = (path: string) => /(^|\/)messages\/[\w-]+\.all\.ts$/.test(path);
+
 /** Columns and references are a layer below the rooms: any room may read them. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
 
@@ -97,7 +100,7 @@ function writtenElsewhere(sources: Sources): string[] {
 const sourcesIn = (folder: string): Sources =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !isForTests(path))
+      .filter((path) => /\.tsx?$/.test(path) && !isForTests(path) && !isLanguage(path))
       .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
