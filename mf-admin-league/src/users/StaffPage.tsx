@@ -1,8 +1,8 @@
 import { ButtonLink, formatNumber, Page, PageHeader, Skeleton, StatTile, StatTiles, useFilters } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
-import { Invitations } from '../invitations/Invitations.tsx';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
@@ -10,6 +10,10 @@ import { staffFigures } from '../staff/staffList.ts';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { words } from '../staff/words.ts';
 import { Views } from '../Views.tsx';
+
+const Invitations = lazy(() =>
+  import('../invitations/Invitations.tsx').then((file) => ({ default: file.Invitations })),
+);
 
 const views = ['staff', 'invitations'] as const;
 const View = z.object({ view: z.catch(z.enum(views), 'staff') });
@@ -41,7 +45,13 @@ export function StaffPage() {
         // Each view has its own filters.
         onChange={(to) => navigate(to === 'staff' ? '/admin/users' : `/admin/users?view=${to}`)}
       />
-      {view === 'staff' ? <Members /> : <Invitations />}
+      {view === 'staff' ? (
+        <Members />
+      ) : (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <Invitations />
+        </Suspense>
+      )}
     </>
   );
 }
