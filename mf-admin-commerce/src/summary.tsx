@@ -39,3 +39,5 @@ const figuresOf = ({
   { name: words.lowStock, value: formatNumber(lowStock), to: '/admin/products/low-stock' },
   { name: words.weekRevenue, value: formatMoney(weekRevenue), to: '/admin/orders/revenue?days=7' },
 ];
+
+export { loadLanguage } from './messages/languages.ts';

@@ -30,3 +30,5 @@ export default function ContentSummary() {
 
 const figuresOf = (waiting: Waiting) =>
   figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(waiting[figure]), to }));
+
+export { loadLanguage } from './messages/languages.ts';

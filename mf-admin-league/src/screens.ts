@@ -182,3 +182,4 @@ export const screens = [
 ];
 
 export default routesOf(screens);
+export { loadLanguage } from './messages/languages.ts';

@@ -30,3 +30,5 @@ export default function LeagueSummary() {
 
 const figuresOf = (today: LeagueToday) =>
   figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(today[figure]), to }));
+
+export { loadLanguage } from './messages/languages.ts';

@@ -69,3 +69,4 @@ export const screens = [
 ];
 
 export default routesOf(screens);
+export { loadLanguage } from './messages/languages.ts';

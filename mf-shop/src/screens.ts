@@ -26,3 +26,4 @@ export const screens = [
 ];
 
 export default routesOf(screens);
+export { loadLanguage } from './messages/languages.ts';

@@ -1,12 +1,14 @@
 import type { League } from '@league/contract';
 import { knowLeague, knowRenderedAt, partsToLoad, pathOf, queryClient } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
+import { language } from '@league/kit/words';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';
 import { discover, leaveAreas } from '../src/areas/areas.tsx';
 import { entered } from '../src/entered.ts';
-import * as offered from '../src/language/offered.ts';
+import { loadMessages } from '../src/language/loadMessages.ts';
+import { offered } from '../src/language/offered.ts';
 import { knowOtherLanguages } from '../src/language/otherLanguages.ts';
 import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
@@ -37,6 +39,7 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
   knowLeague(league);
   knowRenderedAt(at);
   runRegistry(registry);
+  await loadMessages(language());
   const router = offered.withLanguage(
     createMemoryRouter(routes, {
       initialEntries: [pathOf(url.pathname + url.search)],

@@ -13,7 +13,7 @@ async function start() {
   const { offeredLanguages } = await import(/* webpackMode: "eager" */ '@league/kit');
   await yieldThread();
   if (offeredLanguages().length > 1) {
-    knowOtherLanguages(await import('./language/offered.ts'));
+    knowOtherLanguages(await (await import('./language/offered.ts')).offer());
   }
   await import(/* webpackMode: "eager" */ './routes.tsx');
   await yieldThread();

@@ -21,13 +21,12 @@ export const writeNumbersIn = (locale: () => string) => {
 
 /** A language's messages, by room. */
 type Rooms = { readonly [room: string]: unknown };
-type Loaders = { readonly [Code in Exclude<Language, 'en'>]?: () => Promise<{ default: Rooms }> };
 
 /**
  * The messages of one workspace, in all its languages. English comes with each room; another language is one file, loaded when it
- * is needed. Until then, and where it lacks a message, words are English.
+ * is needed (`messages/languages.ts`). Until then, and where it lacks a message, words are English.
  */
-export function translations(loaders: Loaders) {
+export function translations() {
   const loaded: { [code: string]: Rooms } = {};
   return {
     /**
@@ -41,9 +40,9 @@ export function translations(loaders: Loaders) {
         const messages = loaded[locale]?.[room];
         return messages === undefined ? undefined : { messages, locale: localeOfWords() };
       }),
-    /** Loads a language's messages, so that the words read after it are in that language. */
-    loadLanguage: async (code: Language): Promise<void> => {
-      if (code !== 'en' && loaders[code]) loaded[code] ??= (await loaders[code]()).default;
+    /** The words that are read from now on are in this language, on its pages. */
+    addLanguage: (code: string, rooms: Rooms) => {
+      loaded[code] = rooms;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type Language, languages, ownLanguageApi } from '@league/contract';
-import { Card, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
+import { addressIn, type Language, languages, ownLanguageApi } from '@league/contract';
+import { Card, pathOf, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
 import { meQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { keepAccountLanguage } from '../language/accountLanguage.ts';
@@ -22,7 +22,8 @@ function Choice({ offered }: { offered: readonly Language[] }) {
       const chosen = { ...me!, language };
       keepAccountLanguage(chosen);
       queryClient.setQueryData(meQuery.queryKey, chosen);
-      switchLanguage(language);
+      // It is chosen already: a document that fails to change is loaded again.
+      void switchLanguage(language).catch(() => location.assign(addressIn(language, pathOf(location.pathname))));
     },
   });
   return (

@@ -1,5 +1,6 @@
-import { addressOf, type RemoteModule } from '@league/kit';
+import { addressOf, onceMore, type RemoteModule } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
+import { language } from '@league/kit/words';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
@@ -15,7 +16,10 @@ type Router = ReturnType<typeof createMemoryRouter>;
 /** The prefix of screens without a frame. */
 export const barePath = '/overlay';
 
-const mounted = new Set<string>();
+type LoadLanguage = RemoteModule['loadLanguage'];
+
+/** The areas of this page, with how each loads its messages. */
+export const mounted = new Map<string, LoadLanguage>();
 const faults = new Map<string, unknown>();
 
 /** Why an area failed to load, if it did. */
@@ -30,7 +34,7 @@ export function faultAt({ location, errors }: Pick<Router['state'], 'location' |
 export const isMounted = (name: string) => mounted.has(name);
 
 /** Whether a newer version of something on this page is live. */
-export const isPageOutdated = () => isAnyOutdated(mounted);
+export const isPageOutdated = () => isAnyOutdated(mounted.keys());
 
 /** Loads a remote when one of its addresses is first entered, and mounts its screens in their frame. */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
@@ -38,10 +42,10 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
   if (!release || mounted.has(release.name)) return;
   loadFiles(path, 'preload');
   try {
-    const { default: routes } = await load<RemoteModule>(release, 'routes');
+    const { default: routes, loadLanguage } = await load<RemoteModule>(release, 'routes');
     // The router ignores what a navigation mounts that another has replaced; the other one mounts it.
     if (signal.aborted || mounted.has(release.name)) return;
-    mounted.add(release.name);
+    mounted.set(release.name, loadLanguage);
     faults.delete(release.name);
     const framed = path.startsWith('/admin') ? frames.staff : frames.public;
     patch(framed, [
@@ -49,10 +53,11 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
         release,
         framed,
         routes.filter((route) => !isBare(route)),
+        loadLanguage,
       ),
     ]);
     const bare = routes.filter(isBare);
-    if (bare.length > 0) patch(frames.bare, [area(release, frames.bare, bare)]);
+    if (bare.length > 0) patch(frames.bare, [area(release, frames.bare, bare, loadLanguage)]);
   } catch (fault) {
     // Not thrown, so that the frame stays and its gate shows the error.
     faults.set(release.name, fault);
@@ -68,12 +73,21 @@ export function leaveAreas() {
 
 const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;
 
-const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): RouteObject => ({
+const area = (
+  { name }: ShownRelease,
+  frame: string,
+  children: RouteObject[],
+  loadLanguage: LoadLanguage,
+): RouteObject => ({
   id: `${name} ${frame}`,
   errorElement: <AreaFault />,
   // An area with a newer live version loads a new document.
-  loader: ({ request }) => {
-    if (!isOutdated(name)) return null;
+  loader: async ({ request }) => {
+    if (!isOutdated(name)) {
+      // While its screen is loaded.
+      await onceMore(async () => loadLanguage?.(language()));
+      return null;
+    }
     location.assign(addressOf(request.url.slice(location.origin.length)));
     return new Promise<never>(() => {});
   },

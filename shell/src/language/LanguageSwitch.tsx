@@ -1,9 +1,10 @@
 import { addressIn, type Language, languages } from '@league/contract';
-import { useLanguage, useLeague } from '@league/kit';
+import { notify, useLanguage, useLeague } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import type { MouseEvent } from 'react';
 import { switchLanguage } from './addresses.ts';
 import styles from './LanguageSwitch.module.css';
+import { words } from './words.ts';
 
 /** Links to this page in the league's other languages; nothing if it has one only. */
 export function LanguageSwitch({ label }: { label: string }) {
@@ -12,13 +13,17 @@ export function LanguageSwitch({ label }: { label: string }) {
   const { pathname, search, hash } = useLocation();
   const others = offered.filter((each) => each !== current);
   if (others.length === 0) return null;
-  const follow = (event: MouseEvent<HTMLElement>, to: Language) => {
+  const follow = async (event: MouseEvent<HTMLElement>, to: Language) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const place = event.currentTarget.parentElement;
-    switchLanguage(to);
-    // The link that had the focus is replaced by one back.
-    place?.focus();
+    try {
+      await switchLanguage(to);
+      // The link that had the focus is replaced by one back.
+      place?.focus();
+    } catch {
+      notify.error(words.notLoaded);
+    }
   };
   return (
     <nav className={styles.languages} aria-label={label} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { offeredLanguages } from '@league/kit';
 import { meQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { changeLanguage } from './changeLanguage.ts';
+import { followLanguage } from './changeLanguage.ts';
 
 /** The language of the staff portal: that of the account, or the league's first one. */
 export function accountLanguage(): Language {
@@ -27,6 +27,6 @@ export function useAccountLanguage() {
   useLayoutEffect(() => {
     if (!me || offeredLanguages().length < 2) return;
     keepAccountLanguage(me);
-    changeLanguage(accountLanguage());
+    followLanguage(accountLanguage());
   }, [me]);
 }

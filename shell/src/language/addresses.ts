@@ -5,7 +5,7 @@ import { language } from '@league/kit/words';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
 import { askInLanguage } from './askInLanguage.ts';
-import { changeLanguage } from './changeLanguage.ts';
+import { changeLanguage, followLanguage } from './changeLanguage.ts';
 import { watchTypedDigits } from './typedDigits.ts';
 
 rewriteAddresses({
@@ -38,7 +38,7 @@ export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) 
   askInLanguage();
   watchTypedDigits();
   // Before the router's own listener.
-  addEventListener('popstate', () => changeLanguage(languageOf(location.pathname)));
+  addEventListener('popstate', () => followLanguage(languageOf(location.pathname)));
   return withLanguage(createBrowserRouter(routes, { ...options, window: windowWithoutLanguage() }));
 }
 
@@ -51,7 +51,7 @@ function windowWithoutLanguage(): Window {
     if (path === undefined) return history[change](state, '');
     const next = isForStaff(path) ? accountLanguage() : language();
     history[change](state, '', addressIn(next, path));
-    changeLanguage(next);
+    followLanguage(next);
   };
   return over(window, {
     history: over(history, { pushState: enter('pushState'), replaceState: enter('replaceState') }),
@@ -75,9 +75,9 @@ const over = <Target extends object>(target: Target, own: object): Target =>
     },
   });
 
-/** The same page in another language, without loading it again: what was typed stays. */
-export function switchLanguage(to: Language) {
+/** The same page in another language, without loading it again: what was typed stays. @throws if a file fails to load */
+export async function switchLanguage(to: Language) {
+  await changeLanguage(to);
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', addressIn(to, pathOf(pathname) + search + hash));
-  changeLanguage(to);
 }

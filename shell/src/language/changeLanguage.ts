@@ -1,10 +1,17 @@
 import { type Language, languages } from '@league/contract';
 import { queryClient, tellLanguage } from '@league/kit';
 import { language } from '@league/kit/words';
+import { loadMessages } from './loadMessages.ts';
 
-/** Changes the language of this document. */
-export function changeLanguage(to: Language) {
+/** The last one asked for. */
+let wanted: Language | undefined;
+
+/** Changes the language of this document, once its messages are loaded. @throws if a file fails to load */
+export async function changeLanguage(to: Language) {
+  wanted = to;
   if (to === language()) return;
+  await loadMessages(to);
+  if (to !== wanted) return;
   const { documentElement } = document;
   documentElement.lang = to;
   documentElement.dir = languages[to].direction;
@@ -13,3 +20,6 @@ export function changeLanguage(to: Language) {
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.invalidateQueries();
 }
+
+/** Where its address has changed already: a document that fails to change is loaded again. */
+export const followLanguage = (to: Language) => void changeLanguage(to).catch(() => location.reload());

@@ -1,6 +1,19 @@
 // What only a site of several languages needs.
 import './languages.css';
+import { language } from '@league/kit/words';
+import { browserRouter, withLanguage } from './addresses.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { loadMessages } from './loadMessages.ts';
 
-export { browserRouter, withLanguage } from './addresses.ts';
+export const offered = { browserRouter, withLanguage, LanguageSwitch };
 
-export { LanguageSwitch } from './LanguageSwitch.tsx';
+/** The same, once the frame's words can be said in the page's language. */
+export async function offer() {
+  try {
+    await loadMessages(language());
+  } catch (fault) {
+    document.documentElement.dataset.unloaded = '';
+    throw fault;
+  }
+  return offered;
+}

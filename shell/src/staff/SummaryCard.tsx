@@ -1,5 +1,5 @@
 import type { SummaryModule } from '@league/kit';
-import { Card, Failed, Skeleton } from '@league/kit';
+import { Card, Failed, Skeleton, useLanguage } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import type { ShownRelease } from '../../release/registry.ts';
@@ -8,9 +8,14 @@ import { words } from './words.ts';
 
 /** One remote's summary on the dashboard. It loads, fails and retries independently. */
 export function SummaryCard({ release }: { release: ShownRelease }) {
+  const language = useLanguage();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['summary', release.name],
-    queryFn: () => load<SummaryModule>(release, 'summary'),
+    queryKey: ['summary', release.name, language],
+    queryFn: async () => {
+      const module = await load<SummaryModule>(release, 'summary');
+      await module.loadLanguage?.(language);
+      return module;
+    },
     retry: false,
     structuralSharing: false,
     // Code does not become stale; refetching it would remount the card while in use.

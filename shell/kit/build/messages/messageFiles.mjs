@@ -63,13 +63,16 @@ function compileWorkspace(folder) {
     write(join(common, `${language}.all.ts`), `${imports.join('')}\nexport default {\n${entries.join('')}};\n`);
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
-  const loaders = `{${others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('')}}`;
-  write(
-    join(common, 'index.ts'),
-    hasScreens(folder)
-      ? `import { translations } from '${words}';\n\nexport const { wordsOf, loadLanguage } = translations(${loaders});\n`
-      : `export const translations = ${loaders};\n`,
-  );
+  if (hasScreens(folder)) {
+    write(
+      join(common, 'index.ts'),
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage } = translations();\n`,
+    );
+    write(join(common, 'languages.ts'), languageLoader(others));
+  } else {
+    const loaders = others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('');
+    write(join(common, 'index.ts'), `export const translations = {${loaders}};\n`);
+  }
   removeStale(folder, written);
 }
 
@@ -78,6 +81,27 @@ const withoutScreens = ['api/contract', 'api'].map((name) => join(rootFolder, na
 
 /** @param {string} folder */
 const hasScreens = (folder) => !withoutScreens.includes(folder);
+
+/**
+ * @param {string[]} languages those of a workspace, without English
+ * @returns {string} a module
+ */
+function languageLoader(languages) {
+  const cases = languages.map(
+    (language) => `    case '${language}':
+      addLanguage(code, (await import(/* webpackChunkName: "${language}" */ './${language}.all.ts')).default);
+`,
+  );
+  if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
+  return `import { addLanguage } from './index.ts';
+
+/** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
+export async function loadLanguage(code: string) {
+  switch (code) {
+${cases.join('      break;\n')}  }
+}
+`;
+}
 
 /** @param {MessageFile} file */
 function compiled(file) {
