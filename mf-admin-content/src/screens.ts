@@ -14,12 +14,24 @@ import { words } from './words.ts';
 /** Its name for staff. */
 export const title = 'Content and media';
 
-const photos = { by: photosApi.remove, say: words.adminsOnly };
-const videos = { by: videosApi.create, say: words.adminsOnlyHere };
+const photos = {
+  by: photosApi.remove,
+  say: () => words.adminsOnly,
+};
+const videos = {
+  by: videosApi.create,
+  say: () => words.adminsOnlyHere,
+};
 /** Other roles are redirected home without a message. */
 const articles = { by: articlesApi.create };
-const newsletter = { by: newsletterApi.sendIssue, say: words.adminsOnlyHere };
-const events = { by: eventsApi.create, say: words.adminsOnlyHere };
+const newsletter = {
+  by: newsletterApi.sendIssue,
+  say: () => words.adminsOnlyHere,
+};
+const events = {
+  by: eventsApi.create,
+  say: () => words.adminsOnlyHere,
+};
 
 export const screens = [
   screen('/admin/videos', () => import('./videos/VideosPage.tsx'), 'VideosPage', {
@@ -88,7 +100,10 @@ export const screens = [
   screen('/admin/events/new', () => import('./events/NewEventPage.tsx'), 'NewEventPage', { guard: events }),
   screen('/admin/events/:id/edit', () => import('./events/EditEventPage.tsx'), 'EditEventPage', { guard: events }),
   screen('/admin/messages', () => import('./contact/MessagesPage.tsx'), 'MessagesPage', {
-    guard: { by: contactApi.list, say: words.adminsOnlyHere },
+    guard: {
+      by: contactApi.list,
+      say: () => words.adminsOnlyHere,
+    },
     menu: {
       label: 'Messages',
       group: title,
@@ -98,7 +113,10 @@ export const screens = [
   }),
   // All staff roles except writers.
   screen('/admin/resources', () => import('./resources/ResourcesPage.tsx'), 'ResourcesPage', {
-    guard: { by: resourcesApi.list, say: words.denied },
+    guard: {
+      by: resourcesApi.list,
+      say: () => words.denied,
+    },
     menu: {
       label: 'Toolkit',
       group: title,

@@ -22,13 +22,20 @@ export const title = 'League operations';
 
 const governance = 'Governance and access';
 
-const { adminsOnly } = words;
-const teams = { by: managedTeamsApi.update, say: words.denied };
+const adminsOnly = () => words.adminsOnly;
+const teams = {
+  by: managedTeamsApi.update,
+  say: () => words.denied,
+};
 const drafts = { by: draftsApi.create, say: adminsOnly };
 const admins = { by: seasonsApi.create, say: adminsOnly };
 const imports = { by: importsApi.players, say: adminsOnly };
 const changedGames = { by: gameOperationsApi.create, say: adminsOnly };
-const invitations = { by: invitationsApi.send, say: invitationWords.notPermitted, loader: sayWhyNot };
+const invitations = {
+  by: invitationsApi.send,
+  say: () => invitationWords.notPermitted,
+  loader: sayWhyNot,
+};
 
 export const screens = [
   screen('/admin/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
@@ -42,7 +49,10 @@ export const screens = [
     },
   }),
   screen('/admin/teams/new', () => import('./team-pages/NewTeamPage.tsx'), 'NewTeamPage', {
-    guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
+    guard: {
+      by: managedTeamsApi.create,
+      say: () => words.adminsOnlyShort,
+    },
   }),
   screen('/admin/teams/import', () => import('./imports/ImportPages.tsx'), 'ImportTeamsPage', {
     guard: imports,
@@ -84,7 +94,10 @@ export const screens = [
     guard: { by: draftsApi.wishes, say: adminsOnly },
   }),
   screen('/admin/games', () => import('./games/GamesPage.tsx'), 'GamesPage', {
-    guard: { by: gameOperationsApi.list, say: words.gamesDenied },
+    guard: {
+      by: gameOperationsApi.list,
+      say: () => words.gamesDenied,
+    },
     menu: {
       label: 'Games',
       group: title,
@@ -101,7 +114,10 @@ export const screens = [
     guard: changedGames,
   }),
   screen('/admin/games/stats', () => import('./game-totals/GameTotalsPage.tsx'), 'GameTotalsPage', {
-    guard: { by: gameTotalsApi.submit, say: words.gameTotalsDenied },
+    guard: {
+      by: gameTotalsApi.submit,
+      say: () => words.gameTotalsDenied,
+    },
     menu: {
       label: 'Enter stats',
       group: title,
@@ -113,11 +129,17 @@ export const screens = [
     guard: changedGames,
   }),
   screen('/admin/games/:gameId/score', () => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage', {
-    guard: { by: scoreSheetsApi.get, say: words.scoreSheetsDenied },
+    guard: {
+      by: scoreSheetsApi.get,
+      say: () => words.scoreSheetsDenied,
+    },
     offline: true,
   }),
   screen('/admin/referees', () => import('./referees/RefereesPage.tsx'), 'RefereesPage', {
-    guard: { by: refereesApi.respond, say: words.refereesDenied },
+    guard: {
+      by: refereesApi.respond,
+      say: () => words.refereesDenied,
+    },
     menu: {
       label: 'Officials',
       group: title,
@@ -127,7 +149,10 @@ export const screens = [
     },
   }),
   screen('/admin/referees/reports/:gameId', () => import('./referees/ReportPage.tsx'), 'ReportPage', {
-    guard: { by: gameReportsApi.save, say: words.refereesDenied },
+    guard: {
+      by: gameReportsApi.save,
+      say: () => words.refereesDenied,
+    },
   }),
   screen('/admin/seasons', () => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage', {
     guard: admins,

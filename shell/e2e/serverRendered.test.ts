@@ -24,6 +24,12 @@ async function holdScript(page: Page): Promise<() => void> {
   return bring;
 }
 
+/** Waits until the server's page is on the screen: its style sheets are loaded, its scripts are not. */
+async function paintedByServer(page: Page) {
+  await page.locator('#root[data-rendered] h1').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
 test('a page shows its content before any script, and without scripts its links work', async () => {
   await expect.poll(() => isRendered('/')).toBe(true);
   await expect.poll(() => isRendered('/stats')).toBe(true);
@@ -72,7 +78,7 @@ test.each([360, 1280])('at %i px the scores do not move after the first paint', 
   const bring = await holdScript(page);
   await page.goto('/standings', { waitUntil: 'commit' });
   const scores = page.getByRole('navigation', { name: 'Scores and next games' }).getByRole('list');
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(page);
   const scrolled = () => page.locator('nav:has(> ul[tabindex]) > ul').evaluate(({ scrollLeft }) => scrollLeft);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
@@ -172,7 +178,7 @@ test('the menu, the theme and links work before the first script, and after it',
   await expect.poll(() => isRendered('/schedule')).toBe(true);
   const bring = await holdScript(page);
   await page.goto('/schedule', { waitUntil: 'commit' });
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(page);
   const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -208,7 +214,7 @@ test('without scripts, views, orders and months are links; before the first scri
   await using early = await visit('/contact');
   await holdScript(early.page);
   await early.page.goto('/schedule', { waitUntil: 'commit' });
-  await early.page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(early.page);
   await early.page.getByLabel('Team').selectOption({ label: 'Cairo Pharaohs' });
   await early.page.waitForURL('**/schedule?team=cairo-pharaohs');
   expect(early.complaints).toEqual([]);
@@ -226,7 +232,7 @@ test('what is chosen, typed and pressed before the first script happens once', a
   await expect.poll(() => isRendered(path)).toBe(true);
   const bring = await holdScript(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(page);
   const add = page.getByRole('button', { name: 'Add to cart' });
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await add.click();
@@ -255,7 +261,7 @@ test('text typed before the first script stays and is searched', async () => {
   const { page } = visited;
   const bring = await holdScript(page);
   await page.goto('/search', { waitUntil: 'commit' });
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(page);
   await page.getByRole('searchbox').fill('pharaohs');
   bring();
   await page.locator('#root:not([data-rendered]) h1').waitFor();
@@ -374,7 +380,7 @@ test('a chosen theme applies before the first script, and a signed-in person see
   await expect.poll(() => isRendered('/news')).toBe(true);
   const bring = await holdScript(page);
   await page.goto('/news', { waitUntil: 'commit' });
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await paintedByServer(page);
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   expect(await signInLink.count()).toBe(0);
   bring();

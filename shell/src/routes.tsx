@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
             ...lazyRoute(() => import('./passwordResets/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
           },
           {
-            element: <Guard by={sessionsApi.me} say={words.signInFirst} />,
+            Component: () => <Guard by={sessionsApi.me} say={words.signInFirst} />,
             children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
           },
           ...kitPage,

@@ -39,7 +39,9 @@ export const OrdersTable = ({ orders, chosen, onChoose }: Props) => (
 const columns: Column<Order>[] = [
   {
     id: 'number',
-    header: words.orderNumber,
+    get header() {
+      return words.orderNumber;
+    },
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, importedNumber }) => (
       <span className={styles.number}>
@@ -50,7 +52,9 @@ const columns: Column<Order>[] = [
   },
   {
     id: 'customer',
-    header: words.customer,
+    get header() {
+      return words.customer;
+    },
     value: ({ customer }) => customer.name,
     cell: (order) => (
       <span className={styles.customer}>
@@ -64,13 +68,17 @@ const columns: Column<Order>[] = [
   },
   {
     id: 'status',
-    header: words.status,
+    get header() {
+      return words.status;
+    },
     value: ({ status }) => status,
     cell: (order) => <StatusSelect order={order} />,
   },
   {
     id: 'total',
-    header: words.total,
+    get header() {
+      return words.total;
+    },
     align: 'end',
     isStrong: true,
     value: ({ total }) => total,
@@ -78,7 +86,9 @@ const columns: Column<Order>[] = [
   },
   {
     id: 'placed',
-    header: words.placed,
+    get header() {
+      return words.placed;
+    },
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatExactly(createdAt)}</time>,
   },

@@ -105,15 +105,30 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
 
 const revenueColumn: Column<{ revenue: number }> = {
   id: 'revenue',
-  header: words.revenue,
+  get header() {
+    return words.revenue;
+  },
   value: ({ revenue }) => revenue,
   cell: ({ revenue }) => formatMoney(revenue),
   align: 'end',
 };
 
 const dayColumns: Column<Revenue['days'][number]>[] = [
-  { id: 'day', header: words.day, value: ({ day }) => formatDate(day) },
-  { id: 'orders', header: words.orders, value: ({ orders }) => orders, align: 'end' },
+  {
+    id: 'day',
+    get header() {
+      return words.day;
+    },
+    value: ({ day }) => formatDate(day),
+  },
+  {
+    id: 'orders',
+    get header() {
+      return words.orders;
+    },
+    value: ({ orders }) => orders,
+    align: 'end',
+  },
   revenueColumn,
 ];
 

@@ -109,23 +109,50 @@ const variantText = ({ title, sku, price, active }: Change['variants'][number]) 
   listed([title, sku, price === null ? words.pending : formatMoney(price), active === false && words.notOnSale], ' · ');
 
 const fields: RecordFields<Change> = {
-  title: { label: words.title },
-  type: { label: words.type },
+  title: {
+    get label() {
+      return words.title;
+    },
+  },
+  type: {
+    get label() {
+      return words.type;
+    },
+  },
   category: {
-    label: words.category,
+    get label() {
+      return words.category;
+    },
     show: ({ category }) => (category ? words.categories[category] : words.noCategory),
   },
-  description: { label: words.description },
-  weightGrams: { label: words.weight },
+  description: {
+    get label() {
+      return words.description;
+    },
+  },
+  weightGrams: {
+    get label() {
+      return words.weight;
+    },
+  },
   images: {
-    label: words.pictures,
+    get label() {
+      return words.pictures;
+    },
     show: ({ images }) => images.map(({ alt }, at) => alt || words.picture({ place: at + 1 })).join('\n'),
   },
   customizations: {
-    label: words.fields,
+    get label() {
+      return words.fields;
+    },
     show: ({ customizations }) => customizations.map(({ label }) => label).join('\n'),
   },
-  variants: { label: words.variants, show: ({ variants }) => variants.map(variantText).join('\n') },
+  variants: {
+    get label() {
+      return words.variants;
+    },
+    show: ({ variants }) => variants.map(variantText).join('\n'),
+  },
 };
 
 const changeOf = ({ _id, archived, savedBy, ...product }: ManagedProduct): Change => ({

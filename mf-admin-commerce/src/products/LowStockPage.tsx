@@ -39,21 +39,44 @@ export function LowStockPage() {
 const columns: Column<LowStock>[] = [
   {
     id: 'product',
-    header: words.product,
+    get header() {
+      return words.product;
+    },
     value: ({ product }) => product,
     cell: ({ productId, product }) => <Link to={`/admin/edit-product/${productId}`}>{product}</Link>,
   },
-  { id: 'variant', header: words.variant, value: ({ variant }) => variant },
-  { id: 'sku', header: words.sku, value: ({ sku }) => sku },
+  {
+    id: 'variant',
+    get header() {
+      return words.variant;
+    },
+    value: ({ variant }) => variant,
+  },
+  {
+    id: 'sku',
+    get header() {
+      return words.sku;
+    },
+    value: ({ sku }) => sku,
+  },
   {
     id: 'left',
-    header: words.left,
+    get header() {
+      return words.left;
+    },
     value: ({ stock }) => stock,
     cell: ({ stock }) => (stock === 0 ? <Badge tone="danger">{words.soldOut}</Badge> : stock),
     align: 'end',
     isStrong: true,
   },
-  { id: 'low', header: words.lowFrom, value: ({ lowStockLevel }) => lowStockLevel, align: 'end' },
+  {
+    id: 'low',
+    get header() {
+      return words.lowFrom;
+    },
+    value: ({ lowStockLevel }) => lowStockLevel,
+    align: 'end',
+  },
   actionColumn(({ productId, product, variant }) => (
     <ButtonLink
       variant="secondary"

@@ -19,7 +19,7 @@ export function NewProductPage() {
       <Page title={title} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
       <PageHeader title={title} say={from ? words.copyLead : words.newLead} />
-      {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm startWith={nothing} />}
+      {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm startWith={nothing()} />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function CopiedProduct({ id }: { id: string }) {
 
 type Given = BodyOf<typeof managedProductsApi.create>;
 
-const nothing: Given = {
+const nothing = (): Given => ({
   title: '',
   type: '',
   category: null,
@@ -45,7 +45,7 @@ const nothing: Given = {
   images: [],
   variants: [newVariant(words.oneSize)],
   customizations: [],
-};
+});
 
 /** SKUs and stock are not copied. */
 const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({

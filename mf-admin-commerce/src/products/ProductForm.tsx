@@ -28,7 +28,12 @@ interface Props {
 }
 
 const categories = [
-  { value: '', label: words.noCategory },
+  {
+    value: '',
+    get label() {
+      return words.noCategory;
+    },
+  },
   ...productCategories.map((value) => ({ value, label: words.categories[value]! })),
 ];
 

@@ -72,23 +72,42 @@ const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const columns: Column<StockMovement>[] = [
   {
     id: 'at',
-    header: words.when,
+    get header() {
+      return words.when;
+    },
     value: ({ at }) => at,
     cell: ({ at }) => <time dateTime={at}>{formatExactly(at)}</time>,
   },
-  { id: 'variant', header: words.variant, value: ({ variant }) => variant },
+  {
+    id: 'variant',
+    get header() {
+      return words.variant;
+    },
+    value: ({ variant }) => variant,
+  },
   {
     id: 'change',
-    header: words.change,
+    get header() {
+      return words.change;
+    },
     value: ({ change }) => change,
     cell: ({ change }) => signed.format(change),
     align: 'end',
     isStrong: true,
   },
-  { id: 'left', header: words.left, value: ({ stockAfter }) => stockAfter, align: 'end' },
+  {
+    id: 'left',
+    get header() {
+      return words.left;
+    },
+    value: ({ stockAfter }) => stockAfter,
+    align: 'end',
+  },
   {
     id: 'reason',
-    header: words.reason,
+    get header() {
+      return words.reason;
+    },
     value: ({ reason }) => words.reasons[reason],
     cell: ({ reason, note }) => (
       <span className={styles.reason}>
@@ -99,7 +118,9 @@ const columns: Column<StockMovement>[] = [
   },
   {
     id: 'by',
-    header: words.by,
+    get header() {
+      return words.by;
+    },
     value: ({ by }) => by,
     cell: ({ by, orderNumber }) =>
       orderNumber ? (

@@ -24,9 +24,16 @@ const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] })
 const selects = [
   {
     name: 'status',
-    label: words.status,
+    get label() {
+      return words.status;
+    },
     options: [
-      { value: 'all', label: words.allStatuses },
+      {
+        value: 'all',
+        get label() {
+          return words.allStatuses;
+        },
+      },
       ...articleStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
     ],
   },

@@ -110,8 +110,17 @@ function MessageForm({ message }: { message: ContactMessage }) {
 }
 
 const fields: RecordFields<BodyOf<typeof contactApi.change>> = {
-  state: { label: words.state, show: ({ state }) => words.states[state] },
-  note: { label: words.note },
+  state: {
+    get label() {
+      return words.state;
+    },
+    show: ({ state }) => words.states[state],
+  },
+  note: {
+    get label() {
+      return words.note;
+    },
+  },
 };
 
 const valuesOf = ({ state, assignee, note, version }: ContactMessage) => ({

@@ -15,9 +15,16 @@ const Filters = listFilters({ view: views, search: '', topic: ['', ...contactTop
 const selects = [
   {
     name: 'topic',
-    label: words.topic,
+    get label() {
+      return words.topic;
+    },
     options: [
-      { value: '', label: words.anyTopic },
+      {
+        value: '',
+        get label() {
+          return words.anyTopic;
+        },
+      },
       ...contactTopics.map((value) => ({ value, label: topicLabels[value] })),
     ],
   },

@@ -27,9 +27,16 @@ const Filters = listFilters({ view: views, status: states, search: '', type: [''
 const selects = [
   {
     name: 'type',
-    label: words.type,
+    get label() {
+      return words.type;
+    },
     options: [
-      { value: '', label: words.anyType },
+      {
+        value: '',
+        get label() {
+          return words.anyType;
+        },
+      },
       ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
     ],
   },

@@ -30,7 +30,9 @@ export const EventsTable = ({ events, ...ways }: Actions & { events: readonly Ma
 const columns: Column<ManagedEvent>[] = [
   {
     id: 'event',
-    header: words.event,
+    get header() {
+      return words.event;
+    },
     value: ({ title }) => title,
     cell: ({ title, type, venue, city, submittedBy }) => (
       <span className={styles.event}>
@@ -42,19 +44,25 @@ const columns: Column<ManagedEvent>[] = [
   },
   {
     id: 'when',
-    header: words.when,
+    get header() {
+      return words.when;
+    },
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => formatInstant(startsAt),
   },
   {
     id: 'state',
-    header: words.state,
+    get header() {
+      return words.state;
+    },
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tone={tones[status]}>{words.states[status]}</Badge>,
   },
   {
     id: 'goesLive',
-    header: words.goesLive,
+    get header() {
+      return words.goesLive;
+    },
     value: (event) => goesLive(event),
     cell: (event) => <span className={styles.live}>{goesLive(event) ?? '–'}</span>,
   },

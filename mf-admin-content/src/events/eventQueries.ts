@@ -36,7 +36,12 @@ export const useUpdateEvent = (id: string) =>
   useOperation(eventsApi.update, { params: { id }, onSuccess: refetchRoom });
 
 // Also after an error: somebody else may have decided.
-const decision = { failed: words.changeFailed, onSettled: refetchRoom };
+const decision = {
+  get failed() {
+    return words.changeFailed;
+  },
+  onSettled: refetchRoom,
+};
 
 export const useRejectEvent = (id: string) =>
   useOperation(eventsApi.reject, { params: { id }, onSettled: refetchRoom });

@@ -7,7 +7,12 @@ import { IssueProgress } from './IssueProgress.tsx';
 import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-const back = { to: '/admin/newsletter?view=issues', label: words.back };
+const back = {
+  to: '/admin/newsletter?view=issues',
+  get label() {
+    return words.back;
+  },
+};
 
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {

@@ -50,7 +50,9 @@ const figure = (id: 'total' | 'sent' | 'failed' | 'unsubscribed'): Column<Issue>
 const columns: Column<Issue>[] = [
   {
     id: 'subject',
-    header: words.subject,
+    get header() {
+      return words.subject;
+    },
     value: ({ subject }) => subject,
     cell: ({ _id, subject }) => (
       <Link to={`/admin/newsletter/issues/${_id}`} className={styles.subject}>
@@ -60,20 +62,26 @@ const columns: Column<Issue>[] = [
   },
   {
     id: 'state',
-    header: words.state,
+    get header() {
+      return words.state;
+    },
     value: (issue) => issueState(issue).label,
     cell: (issue) => <State issue={issue} />,
   },
   {
     id: 'audience',
-    header: words.audience,
+    get header() {
+      return words.audience;
+    },
     value: ({ segment }) => segmentText(segment, 2),
     cell: ({ segment }) => <span className={styles.audience}>{segmentText(segment, 2)}</span>,
   },
   ...(['total', 'sent', 'failed', 'unsubscribed'] as const).map(figure),
   {
     id: 'date',
-    header: words.date,
+    get header() {
+      return words.date;
+    },
     value: ({ startedAt, createdAt }) => startedAt ?? createdAt,
     cell: ({ startedAt, createdAt }) => formatDate(startedAt ?? createdAt),
   },

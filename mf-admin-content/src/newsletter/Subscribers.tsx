@@ -113,21 +113,39 @@ const tones = { pending: 'warning', active: 'success', unsubscribed: 'neutral', 
 const columns: Column<Subscriber>[] = [
   {
     id: 'email',
-    header: words.email,
+    get header() {
+      return words.email;
+    },
     value: ({ email }) => email,
     cell: ({ email }) => <b className={styles.email}>{email}</b>,
   },
   {
     id: 'state',
-    header: words.state,
+    get header() {
+      return words.state;
+    },
     value: ({ state }) => state,
     cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
   },
-  { id: 'tags', header: words.tags, value: ({ tags }) => listed(tags) || null },
-  { id: 'source', header: words.source, value: ({ source }) => source },
+  {
+    id: 'tags',
+    get header() {
+      return words.tags;
+    },
+    value: ({ tags }) => listed(tags) || null,
+  },
+  {
+    id: 'source',
+    get header() {
+      return words.source;
+    },
+    value: ({ source }) => source,
+  },
   {
     id: 'joined',
-    header: words.joined,
+    get header() {
+      return words.joined;
+    },
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatDate(createdAt),
   },

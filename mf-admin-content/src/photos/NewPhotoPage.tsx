@@ -10,8 +10,18 @@ import { useAddPhoto } from './photoQueries.ts';
 import { words } from './words.ts';
 
 const modes = [
-  { value: 'one', label: words.one },
-  { value: 'many', label: words.many },
+  {
+    value: 'one',
+    get label() {
+      return words.one;
+    },
+  },
+  {
+    value: 'many',
+    get label() {
+      return words.many;
+    },
+  },
 ] as const;
 
 interface Many {

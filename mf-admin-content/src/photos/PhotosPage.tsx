@@ -24,13 +24,26 @@ const Filters = listFilters({ search: '', category: ['all', ...photoCategories],
 const selects = [
   {
     name: 'category',
-    label: words.category,
+    get label() {
+      return words.category;
+    },
     options: [
-      { value: 'all', label: words.allCategories },
+      {
+        value: 'all',
+        get label() {
+          return words.allCategories;
+        },
+      },
       ...photoCategories.map((category) => ({ value: category, label: category })),
     ],
   },
-  { name: 'order', label: words.order, options: photoOrders.map((value) => ({ value, label: words.orders[value] })) },
+  {
+    name: 'order',
+    get label() {
+      return words.order;
+    },
+    options: photoOrders.map((value) => ({ value, label: words.orders[value] })),
+  },
 ] as const;
 
 /** The media library with figures and filters. */

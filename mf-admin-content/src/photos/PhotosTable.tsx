@@ -28,7 +28,9 @@ export const PhotosTable = ({ photos, onRemove }: Props) => (
 const columns: Column<Photo>[] = [
   {
     id: 'photo',
-    header: words.photo,
+    get header() {
+      return words.photo;
+    },
     value: ({ title }) => title,
     cell: (photo) => (
       <div className={styles.photo}>
@@ -41,10 +43,18 @@ const columns: Column<Photo>[] = [
       </div>
     ),
   },
-  { id: 'category', header: words.category, value: ({ category }) => category },
+  {
+    id: 'category',
+    get header() {
+      return words.category;
+    },
+    value: ({ category }) => category,
+  },
   {
     id: 'teams',
-    header: words.teams,
+    get header() {
+      return words.teams;
+    },
     value: ({ teams }) => listed(teams.map(({ name }) => name)) || null,
     cell: ({ teams }) =>
       teams.length === 0 ? (
@@ -57,11 +67,25 @@ const columns: Column<Photo>[] = [
         </ul>
       ),
   },
-  { id: 'location', header: words.location, value: ({ location }) => location },
-  { id: 'credit', header: words.credit, value: ({ credit }) => credit },
+  {
+    id: 'location',
+    get header() {
+      return words.location;
+    },
+    value: ({ location }) => location,
+  },
+  {
+    id: 'credit',
+    get header() {
+      return words.credit;
+    },
+    value: ({ credit }) => credit,
+  },
   {
     id: 'date',
-    header: words.shootDate,
+    get header() {
+      return words.shootDate;
+    },
     value: ({ date }) => date,
     cell: ({ date }) => (date ? formatDate(date) : words.unknown),
   },

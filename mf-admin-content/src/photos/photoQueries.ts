@@ -32,10 +32,13 @@ export const teamsQuery = operationQuery(['teams'], teamsApi.list);
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 
 /** Reports an expired session with the gallery's message; the input stays. */
-const showSessionEnd = (say: string) => (fault: Error) => {
-  if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(say);
+const showSessionEnd = (say: () => string) => (fault: Error) => {
+  if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(say());
 };
-const saving = { onSuccess: refetchRoom, onError: showSessionEnd(words.signInToAdd) };
+const saving = {
+  onSuccess: refetchRoom,
+  onError: showSessionEnd(() => words.signInToAdd),
+};
 
 export const useAddPhoto = () => useOperation(photosApi.create, saving);
 
@@ -48,7 +51,7 @@ export const useRemovePhoto = () =>
   useOperation(photosApi.remove, {
     done: words.removed,
     failed: words.removeFailed,
-    onError: showSessionEnd(words.signInToRemove),
+    onError: showSessionEnd(() => words.signInToRemove),
     // Also after an error: somebody else may have changed the gallery.
     onSettled: refetchRoom,
   });

@@ -11,10 +11,18 @@ import styles from './resources.module.css';
 import { mailViews, words } from './words.ts';
 
 const outboxWords = {
-  loadFailed: words.mailsFailed,
-  noMatch: words.noMailsMatch,
-  empty: words.noMails,
-  emptySay: words.noMailsSay,
+  get loadFailed() {
+    return words.mailsFailed;
+  },
+  get noMatch() {
+    return words.noMailsMatch;
+  },
+  get empty() {
+    return words.noMails;
+  },
+  get emptySay() {
+    return words.noMailsSay;
+  },
 };
 
 const Filters = listFilters({ state: mailViews, to: '' });
@@ -70,7 +78,9 @@ const tones = { waiting: 'info', sent: 'success', failed: 'danger', kept: 'warni
 const columns: Column<Mail>[] = [
   {
     id: 'to',
-    header: words.to,
+    get header() {
+      return words.to;
+    },
     value: ({ to }) => to.email,
     cell: ({ to }) => (
       <span className={`${styles.to} ${styles.address}`}>
@@ -81,7 +91,9 @@ const columns: Column<Mail>[] = [
   },
   {
     id: 'subject',
-    header: words.subject,
+    get header() {
+      return words.subject;
+    },
     value: ({ subject }) => subject,
     cell: ({ subject, template }) => (
       <span className={styles.to}>
@@ -90,10 +102,18 @@ const columns: Column<Mail>[] = [
       </span>
     ),
   },
-  { id: 'written', header: words.written, value: ({ createdAt }) => formatExactly(createdAt) },
+  {
+    id: 'written',
+    get header() {
+      return words.written;
+    },
+    value: ({ createdAt }) => formatExactly(createdAt),
+  },
   {
     id: 'outcome',
-    header: words.outcome,
+    get header() {
+      return words.outcome;
+    },
     value: ({ state }) => state,
     cell: (mail) => (
       <span className={styles.to}>

@@ -15,7 +15,9 @@ const Filters = listFilters({ search: '', category: categories });
 const selects = [
   {
     name: 'category',
-    label: words.category,
+    get label() {
+      return words.category;
+    },
     options: categories.map((value) => ({
       value,
       label: value === 'all' ? words.allCategories : resourceCategoryLabels[value],

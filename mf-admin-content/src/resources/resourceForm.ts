@@ -38,11 +38,39 @@ export const changeOf = ({
 type Change = BodyOf<typeof resourcesApi.update>;
 
 export const resourceFields: RecordFields<Change> = {
-  title: { label: words.name },
-  description: { label: words.description },
-  category: { label: words.category, show: ({ category }) => resourceCategoryLabels[category] },
-  edition: { label: words.editionLabel },
-  roles: { label: words.roles, show: ({ roles }) => listed(roles.map(roleLabel)) },
+  title: {
+    get label() {
+      return words.name;
+    },
+  },
+  description: {
+    get label() {
+      return words.description;
+    },
+  },
+  category: {
+    get label() {
+      return words.category;
+    },
+    show: ({ category }) => resourceCategoryLabels[category],
+  },
+  edition: {
+    get label() {
+      return words.editionLabel;
+    },
+  },
+  roles: {
+    get label() {
+      return words.roles;
+    },
+    show: ({ roles }) => listed(roles.map(roleLabel)),
+  },
   // Without a new file the current one stays.
-  fileName: { label: words.file, also: ['file'], show: ({ fileName }) => fileName },
+  fileName: {
+    get label() {
+      return words.file;
+    },
+    also: ['file'],
+    show: ({ fileName }) => fileName,
+  },
 };

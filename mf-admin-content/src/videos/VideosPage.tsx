@@ -24,15 +24,25 @@ const Filters = listFilters({ search: '', category: categories, platform: platfo
 const selects = [
   {
     name: 'category',
-    label: words.category,
+    get label() {
+      return words.category;
+    },
     options: categories.map((value) => ({ value, label: value === 'All' ? words.allCategories : value })),
   },
   {
     name: 'platform',
-    label: words.platform,
+    get label() {
+      return words.platform;
+    },
     options: platforms.map((value) => ({ value, label: words.platforms[value] })),
   },
-  { name: 'order', label: words.order, options: videoOrders.map((value) => ({ value, label: words.orders[value] })) },
+  {
+    name: 'order',
+    get label() {
+      return words.order;
+    },
+    options: videoOrders.map((value) => ({ value, label: words.orders[value] })),
+  },
 ] as const;
 
 /** `/admin/videos` */

@@ -25,7 +25,9 @@ export const VideosTable = ({ videos, onRemove }: Props) => (
 const columns: Column<Video>[] = [
   {
     id: 'video',
-    header: words.video,
+    get header() {
+      return words.video;
+    },
     value: ({ title }) => title,
     cell: ({ title, thumbnail }) => (
       <span className={styles.video}>
@@ -34,10 +36,36 @@ const columns: Column<Video>[] = [
       </span>
     ),
   },
-  { id: 'category', header: words.category, value: ({ category }) => category },
-  { id: 'platform', header: words.platform, value: ({ platform }) => words.platforms[platform || 'other'] },
-  { id: 'duration', header: words.duration, value: ({ duration }) => duration, align: 'end' },
-  { id: 'date', header: words.date, value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  {
+    id: 'category',
+    get header() {
+      return words.category;
+    },
+    value: ({ category }) => category,
+  },
+  {
+    id: 'platform',
+    get header() {
+      return words.platform;
+    },
+    value: ({ platform }) => words.platforms[platform || 'other'],
+  },
+  {
+    id: 'duration',
+    get header() {
+      return words.duration;
+    },
+    value: ({ duration }) => duration,
+    align: 'end',
+  },
+  {
+    id: 'date',
+    get header() {
+      return words.date;
+    },
+    value: ({ date }) => date,
+    cell: ({ date }) => formatDate(date),
+  },
 ];
 
 const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) => (

@@ -50,16 +50,50 @@ export const typedVideo = ({
 
 /** The fields of a concurrent edit. */
 export const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
-  permalink: { label: words.url, also: ['platform'], show: ({ permalink }) => permalink },
-  title: { label: words.name },
+  permalink: {
+    get label() {
+      return words.url;
+    },
+    also: ['platform'],
+    show: ({ permalink }) => permalink,
+  },
+  title: {
+    get label() {
+      return words.name;
+    },
+  },
   thumbnail: {
-    label: words.thumbnail,
+    get label() {
+      return words.thumbnail;
+    },
     show: ({ thumbnail }) =>
       createElement('img', { src: thumbnail, alt: '', width: 160, referrerPolicy: 'no-referrer' }),
   },
-  date: { label: words.date, show: ({ date }) => formatDate(date) },
-  duration: { label: words.duration },
-  category: { label: words.category },
-  description: { label: words.description },
-  game: { label: words.game, show: ({ game }) => (game as Video['game'])?.title },
+  date: {
+    get label() {
+      return words.date;
+    },
+    show: ({ date }) => formatDate(date),
+  },
+  duration: {
+    get label() {
+      return words.duration;
+    },
+  },
+  category: {
+    get label() {
+      return words.category;
+    },
+  },
+  description: {
+    get label() {
+      return words.description;
+    },
+  },
+  game: {
+    get label() {
+      return words.game;
+    },
+    show: ({ game }) => (game as Video['game'])?.title,
+  },
 };

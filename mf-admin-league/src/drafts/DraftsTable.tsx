@@ -34,7 +34,9 @@ export const StatusBadge = ({ status }: { status: DraftStatus }) => (
 const columns: Column<DraftRow>[] = [
   {
     id: 'title',
-    header: words.draftTitle,
+    get header() {
+      return words.draftTitle;
+    },
     value: ({ title }) => title,
     cell: ({ draft, title }) => (
       <span className={styles.title}>
@@ -46,12 +48,34 @@ const columns: Column<DraftRow>[] = [
       </span>
     ),
   },
-  { id: 'year', header: words.year, value: ({ draft }) => draft.year ?? null, align: 'end' },
-  { id: 'location', header: words.location, value: ({ draft }) => draft.location },
-  { id: 'teams', header: words.teams, value: ({ draft }) => draft.participatingTeams.length, align: 'end' },
+  {
+    id: 'year',
+    get header() {
+      return words.year;
+    },
+    value: ({ draft }) => draft.year ?? null,
+    align: 'end',
+  },
+  {
+    id: 'location',
+    get header() {
+      return words.location;
+    },
+    value: ({ draft }) => draft.location,
+  },
+  {
+    id: 'teams',
+    get header() {
+      return words.teams;
+    },
+    value: ({ draft }) => draft.participatingTeams.length,
+    align: 'end',
+  },
   {
     id: 'status',
-    header: words.status,
+    get header() {
+      return words.status;
+    },
     value: ({ status }) => words.statuses[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },

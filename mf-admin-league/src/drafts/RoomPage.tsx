@@ -42,8 +42,18 @@ function GmsRoom({ id }: { id: string }) {
   return page ? <GmRoom page={page} refetch={refetch} /> : <NoRoom back={teams} error={error} retry={refetch} />;
 }
 
-const drafts = { to: '/admin/drafts', say: words.backToDrafts };
-const teams = { to: '/admin/teams', say: words.backToTeams };
+const drafts = {
+  to: '/admin/drafts',
+  get say() {
+    return words.backToDrafts;
+  },
+};
+const teams = {
+  to: '/admin/teams',
+  get say() {
+    return words.backToTeams;
+  },
+};
 
 interface NoRoomProps {
   back: typeof drafts;

@@ -94,19 +94,40 @@ function OfficialNames({ chosen }: { chosen: DutyChoices }) {
 }
 
 const fields: RecordFields<GameChange> = {
-  season: { label: words.season },
-  date: { label: words.when, show: ({ date }) => formatExactly(date) },
-  venue: { label: words.venue },
+  season: {
+    get label() {
+      return words.season;
+    },
+  },
+  date: {
+    get label() {
+      return words.when;
+    },
+    show: ({ date }) => formatExactly(date),
+  },
+  venue: {
+    get label() {
+      return words.venue;
+    },
+  },
   // A season game has no tournament.
   competition_type: {
-    label: words.competition,
+    get label() {
+      return words.competition;
+    },
     also: ['tournament_name'],
     show: ({ competition_type, tournament_name }) =>
       [words.competitionTypes[competition_type], tournament_name].filter(Boolean).join(': '),
   },
-  notes: { label: words.notes },
+  notes: {
+    get label() {
+      return words.notes;
+    },
+  },
   officials: {
-    label: words.officials,
+    get label() {
+      return words.officials;
+    },
     show: ({ officials }) => officials && officials.length > 0 && <OfficialNames chosen={officials} />,
   },
 };

@@ -24,12 +24,52 @@ interface Props {
 }
 
 const described = {
-  postponed: { ask: words.postponeAsk, say: words.postponeSay, act: words.postpone, isDanger: false },
-  cancelled: { ask: words.cancelAsk, say: words.cancelSay, act: words.cancelGame, isDanger: true },
-  abandoned: { ask: words.abandonAsk, say: words.abandonSay, act: words.abandon, isDanger: true },
+  postponed: {
+    get ask() {
+      return words.postponeAsk;
+    },
+    get say() {
+      return words.postponeSay;
+    },
+    get act() {
+      return words.postpone;
+    },
+    isDanger: false,
+  },
+  cancelled: {
+    get ask() {
+      return words.cancelAsk;
+    },
+    get say() {
+      return words.cancelSay;
+    },
+    get act() {
+      return words.cancelGame;
+    },
+    isDanger: true,
+  },
+  abandoned: {
+    get ask() {
+      return words.abandonAsk;
+    },
+    get say() {
+      return words.abandonSay;
+    },
+    get act() {
+      return words.abandon;
+    },
+    isDanger: true,
+  },
 };
 
-const newWhen = { day: words.newDay, time: words.newTime };
+const newWhen = {
+  get day() {
+    return words.newDay;
+  },
+  get time() {
+    return words.newTime;
+  },
+};
 
 /**
  * Postpones, cancels, abandons, restores or reschedules a game, with the public reason. Shows warnings about the new time

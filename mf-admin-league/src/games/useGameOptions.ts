@@ -4,7 +4,12 @@ import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { teamsQuery } from '../staff/staffQueries.ts';
 import { words } from './words.ts';
 
-const none = { value: '', label: words.choose };
+const none = {
+  value: '',
+  get label() {
+    return words.choose;
+  },
+};
 
 /** The options for seasons and teams. @param game its teams are always among them, also if archived */
 export function useGameOptions(game?: ManagedGame) {

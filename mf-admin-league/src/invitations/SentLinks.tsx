@@ -52,7 +52,9 @@ export function SentLinks({ sent, onAnother }: Props) {
 const columns: Column<Sent>[] = [
   {
     id: 'person',
-    header: words.person,
+    get header() {
+      return words.person;
+    },
     value: ({ invitation }) => inviteeOf(invitation),
     cell: ({ invitation: { name, email } }) => (
       <div className={styles.person}>
@@ -61,10 +63,18 @@ const columns: Column<Sent>[] = [
       </div>
     ),
   },
-  { id: 'role', header: words.role, value: ({ invitation }) => roleLabel(invitation.role) },
+  {
+    id: 'role',
+    get header() {
+      return words.role;
+    },
+    value: ({ invitation }) => roleLabel(invitation.role),
+  },
   {
     id: 'link',
-    header: words.link,
+    get header() {
+      return words.link;
+    },
     value: ({ link }) => link,
     cell: ({ invitation, link }) => (
       <CopyField

@@ -53,10 +53,35 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
 }
 
 const columns: Column<ImportFinding>[] = [
-  { id: 'file', header: words.fileNames, value: ({ file }) => file },
-  { id: 'line', header: words.line, value: ({ line }) => line ?? words.wholeFile, align: 'end' },
-  { id: 'column', header: words.column, value: ({ column }) => column },
-  { id: 'what', header: words.what, value: ({ message }) => message },
+  {
+    id: 'file',
+    get header() {
+      return words.fileNames;
+    },
+    value: ({ file }) => file,
+  },
+  {
+    id: 'line',
+    get header() {
+      return words.line;
+    },
+    value: ({ line }) => line ?? words.wholeFile,
+    align: 'end',
+  },
+  {
+    id: 'column',
+    get header() {
+      return words.column;
+    },
+    value: ({ column }) => column,
+  },
+  {
+    id: 'what',
+    get header() {
+      return words.what;
+    },
+    value: ({ message }) => message,
+  },
 ];
 
 function Findings({ title, findings }: { title: string; findings: readonly ImportFinding[] }) {

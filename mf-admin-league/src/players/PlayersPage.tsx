@@ -80,7 +80,14 @@ export function PlayersPage() {
   );
 }
 
-const archivedWords = { empty: words.emptyArchived, noMatch: words.noMatch };
+const archivedWords = {
+  get empty() {
+    return words.emptyArchived;
+  },
+  get noMatch() {
+    return words.noMatch;
+  },
+};
 
 /** Of all registered players, whatever is filtered. */
 function Figures({ figures: { data, error } }: { figures: UseQueryResult<RegistryFigures> }) {

@@ -56,7 +56,9 @@ export function PlayersTable({ players, isArchived }: Props) {
 const columns: Column<Player>[] = [
   {
     id: 'name',
-    header: words.name,
+    get header() {
+      return words.name;
+    },
     value: ({ name }) => name,
     cell: ({ _id, name, number }) => (
       <span className={styles.player}>
@@ -68,22 +70,34 @@ const columns: Column<Player>[] = [
       </span>
     ),
   },
-  { id: 'position', header: words.position, value: ({ position }) => position },
+  {
+    id: 'position',
+    get header() {
+      return words.position;
+    },
+    value: ({ position }) => position,
+  },
   {
     id: 'team',
-    header: words.team,
+    get header() {
+      return words.team;
+    },
     value: ({ team }) => team?.name ?? null,
     cell: ({ team }) => (team ? <Team team={team} /> : <span className={layout.soft}>{words.unassigned}</span>),
   },
   {
     id: 'leadership',
-    header: words.leadership,
+    get header() {
+      return words.leadership;
+    },
     value: leadershipOf,
     cell: (player) => <Leadership player={player} />,
   },
   {
     id: 'updated',
-    header: words.updated,
+    get header() {
+      return words.updated;
+    },
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },

@@ -87,22 +87,93 @@ const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
 
 /** The fields that two editors of one player may both have changed. */
 const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> = {
-  season: { label: words.season },
-  position: { label: words.position },
-  number: { label: words.jersey },
-  isCaptain: { label: words.role, also: ['isAssistantCaptain'], show: (change) => words.roles[roleOf(change)] },
-  seasonStartDate: { label: words.start, show: ({ seasonStartDate: day }) => day && formatDate(day) },
-  seasonEndDate: { label: words.end, show: ({ seasonEndDate: day }) => day && formatDate(day) },
-  acquiredVia: { label: words.acquiredVia },
-  departureReason: { label: words.departureReason },
-  assignmentNotes: { label: words.notes },
-  name: { label: words.fullName },
-  image: { label: words.image, show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }) },
-  hometown: { label: words.hometown },
-  shoots: { label: words.shoots, show: ({ shoots }) => handOf(shoots) },
-  catches: { label: words.catches, show: ({ catches }) => handOf(catches) },
-  bio: { label: words.bio },
-  eliteProspectsUrl: { label: words.eliteProspects },
+  season: {
+    get label() {
+      return words.season;
+    },
+  },
+  position: {
+    get label() {
+      return words.position;
+    },
+  },
+  number: {
+    get label() {
+      return words.jersey;
+    },
+  },
+  isCaptain: {
+    get label() {
+      return words.role;
+    },
+    also: ['isAssistantCaptain'],
+    show: (change) => words.roles[roleOf(change)],
+  },
+  seasonStartDate: {
+    get label() {
+      return words.start;
+    },
+    show: ({ seasonStartDate: day }) => day && formatDate(day),
+  },
+  seasonEndDate: {
+    get label() {
+      return words.end;
+    },
+    show: ({ seasonEndDate: day }) => day && formatDate(day),
+  },
+  acquiredVia: {
+    get label() {
+      return words.acquiredVia;
+    },
+  },
+  departureReason: {
+    get label() {
+      return words.departureReason;
+    },
+  },
+  assignmentNotes: {
+    get label() {
+      return words.notes;
+    },
+  },
+  name: {
+    get label() {
+      return words.fullName;
+    },
+  },
+  image: {
+    get label() {
+      return words.image;
+    },
+    show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }),
+  },
+  hometown: {
+    get label() {
+      return words.hometown;
+    },
+  },
+  shoots: {
+    get label() {
+      return words.shoots;
+    },
+    show: ({ shoots }) => handOf(shoots),
+  },
+  catches: {
+    get label() {
+      return words.catches;
+    },
+    show: ({ catches }) => handOf(catches),
+  },
+  bio: {
+    get label() {
+      return words.bio;
+    },
+  },
+  eliteProspectsUrl: {
+    get label() {
+      return words.eliteProspects;
+    },
+  },
 };
 
 /** The same, with their texts in other languages. */

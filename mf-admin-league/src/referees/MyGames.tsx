@@ -95,7 +95,17 @@ export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }
     <Failed title={words.myGamesFailed} retry={retry} />
   );
 
-const reportWords = { none: words.writeReport, draft: words.goOnReport, filed: words.readReport };
+const reportWords = {
+  get none() {
+    return words.writeReport;
+  },
+  get draft() {
+    return words.goOnReport;
+  },
+  get filed() {
+    return words.readReport;
+  },
+};
 
 function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } }: { mine: MyGame }) {
   const [isDeclining, decline] = useState(false);

@@ -24,7 +24,9 @@ export const AssignmentHistory = ({ player }: { player: PlayerRecord }) => (
 const columns: Column<RosterAssignment>[] = [
   {
     id: 'team',
-    header: words.team,
+    get header() {
+      return words.team;
+    },
     value: ({ team }) => team.name,
     cell: ({ team, isOpen }) => (
       <span className={layout.line10}>
@@ -34,24 +36,58 @@ const columns: Column<RosterAssignment>[] = [
       </span>
     ),
   },
-  { id: 'season', header: words.season, value: ({ season }) => season },
+  {
+    id: 'season',
+    get header() {
+      return words.season;
+    },
+    value: ({ season }) => season,
+  },
   {
     id: 'from',
-    header: words.from,
+    get header() {
+      return words.from;
+    },
     value: ({ seasonStartDate }) => (seasonStartDate ? formatDate(seasonStartDate) : words.seasonStart),
   },
   {
     id: 'until',
-    header: words.until,
+    get header() {
+      return words.until;
+    },
     value: ({ seasonEndDate }) => (seasonEndDate ? formatDate(seasonEndDate) : words.seasonEnd),
   },
-  { id: 'number', header: words.number, title: words.numberTitle, value: ({ number }) => number, align: 'end' },
+  {
+    id: 'number',
+    get header() {
+      return words.number;
+    },
+    get title() {
+      return words.numberTitle;
+    },
+    value: ({ number }) => number,
+    align: 'end',
+  },
   {
     id: 'position',
-    header: words.position,
+    get header() {
+      return words.position;
+    },
     value: ({ position, isCaptain, isAssistantCaptain }) =>
       listed([position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant], ' · '),
   },
-  { id: 'acquired', header: words.acquiredVia, value: ({ acquiredVia }) => acquiredVia },
-  { id: 'departure', header: words.departureReason, value: ({ departureReason }) => departureReason },
+  {
+    id: 'acquired',
+    get header() {
+      return words.acquiredVia;
+    },
+    value: ({ acquiredVia }) => acquiredVia,
+  },
+  {
+    id: 'departure',
+    get header() {
+      return words.departureReason;
+    },
+    value: ({ departureReason }) => departureReason,
+  },
 ];

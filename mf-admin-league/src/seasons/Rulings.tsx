@@ -19,7 +19,12 @@ export function Rulings({ seasonId }: { seasonId: string }) {
 }
 
 const marks = [
-  { value: '', label: words.noMark },
+  {
+    value: '',
+    get label() {
+      return words.noMark;
+    },
+  },
   ...clinchMarks.map((mark) => ({ value: mark, label: words.marks[mark] })),
 ];
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));

@@ -49,7 +49,12 @@ const presetChoices = (Object.keys(rulePresets) as RulePreset[]).map((value) => 
   value,
   label: words.presets[value],
 }));
-const own = { value: 'own', label: words.own } as const;
+const own = {
+  value: 'own',
+  get label() {
+    return words.own;
+  },
+} as const;
 
 /** The preset that equals the form's rules, if any. */
 function Presets({ rules: { form, control } }: { rules: RulesForm }) {

@@ -27,10 +27,35 @@ export const TeamsTable = ({ teams, ...pages }: Props) => (
 );
 
 const columns: Column<ListedTeam>[] = [
-  { id: 'team', header: words.team, value: ({ name }) => name, cell: (team) => <Name team={team} /> },
-  { id: 'city', header: words.city, value: ({ city }) => city },
-  { id: 'generalManager', header: words.generalManager, value: ({ generalManager }) => generalManager },
-  { id: 'code', header: words.code, value: ({ code }) => code },
+  {
+    id: 'team',
+    get header() {
+      return words.team;
+    },
+    value: ({ name }) => name,
+    cell: (team) => <Name team={team} />,
+  },
+  {
+    id: 'city',
+    get header() {
+      return words.city;
+    },
+    value: ({ city }) => city,
+  },
+  {
+    id: 'generalManager',
+    get header() {
+      return words.generalManager;
+    },
+    value: ({ generalManager }) => generalManager,
+  },
+  {
+    id: 'code',
+    get header() {
+      return words.code;
+    },
+    value: ({ code }) => code,
+  },
   actionColumn(({ _id, name }) => (
     <>
       <ButtonLink

@@ -7,11 +7,32 @@ import { factsQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
 const links = [
-  { to: '/admin/events', label: words.openHub },
+  {
+    to: '/admin/events',
+    get label() {
+      return words.openHub;
+    },
+  },
   // The specification defines the address; the topic is passed as state.
-  { to: '/contact', label: words.requestAccess, about: { topic: 'access' } },
-  { to: '/admin', label: words.analytics },
-  { to: '/admin/resources', label: words.toolkit },
+  {
+    to: '/contact',
+    get label() {
+      return words.requestAccess;
+    },
+    about: { topic: 'access' },
+  },
+  {
+    to: '/admin',
+    get label() {
+      return words.analytics;
+    },
+  },
+  {
+    to: '/admin/resources',
+    get label() {
+      return words.toolkit;
+    },
+  },
 ];
 
 /** For admins only. */

@@ -54,7 +54,9 @@ const byPoints = (a: Skater, b: Skater) =>
 
 const player: Column<Skater | Goalie> = {
   id: 'player',
-  header: words.columns.player.short,
+  get header() {
+    return words.columns.player.short;
+  },
   value: ({ name }) => name,
   cell: ({ _id, name, number }) => (
     <Link to={`/players/${_id}`}>

@@ -9,18 +9,19 @@ import { samplePhotos } from './samplePhotos.ts';
 export function SampleGallery() {
   const [{ photo: open }, filter] = useFilters(GalleryAddress);
   const show = ({ _id }: Photo) => filter({ photo: _id });
-  const at = samplePhotos.findIndex(({ _id }) => _id === open);
-  const photo = samplePhotos[at];
+  const photos = samplePhotos();
+  const at = photos.findIndex(({ _id }) => _id === open);
+  const photo = photos[at];
   return (
     <>
-      <PhotoGrid total={samplePhotos.length} photoAt={(index) => samplePhotos[index]} onOpen={show} />
+      <PhotoGrid total={photos.length} photoAt={(index) => photos[index]} onOpen={show} />
       {photo && (
         <PhotoDialog
           photo={photo}
           at={at}
-          total={samplePhotos.length}
-          previous={samplePhotos[at - 1]}
-          next={samplePhotos[at + 1]}
+          total={photos.length}
+          previous={photos[at - 1]}
+          next={photos[at + 1]}
           onShow={show}
           onClose={() => filter({ photo: '' })}
         />

@@ -27,7 +27,7 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
 });
 
 /** For a gallery without photos. */
-export const samplePhotos: readonly Photo[] = [
+export const samplePhotos = (): readonly Photo[] => [
   sample(
     '00000000-0000-7000-8000-000000000001',
     words.samples.faceOff,

@@ -40,7 +40,9 @@ const goalieFigures: readonly Figure[] = [
 
 const season: Column<CareerLine> = {
   id: 'season',
-  header: words.season,
+  get header() {
+    return words.season;
+  },
   value: ({ of }) => of?.season ?? words.total,
   cell: ({ of }) =>
     of ? (
@@ -56,12 +58,16 @@ const season: Column<CareerLine> = {
 };
 const tournament: Column<CareerLine> = {
   id: 'tournament',
-  header: words.tournament,
+  get header() {
+    return words.tournament;
+  },
   value: ({ of }) => of?.tournament ?? '',
 };
 const team: Column<CareerLine> = {
   id: 'team',
-  header: words.team,
+  get header() {
+    return words.team;
+  },
   value: ({ of }) => of?.team ?? '',
   cell: ({ of }) => of && <Link to={`/teams/${of.teamSlug}`}>{of.team}</Link>,
 };

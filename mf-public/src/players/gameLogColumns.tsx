@@ -8,13 +8,17 @@ import { words } from './words.ts';
 
 const date: Column<PlayerGame> = {
   id: 'date',
-  header: words.date,
+  get header() {
+    return words.date;
+  },
   value: ({ date }) => date,
   cell: ({ gameId, date }) => <Link to={`/schedule/${gameId}`}>{formatDate(date)}</Link>,
 };
 const opponent: Column<PlayerGame> = {
   id: 'opponent',
-  header: words.opponent,
+  get header() {
+    return words.opponent;
+  },
   value: ({ opponent }) => opponent.name,
   cell: ({ isHome, opponent }) => (
     <span className={styles.opponent}>
@@ -29,13 +33,19 @@ const opponent: Column<PlayerGame> = {
 };
 const result: Column<PlayerGame> = {
   id: 'result',
-  header: words.result,
-  title: words.resultTitle,
+  get header() {
+    return words.result;
+  },
+  get title() {
+    return words.resultTitle;
+  },
   value: (game) => ownResultText({ ...game, period: null, elapsedSeconds: null }, game.isHome ? 'home' : 'away'),
 };
 const tournament: Column<PlayerGame> = {
   id: 'tournament',
-  header: words.tournament,
+  get header() {
+    return words.tournament;
+  },
   value: ({ tournament_name }) => tournament_name,
 };
 
@@ -54,8 +64,12 @@ const figure = (name: Figure) => computed(name, (game) => game[name]);
 
 const decision: Column<PlayerGame> = {
   id: 'decision',
-  header: words.decision.short,
-  title: words.decision.long,
+  get header() {
+    return words.decision.short;
+  },
+  get title() {
+    return words.decision.long;
+  },
   value: ({ decision }) => decision,
 };
 const share = computed('save_percentage', ({ saves, shots_against }) =>

@@ -35,7 +35,9 @@ export function statColumns(role: StatisticsRole, competition: CompetitionType):
 
 const player: Column<StatTableRow> = {
   id: 'player',
-  header: words.columns.player.short,
+  get header() {
+    return words.columns.player.short;
+  },
   value: (row) => row.player,
   cell: (row) => (
     <>
@@ -47,21 +49,29 @@ const player: Column<StatTableRow> = {
 
 const team: Column<StatTableRow> = {
   id: 'team',
-  header: words.columns.team.short,
+  get header() {
+    return words.columns.team.short;
+  },
   value: (row) => row.team,
   cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{row.team}</Link>,
 };
 
 const tournament: Column<StatTableRow> = {
   id: 'tournament',
-  header: words.columns.tournament.short,
+  get header() {
+    return words.columns.tournament.short;
+  },
   value: (row) => row.tournament,
 };
 
 const gamesPlayed: Column<StatTableRow> = {
   id: 'games_played',
-  header: words.columns.games_played.short,
-  title: words.columns.games_played.long,
+  get header() {
+    return words.columns.games_played.short;
+  },
+  get title() {
+    return words.columns.games_played.long;
+  },
   value: (row) => row.games_played,
   align: 'end',
 };

@@ -7,11 +7,15 @@ import { words } from './words.ts';
 /** The shell's own. */
 const ownScreens: NavigationEntry[] = [
   {
-    label: words.releases,
+    get label() {
+      return words.releases;
+    },
     to: '/admin/releases',
     group: 'Governance and access',
     order: 24,
-    description: words.releasesSay,
+    get description() {
+      return words.releasesSay;
+    },
     roles: ['admin'],
   },
 ];

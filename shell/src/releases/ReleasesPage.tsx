@@ -54,15 +54,42 @@ function Shown({ releases: { remotes, log } }: { releases: Releases }) {
 type Entry = Releases['log'][number];
 
 const columns: Column<Entry>[] = [
-  { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => <When at={at} /> },
-  { id: 'remote', header: words.columns.remote, value: ({ remote }) => titleOf(remote) },
-  { id: 'version', header: words.columns.version, value: ({ version }) => version },
+  {
+    id: 'at',
+    get header() {
+      return words.columns.at;
+    },
+    value: ({ at }) => at,
+    cell: ({ at }) => <When at={at} />,
+  },
+  {
+    id: 'remote',
+    get header() {
+      return words.columns.remote;
+    },
+    value: ({ remote }) => titleOf(remote),
+  },
+  {
+    id: 'version',
+    get header() {
+      return words.columns.version;
+    },
+    value: ({ version }) => version,
+  },
   {
     id: 'deed',
-    header: words.columns.deed,
+    get header() {
+      return words.columns.deed;
+    },
     value: ({ deed, note }) => [words.deed[deed], note].filter(Boolean).join(': '),
   },
-  { id: 'by', header: words.columns.by, value: ({ by }) => by },
+  {
+    id: 'by',
+    get header() {
+      return words.columns.by;
+    },
+    value: ({ by }) => by,
+  },
 ];
 
 function History({ log }: { log: Releases['log'] }) {

@@ -24,5 +24,10 @@ export const articleFields: RecordFields<Values> = {
       body: { ...theirs.body, content: [...theirs.body.content, ...mine.body.content] },
     }),
   },
-  authorId: { label: words.author, show: ({ authorId }) => authorId && <AuthorName id={authorId} /> },
+  authorId: {
+    get label() {
+      return words.author;
+    },
+    show: ({ authorId }) => authorId && <AuthorName id={authorId} />,
+  },
 };

@@ -109,5 +109,9 @@ export const extensions = [
   UndoRedo,
   Gapcursor,
   Dropcursor.configure({ class: 'drop-cursor' }),
-  Placeholder.configure({ placeholder: words.placeholder }),
+  Placeholder.configure({
+    get placeholder() {
+      return words.placeholder;
+    },
+  }),
 ];

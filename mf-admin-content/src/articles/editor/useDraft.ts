@@ -11,7 +11,7 @@ import { emptyValues, valuesOf } from './values.ts';
 import { words } from './words.ts';
 
 /** Leaving loses nothing: the question says so. */
-const askToLeave = leaveQuestion(words.leaveSay);
+const askToLeave = leaveQuestion(() => words.leaveSay);
 
 interface Options {
   article: Article | undefined;

@@ -16,20 +16,71 @@ type GeneratedGame = GeneratedGames['games'][number];
 type TeamBalance = GeneratedGames['teams'][number];
 
 const gameColumns: Column<GeneratedGame>[] = [
-  { id: 'when', header: gameWords.when, value: ({ date }) => date, cell: ({ date }) => formatInstant(date) },
-  { id: 'matchup', header: gameWords.matchup, value: ({ home }) => home.name, cell: (game) => <Matchup game={game} /> },
-  { id: 'venue', header: gameWords.venue, value: ({ venue }) => venue ?? gameWords.noVenue },
-  { id: 'round', header: words.round, value: ({ round }) => round, align: 'end' },
+  {
+    id: 'when',
+    get header() {
+      return gameWords.when;
+    },
+    value: ({ date }) => date,
+    cell: ({ date }) => formatInstant(date),
+  },
+  {
+    id: 'matchup',
+    get header() {
+      return gameWords.matchup;
+    },
+    value: ({ home }) => home.name,
+    cell: (game) => <Matchup game={game} />,
+  },
+  {
+    id: 'venue',
+    get header() {
+      return gameWords.venue;
+    },
+    value: ({ venue }) => venue ?? gameWords.noVenue,
+  },
+  {
+    id: 'round',
+    get header() {
+      return words.round;
+    },
+    value: ({ round }) => round,
+    align: 'end',
+  },
 ];
 
 const balanceColumns: Column<TeamBalance>[] = [
-  { id: 'team', header: words.team, value: ({ team }) => team.name },
-  { id: 'home', header: words.home, value: ({ home }) => home, align: 'end' },
-  { id: 'away', header: words.away, value: ({ away }) => away, align: 'end' },
+  {
+    id: 'team',
+    get header() {
+      return words.team;
+    },
+    value: ({ team }) => team.name,
+  },
+  {
+    id: 'home',
+    get header() {
+      return words.home;
+    },
+    value: ({ home }) => home,
+    align: 'end',
+  },
+  {
+    id: 'away',
+    get header() {
+      return words.away;
+    },
+    value: ({ away }) => away,
+    align: 'end',
+  },
   {
     id: 'run',
-    header: words.longestRun,
-    title: words.longestRunTitle,
+    get header() {
+      return words.longestRun;
+    },
+    get title() {
+      return words.longestRunTitle;
+    },
     value: ({ longestRun }) => longestRun,
     align: 'end',
   },

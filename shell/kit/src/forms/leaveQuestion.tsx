@@ -4,13 +4,13 @@ import type { LeaveQuestion } from './unsaved.ts';
 
 /** Asks before a page with unsaved input is left. Staying is the default. */
 export const leaveQuestion =
-  (say: string): LeaveQuestion =>
+  (say: () => string): LeaveQuestion =>
   ({ onStay, onLeave }) => (
     <Dialog
       open
       onClose={onStay}
       title={words.leaveAsk}
-      say={say}
+      say={say()}
       buttons={
         <>
           <Button variant="ghost" onClick={onLeave}>

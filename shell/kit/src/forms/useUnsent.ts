@@ -7,7 +7,7 @@ import { leaveQuestion } from './leaveQuestion.tsx';
 import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import { fill, typedInto } from './typedValues.ts';
 
-const askToLeave = leaveQuestion(words.leaveSay);
+const askToLeave = leaveQuestion(() => words.leaveSay);
 
 /**
  * Guards a form's unsent input. Leaving the page asks first. If the session expires, the input is stored, and restored for the

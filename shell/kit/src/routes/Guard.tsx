@@ -7,7 +7,7 @@ interface Props {
   /** Everybody who may call this may enter. */
   by: Operation;
   /** The message for other signed-in people; absent where the specification redirects silently. */
-  say?: string;
+  say?: string | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export function routesOf(screens: readonly Screen[]): RouteObject[] {
 }
 
 const guarded = ({ by, say, loader, frame: Frame }: ScreenGuard, children: RouteObject[]): RouteObject => ({
-  element: Frame ? <Frame /> : <Guard by={by} {...(say !== undefined && { say })} />,
+  Component: Frame ?? (() => <Guard by={by} say={say?.()} />),
   ...(loader && { loader }),
   children,
 });

@@ -6,7 +6,7 @@ export interface ScreenGuard {
   /** Everybody who may call this may enter. */
   by: Operation;
   /** The message for other signed-in people; absent where the specification redirects silently. */
-  say?: string;
+  say?: () => string;
   /** Runs before the guard decides. */
   loader?: () => null;
   /** Replaces the kit's `Guard`; renders an `Outlet` for people with access. */
