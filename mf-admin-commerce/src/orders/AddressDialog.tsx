@@ -27,7 +27,7 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
       </div>
       <div className={layout.pair}>
         <TextInput label={words.region} {...field('region')} />
-        <Select label={words.country} options={countryOptions} {...field('country')} />
+        <Select label={words.country} options={countryOptions()} {...field('country')} />
       </div>
       <div className={layout.pair}>
         <TextInput label={words.email} type="email" required {...field('email')} />

@@ -1,5 +1,5 @@
 import { chosenOrderStatuses, isBackwards, type Order, type OrderStatus } from '@league/contract';
-import { Badge, Select } from '@league/kit';
+import { Badge, optionsOf, Select } from '@league/kit';
 import { ConfirmOnDemand } from '@league/kit/lists';
 import { useState } from 'react';
 import { useSetStatus } from './orderQueries.ts';
@@ -14,7 +14,7 @@ export const statusTones = {
   Cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
 
-const options = chosenOrderStatuses.map((value) => ({ value, label: words.statuses[value] }));
+const options = optionsOf(chosenOrderStatuses, (status) => words.statuses[status]);
 
 /** Sets an order's status at once; backwards only after a confirmation. Canceled orders cannot change. */
 export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<Order, 'orderNumber' | 'status'> }) {

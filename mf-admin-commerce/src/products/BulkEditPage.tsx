@@ -1,5 +1,17 @@
 import { type BulkEdit, chosenStockReasons, type ManagedProduct, maxVariantsAtOnce } from '@league/contract';
-import { Button, Buttons, Card, Empty, formatMoney, formatNumber, layout, Page, PageHeader, Select } from '@league/kit';
+import {
+  Button,
+  Buttons,
+  Card,
+  Empty,
+  formatMoney,
+  formatNumber,
+  layout,
+  optionsOf,
+  Page,
+  PageHeader,
+  Select,
+} from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { BackLink, ListFilterBar, Loaded, listFilters, useList } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
@@ -37,8 +49,8 @@ export function BulkEditPage() {
 }
 
 const Filters = listFilters({ search: '' });
-const rules = priceRules.map((value) => ({ value, label: words.priceRules[value] }));
-const reasons = chosenStockReasons.map((value) => ({ value, label: editorWords.reasons[value] }));
+const rules = optionsOf(priceRules, (rule) => words.priceRules[rule]);
+const reasons = optionsOf(chosenStockReasons, (reason) => editorWords.reasons[reason]);
 const keeping: BulkRule = { price: 'keep', amount: null, stockChange: null };
 
 function Bulk({ products }: { products: ManagedProduct[] }) {

@@ -1,5 +1,5 @@
 import type { CustomizationField } from '@league/contract';
-import { Button, Buttons, layout, Select, TextInput } from '@league/kit';
+import { Button, Buttons, layout, optionsOf, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
@@ -10,7 +10,7 @@ interface Props {
   faultAt: (path: string) => string | undefined;
 }
 
-const kinds = (['text', 'number'] as const).map((value) => ({ value, label: words.kinds[value] }));
+const kinds = optionsOf(['text', 'number'], (kind) => words.kinds[kind]);
 
 /** A product's available customization. */
 export function CustomizationsField({ value, onChange, faultAt }: Props) {

@@ -5,7 +5,7 @@ import {
   type ProductInput,
   productCategories,
 } from '@league/contract';
-import { ButtonLink, Card, layout, ProductCard, Select, Textarea, TextInput } from '@league/kit';
+import { ButtonLink, Card, layout, optionsOf, ProductCard, Select, Textarea, TextInput } from '@league/kit';
 import { FormButtons, type useOperationForm } from '@league/kit/forms';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ const categories = [
       return words.noCategory;
     },
   },
-  ...productCategories.map((value) => ({ value, label: words.categories[value]! })),
+  ...optionsOf(productCategories, (category) => words.categories[category]!),
 ];
 
 /** The form of a product, with a preview of its card. */

@@ -8,6 +8,7 @@ import {
   formatNumber,
   layout,
   notify,
+  optionsOf,
   Select,
   TextInput,
 } from '@league/kit';
@@ -134,7 +135,7 @@ const columns: Column<StockMovement>[] = [
   },
 ];
 
-const reasons = chosenStockReasons.map((value) => ({ value, label: words.reasons[value] }));
+const reasons = optionsOf(chosenStockReasons, (reason) => words.reasons[reason]);
 
 function StockDialog({ product: { _id, variants }, onClose }: { product: ManagedProduct; onClose: () => void }) {
   const { field, control, ...form } = useOperationForm(managedProductsApi.changeStock, {

@@ -4,6 +4,7 @@ import {
   Card,
   formatDate,
   formatNumber,
+  optionsOf,
   Page,
   PageHeader,
   Skeleton,
@@ -34,7 +35,7 @@ const selects = [
           return words.allStatuses;
         },
       },
-      ...articleStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
+      ...optionsOf(articleStatuses, (status) => words.statuses[status]),
     ],
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
-import { Badge, Button, Buttons, Card, layout, notify, RelativeTime, Select, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, layout, notify, optionsOf, RelativeTime, Select, Textarea } from '@league/kit';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
@@ -56,7 +56,7 @@ function replyTo({ email, name, message, topic }: ContactMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
-const stateOptions = messageStates.map((value) => ({ value, label: words.states[value] }));
+const stateOptions = optionsOf(messageStates, (state) => words.states[state]);
 
 /** State, assignee and note. */
 function MessageForm({ message }: { message: ContactMessage }) {

@@ -42,7 +42,9 @@ function State({ issue }: { issue: Issue }) {
 
 const figure = (id: 'total' | 'sent' | 'failed' | 'unsubscribed'): Column<Issue> => ({
   id,
-  header: words[id],
+  get header() {
+    return words[id];
+  },
   value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries[id])),
   align: 'end',
 });

@@ -4,6 +4,7 @@ import {
   Card,
   formatDate,
   formatNumber,
+  optionsOf,
   Page,
   PageHeader,
   Skeleton,
@@ -42,7 +43,7 @@ const selects = [
     get label() {
       return words.order;
     },
-    options: photoOrders.map((value) => ({ value, label: words.orders[value] })),
+    options: optionsOf(photoOrders, (order) => words.orders[order]),
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { type Resource, resourceCategories, resourceCategoryLabels } from '@league/contract';
-import { Card } from '@league/kit';
+import { Card, optionsOf } from '@league/kit';
 import { ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,10 +18,9 @@ const selects = [
     get label() {
       return words.category;
     },
-    options: categories.map((value) => ({
-      value,
-      label: value === 'all' ? words.allCategories : resourceCategoryLabels[value],
-    })),
+    options: optionsOf(categories, (category) =>
+      category === 'all' ? words.allCategories : resourceCategoryLabels[category],
+    ),
   },
 ] as const;
 

@@ -4,6 +4,7 @@ import {
   Card,
   formatDate,
   formatNumber,
+  optionsOf,
   Page,
   PageHeader,
   Skeleton,
@@ -27,21 +28,21 @@ const selects = [
     get label() {
       return words.category;
     },
-    options: categories.map((value) => ({ value, label: value === 'All' ? words.allCategories : value })),
+    options: optionsOf(categories, (category) => (category === 'All' ? words.allCategories : category)),
   },
   {
     name: 'platform',
     get label() {
       return words.platform;
     },
-    options: platforms.map((value) => ({ value, label: words.platforms[value] })),
+    options: optionsOf(platforms, (platform) => words.platforms[platform]),
   },
   {
     name: 'order',
     get label() {
       return words.order;
     },
-    options: videoOrders.map((value) => ({ value, label: words.orders[value] })),
+    options: optionsOf(videoOrders, (order) => words.orders[order]),
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { playerPositions } from '@league/contract';
-import { Choices, layout, Select, Textarea, TextInput } from '@league/kit';
+import { Choices, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -7,7 +7,7 @@ import styles from './PlayerFields.module.css';
 import type { PlayerFormParts } from './playerForm.ts';
 import { words } from './words.ts';
 
-const roles = (['none', 'captain', 'assistant'] as const).map((value) => ({ value, label: words.roles[value] }));
+const roles = optionsOf(['none', 'captain', 'assistant'], (role) => words.roles[role]);
 
 /** The fields of an assignment. */
 export function AssignmentFields({ typed, field, set }: PlayerFormParts) {

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@league/kit';
+import { optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { Translated } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface Props extends PlayerFormParts {
   children?: ReactNode;
 }
 
-const hands = (['', 'L', 'R'] as const).map((value) => ({ value, label: words.hands[value] }));
+const hands = optionsOf(['', 'L', 'R'], (hand) => words.hands[hand]);
 
 /** The person's fields, on any team. */
 export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children }: Props) => (

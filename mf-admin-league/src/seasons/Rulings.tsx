@@ -1,5 +1,5 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
-import { layout, notify, Select, TeamCrest, TextInput } from '@league/kit';
+import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
@@ -25,7 +25,7 @@ const marks = [
       return words.noMark;
     },
   },
-  ...clinchMarks.map((mark) => ({ value: mark, label: words.marks[mark] })),
+  ...optionsOf(clinchMarks, (mark) => words.marks[mark]),
 ];
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 const shown = (value: number) => (Number.isNaN(value) ? '' : value);

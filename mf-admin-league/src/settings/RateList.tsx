@@ -35,7 +35,7 @@ export function RateList({ label, unit, countries, onAdd, onRemove, children }: 
     next.current = '[role="combobox"]';
     onRemove(country);
   };
-  const others = () => countryOptions.filter(({ value }) => !countries.includes(value));
+  const others = () => countryOptions().filter(({ value }) => !countries.includes(value));
   return (
     <fieldset ref={list} className={styles.list}>
       <legend>{label}</legend>

@@ -1,5 +1,5 @@
 import { type RulePreset, rulePresets, type Season } from '@league/contract';
-import { Button, Card, Choices, TextInput } from '@league/kit';
+import { Button, Card, Choices, optionsOf, TextInput } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
 import { FigureRules, GameRules, PointRules, TieBreakRules } from './RuleGroups.tsx';
@@ -45,10 +45,7 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
   );
 }
 
-const presetChoices = (Object.keys(rulePresets) as RulePreset[]).map((value) => ({
-  value,
-  label: words.presets[value],
-}));
+const presetChoices = optionsOf(Object.keys(rulePresets) as RulePreset[], (preset) => words.presets[preset]);
 const own = {
   value: 'own',
   get label() {

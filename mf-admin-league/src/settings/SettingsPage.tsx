@@ -1,5 +1,5 @@
 import type { LeagueSettings, Season } from '@league/contract';
-import { Failed, mayLeave, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
+import { Failed, mayLeave, optionsOf, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const Filters = z.object({
   season: z.catch(z.string(), ''),
 });
 
-const choices = sections.map((value) => ({ value, label: words.sections[value] }));
+const choices = optionsOf(sections, (section) => words.sections[section]);
 
 /** `/admin/settings` */
 export function SettingsPage() {

@@ -15,7 +15,12 @@ function inputOf({ name, rules }: Season): SeasonChange {
 const fields = Object.fromEntries(
   rulePaths.map((path) => [
     path,
-    { label: words.rulePaths[path], show: (change: SeasonChange) => ruleText(change, path) },
+    {
+      get label() {
+        return words.rulePaths[path];
+      },
+      show: (change: SeasonChange) => ruleText(change, path),
+    },
   ]),
 );
 

@@ -6,6 +6,7 @@ import {
   FilterSelect,
   formatInstant,
   Hero,
+  optionsOf,
   Page,
   SectionTitle,
   useFilters,
@@ -26,10 +27,7 @@ import { words } from './words.ts';
 const types = ['all', ...eventTypes] as const;
 const Filters = z.object({ type: z.catch(z.enum(types), 'all'), city: z.catch(z.string(), '') });
 
-const typeChoices = types.map((value) => ({
-  value,
-  label: value === 'all' ? words.allTypes : eventTypeLabels[value],
-}));
+const typeChoices = optionsOf(types, (type) => (type === 'all' ? words.allTypes : eventTypeLabels[type]));
 
 /** `/events` */
 export function EventsPage() {

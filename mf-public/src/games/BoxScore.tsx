@@ -68,15 +68,24 @@ const player: Column<Skater | Goalie> = {
 const figure = <Line extends object>(
   id: keyof typeof words.columns,
   value: (line: Line) => number | string | null,
-): Column<Line> => ({ id, header: words.columns[id].short, title: words.columns[id].long, value, align: 'end' });
+  isStrong = false,
+): Column<Line> => ({
+  id,
+  get header() {
+    return words.columns[id].short;
+  },
+  get title() {
+    return words.columns[id].long;
+  },
+  value,
+  align: 'end',
+  isStrong,
+});
 
 const figures = {
   goals: figure<Skater>('goals', ({ goals }) => goals),
   assists: figure<Skater>('assists', ({ assists }) => assists),
-  points: {
-    ...figure<Skater>('points', ({ goals, assists }) => (assists === null ? null : goals + assists)),
-    isStrong: true,
-  },
+  points: figure<Skater>('points', ({ goals, assists }) => (assists === null ? null : goals + assists), true),
   penaltyMinutes: figure<Skater>('penaltyMinutes', ({ penaltyMinutes }) => penaltyMinutes),
   shots: figure<Skater>('shots', ({ shots }) => shots),
 };
@@ -97,11 +106,11 @@ const goalieColumns: Column<Goalie>[] = [
   figure<Goalie>('shotsAgainst', ({ shotsAgainst }) => shotsAgainst),
   figure<Goalie>('saves', ({ saves }) => saves),
   figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
-  {
-    ...figure<Goalie>('savePercentage', ({ saves, shotsAgainst }) =>
+  figure<Goalie>(
+    'savePercentage',
+    ({ saves, shotsAgainst }) =>
       formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
-    ),
-    isStrong: true,
-  },
+    true,
+  ),
   figure<Goalie>('decision', ({ decision }) => decision),
 ];

@@ -6,6 +6,7 @@ import {
   FilterButton,
   FilterSelect,
   layout,
+  optionsOf,
   SearchInput,
   useDebounced,
   useFilters,
@@ -21,10 +22,7 @@ import { useOpenPhoto } from './useOpenPhoto.ts';
 import { usePhotoPages } from './usePhotoPages.ts';
 import { words } from './words.ts';
 
-const categories = (['All', ...photoCategories] as const).map((category) => ({
-  value: category,
-  label: category === 'All' ? words.all : category,
-}));
+const categories = optionsOf(['All', ...photoCategories], (category) => (category === 'All' ? words.all : category));
 
 /** The delay after typing. */
 const typingMs = 250;

@@ -53,8 +53,12 @@ type Figure = keyof PlayerGame & keyof typeof words.columns;
 
 const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['value']): Column<PlayerGame> => ({
   id: name,
-  header: words.columns[name].short,
-  title: words.columns[name].long,
+  get header() {
+    return words.columns[name].short;
+  },
+  get title() {
+    return words.columns[name].long;
+  },
   value,
   align: 'end',
   isStrong: name === 'points' || name === 'save_percentage',

@@ -10,7 +10,9 @@ const { columns } = words.list;
 export const listedColumns: Column<ListedPlayer>[] = [
   {
     id: 'player',
-    header: columns.player,
+    get header() {
+      return columns.player;
+    },
     value: ({ name }) => name,
     cell: ({ _id, name, team, position }) => (
       <>
@@ -23,16 +25,28 @@ export const listedColumns: Column<ListedPlayer>[] = [
   },
   {
     id: 'number',
-    header: columns.number.short,
-    title: columns.number.long,
+    get header() {
+      return columns.number.short;
+    },
+    get title() {
+      return columns.number.long;
+    },
     value: ({ number }) => number,
     cell: ({ number }) => number ?? '–',
     align: 'end',
   },
-  { id: 'position', header: columns.position, value: ({ position }) => position },
+  {
+    id: 'position',
+    get header() {
+      return columns.position;
+    },
+    value: ({ position }) => position,
+  },
   {
     id: 'team',
-    header: columns.team,
+    get header() {
+      return columns.team;
+    },
     value: ({ team }) => team.name,
     cell: ({ team }) => (
       <Link to={`/teams/${team.slug}`} data-team>

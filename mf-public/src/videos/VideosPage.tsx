@@ -6,6 +6,7 @@ import {
   Empty,
   FilterButton,
   layout,
+  optionsOf,
   Page,
   SearchInput,
   useDebounced,
@@ -63,10 +64,7 @@ const Filters = z.object({
   shown: z.catch(z.coerce.number().check(z.int(), z.minimum(pageSize)), pageSize),
 });
 
-const tabs = (['All', ...videoCategories] as const).map((category) => ({
-  value: category,
-  label: category === 'All' ? words.all : category,
-}));
+const tabs = optionsOf(['All', ...videoCategories], (category) => (category === 'All' ? words.all : category));
 
 function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
   const [filters, filter] = useFilters(Filters);

@@ -10,7 +10,13 @@ import { words } from './words.ts';
 
 /** Until the country's own format has loaded, or if it fails: a minimal one. */
 const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'postalCode'> = {
-  parts: addressParts.map((part) => ({ part, label: words[part], isRequired: part === 'address' })),
+  parts: addressParts.map((part) => ({
+    part,
+    get label() {
+      return words[part];
+    },
+    isRequired: part === 'address',
+  })),
   regions: [],
   postalCode: null,
 };
@@ -34,7 +40,7 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
         label={words.country}
         {...form.field(`${of}.country`)}
         value={country}
-        options={countryOptions}
+        options={countryOptions()}
         autoComplete={fill('country')}
       />
       <div className={styles.names}>

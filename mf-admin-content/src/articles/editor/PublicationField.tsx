@@ -1,5 +1,5 @@
 import { type Article, type ArticleStatus, articleStatuses } from '@league/contract';
-import { Choices, formatExactly, formatRelative, layout, useLeague } from '@league/kit';
+import { Choices, formatExactly, formatRelative, layout, optionsOf, useLeague } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-const choices = articleStatuses.map((value) => ({ value, label: words.statuses[value] }));
+const choices = optionsOf(articleStatuses, (status) => words.statuses[status]);
 
 /** The article's status, and when it is published, in the league's time zone. */
 export function PublicationField({ article, status, publishAt, onChange, error }: Props) {

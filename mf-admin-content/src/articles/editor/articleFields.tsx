@@ -17,7 +17,11 @@ function AuthorName({ id }: { id: string }) {
 export const articleFields: RecordFields<Values> = {
   ...partFields,
   body: {
-    ...partFields.body!,
+    get label() {
+      return words.partNames.body;
+    },
+    isWhole: true,
+    show: read.body,
     compare: (theirs, mine) => <Differences before={read.body(theirs)} after={read.body(mine)} />,
     both: (theirs, mine) => ({
       ...mine,

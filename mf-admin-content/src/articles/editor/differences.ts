@@ -39,7 +39,17 @@ const pathsOf = (part: Part) => paths[part] ?? [part];
 export const partFields: RecordFields<Values> = Object.fromEntries(
   parts.map((part) => {
     const [path, ...also] = pathsOf(part);
-    return [path, { label: words.partNames[part], also, isWhole: true, show: read[part] }];
+    return [
+      path,
+      {
+        get label() {
+          return words.partNames[part];
+        },
+        also,
+        isWhole: true,
+        show: read[part],
+      },
+    ];
   }),
 );
 

@@ -1,10 +1,19 @@
 import { countryCodes, countryName as nameIn } from '@league/contract';
-import { language } from '../words.ts';
+import type { Option } from '@league/kit';
+import { type Language, language } from '../words.ts';
 
 /** A country's name in the page's language. */
 export const countryName = (code: string): string => nameIn(code, language());
 
-/** All countries as options, by name. */
-export const countryOptions = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .sort((one, other) => one.label.localeCompare(other.label, language()));
+const sorted = new Map<Language, readonly Option[]>();
+
+/** All countries as options, by name in the page's language. */
+export function countryOptions(): readonly Option[] {
+  const options =
+    sorted.get(language()) ??
+    countryCodes
+      .map((value) => ({ value, label: countryName(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language()));
+  sorted.set(language(), options);
+  return options;
+}

@@ -7,9 +7,10 @@ import { messages } from './messages.ts';
 import { type Outcome, type PreviewRow, previewRows } from './previewRows.ts';
 import type { TypedTable } from './readTable.ts';
 
-const labels: Record<Outcome, string> = { ...messages.actions, fault: messages.fault, fine: messages.fine };
+const labelOf = (outcome: Outcome) =>
+  outcome === 'fault' || outcome === 'fine' ? messages[outcome] : messages.actions[outcome];
 const tones = { create: 'success', update: 'info', skip: 'neutral', fault: 'danger', fine: 'neutral' } as const;
-const outcomes = Object.keys(labels) as Outcome[];
+const outcomes = Object.keys(tones) as Outcome[];
 
 interface Props {
   known: readonly ImportColumn[];
@@ -24,7 +25,7 @@ export function ImportPreview({ known, table, plan }: Props) {
   const [shown, show] = useState<Outcome | 'all'>(plan.faults.length > 0 ? 'fault' : 'all');
   const [page, setPage] = useState(1);
   const counts = outcomes
-    .map((value) => ({ value, label: labels[value], count: rows.filter(({ outcome }) => outcome === value).length }))
+    .map((value) => ({ value, label: labelOf(value), count: rows.filter(({ outcome }) => outcome === value).length }))
     .filter(({ count }) => count > 0);
   const visible = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
   return (
@@ -68,10 +69,10 @@ const columnsOf = ({ columns }: TypedTable): Column<PreviewRow>[] => [
   {
     id: 'outcome',
     header: messages.outcome,
-    value: ({ outcome }) => labels[outcome],
+    value: ({ outcome }) => labelOf(outcome),
     cell: ({ outcome, reasons }) => (
       <span className={styles.outcome} data-fault={outcome === 'fault' || undefined}>
-        <Badge tone={tones[outcome]}>{labels[outcome]}</Badge>
+        <Badge tone={tones[outcome]}>{labelOf(outcome)}</Badge>
         {reasons.map((reason) => (
           <small key={reason}>{reason}</small>
         ))}

@@ -19,7 +19,12 @@ interface Props {
   maxFileBytes?: number;
 }
 
-const csv = { label: messages.choose, accept: '.csv,.txt,text/csv,text/plain' };
+const csv = {
+  get label() {
+    return messages.choose;
+  },
+  accept: '.csv,.txt,text/csv,text/plain',
+};
 
 /** The source of the table: a chosen or dropped file, or pasted text. */
 export function TableSource({

@@ -6,7 +6,9 @@ import { messages } from './messages.ts';
 /** The last column of a list: a row's actions. */
 export const actionColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   id: 'actions',
-  header: messages.actions,
+  get header() {
+    return messages.actions;
+  },
   value: () => null,
   align: 'end',
   isAction: true,
