@@ -46,8 +46,10 @@ export const roomPages: readonly RoomPages[] = [
 
 /** The tables whose texts visitors read in their language. */
 export const translatedTables: readonly Translated[] = [
-  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'opening'], ['category']),
-  translated(articleRevisions, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'body'], ['category']),
+  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription'], ['category'], {
+    cover: { alt: 'coverAlt', credit: 'coverCredit' },
+  }),
+  translated(articleRevisions, ['body']),
   translated(drafts, ['title', 'location', 'description']),
   translated(events, ['title', 'city', 'venue', 'description']),
   translated(games, ['statusReason'], ['venue', 'tournamentName']),

@@ -12,24 +12,34 @@ export interface Translated {
 
 interface TranslatedColumn {
   column: string;
-  /** `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. */
-  kind: 'plain' | 'text' | 'document' | 'shared';
+  /**
+   * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `parts`: a
+   * document whose texts are in `translations`.
+   */
+  kind: 'plain' | 'text' | 'document' | 'shared' | 'parts';
   property: string;
+  /** Of `parts`: the names in `translations` by those in the document. */
+  parts: Parts;
 }
+
+type Parts = Readonly<Record<string, string>>;
 
 type Property<T extends Table> = keyof T['$inferSelect'] & string;
 
 /**
  * @param texts the properties with another form in `translations`
  * @param shared those that are names which many records share
+ * @param parts documents with some texts: their names in `translations` by those in the document
  */
 export function translated<T extends Table>(
   table: T,
   texts: readonly Property<T>[],
   shared: readonly Property<T>[] = [],
+  parts: { [P in Property<T>]?: Parts } = {},
 ): Translated {
   const kindOf = (property: string, type: string): TranslatedColumn['kind'] => {
     if (shared.some((name) => name === property)) return 'shared';
+    if (property in parts) return 'parts';
     if (!texts.some((name) => name === property)) return 'plain';
     return type === 'json' ? 'document' : 'text';
   };
@@ -37,6 +47,7 @@ export function translated<T extends Table>(
     column: toSnakeCase(property),
     kind: kindOf(property, dataType),
     property,
+    parts: parts[property as Property<T>] ?? {},
   }));
   return { name: getTableName(table), columns };
 }
@@ -63,11 +74,15 @@ export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Tra
   });
 }
 
-function shown(table: string, { column, kind, property }: TranslatedColumn, language: OtherLanguage): string {
+function shown(table: string, { column, kind, property, parts }: TranslatedColumn, language: OtherLanguage): string {
   const collated = `collate "${collations[language]}" as ${column}`;
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
   if (kind === 'plain') return column;
+  if (kind === 'parts') {
+    const texts = Object.entries(parts).map(([name, text]) => `'${name}', translations->'${language}'->'${text}'`);
+    return `${column} || jsonb_strip_nulls(jsonb_build_object(${texts.join(', ')})) as ${column}`;
+  }
   return `coalesce((select form.translations->'${language}'->>'name' from shared_names form
     where lower(form.name) = lower(${table}.${column})), ${column}) ${collated}`;
 }
