@@ -1,7 +1,16 @@
-import { managedVideosApi, type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import {
+  eventsApi,
+  managedPhotosApi,
+  managedVideosApi,
+  type Operation,
+  photosApi,
+  teamsApi,
+  videosApi,
+} from '@league/contract';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { managedEvent } from './events/testing/event.ts';
 import { hanging } from './photos/testing/hanging.ts';
 import { photo } from './photos/testing/photo.ts';
 import routes from './screens.ts';
@@ -9,14 +18,16 @@ import { video } from './videos/testing/video.ts';
 
 const shown = photo('Arena', { date: '2026-10-01' });
 const highlight = video('Overtime winner');
+const camp = managedEvent('Summer camp', { status: 'published' });
 
 beforeEach(async () => {
   sessionStorage.clear();
   await signInAs('admin');
   answering(teamsApi.list, []);
   hanging(() => [shown]);
-  answering(photosApi.get, { photo: shown, before: 0 });
+  answering(managedPhotosApi.get, shown);
   answering(managedVideosApi.get, highlight);
+  answering(eventsApi.get, camp);
 });
 
 test.each<[string, Operation, string, object, string, object]>([
@@ -57,5 +68,37 @@ test.each<[string, Operation, string, object, string, object]>([
     });
     fireEvent.click(screen.getByText('Save changes'));
     await expect.poll(() => body).toMatchObject({ ...sent, title: 'Mine', version: 2 });
+  },
+);
+
+const ar = { title: 'قديم', description: 'نص قديم' };
+test.each<[string, Operation, Operation, string, object, string]>([
+  ['a photo', managedPhotosApi.get, photosApi.update, `/admin/photos/${shown._id}/edit`, shown, 'What it shows'],
+  ['a video', managedVideosApi.get, videosApi.update, `/admin/videos/${highlight._id}/edit`, highlight, 'Description'],
+  ['an event', eventsApi.get, eventsApi.update, `/admin/events/${camp._id}/edit`, camp, 'Description'],
+])(
+  'where the site offers Arabic, %s has Arabic texts: of two editors’, untouched ones are taken over, contested ones ask',
+  async (_, get, operation, path, record, other) => {
+    offerArabic();
+    const also = other === 'Description' ? 'description' : 'alt';
+    const stored = (texts: object, version: number) => ({ ...record, version, translations: { ar: texts } });
+    answering(get, stored({ title: ar.title, [also]: ar.description }, 1) as never);
+    open(routes, path);
+    const title = await screen.findByLabelText<HTMLInputElement>('Title (العربية)');
+    expect([title.value, title.lang, title.dir]).toEqual(['قديم', 'ar', 'rtl']);
+    fireEvent.change(title, { target: { value: 'لي' } });
+    const theirs = stored({ title: 'لهم', [also]: 'نصهم' }, 2);
+    refusing(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
+    fireEvent.click(screen.getByText('Save changes'));
+    const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+    expect(screen.getByLabelText<HTMLInputElement>(`${other} (العربية)`).value).toBe('نصهم');
+    fireEvent.click(notice.getByRole('radio', { name: 'Keep mine لي' }));
+    let body: unknown;
+    answering(operation, (asked: { body: unknown }) => {
+      body = asked.body;
+      return theirs as never;
+    });
+    fireEvent.click(screen.getByText('Save changes'));
+    await expect.poll(() => body).toMatchObject({ version: 2, translations: { ar: { title: 'لي', [also]: 'نصهم' } } });
   },
 );

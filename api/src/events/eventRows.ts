@@ -9,6 +9,11 @@ export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval
 
 export const isPublic = sql`event.status = 'published'`;
 
+/** Of `events event`: whether it is there, by the city's name in any language. */
+export const isIn = (city: string) => sql`event.id in (
+  select place.id from public.events place where lower(${city}) in (
+    select lower(place.city) union all select lower(texts.value->>'city') from jsonb_each(place.translations) texts))`;
+
 /** An event for visitors, of `events event`. */
 const shown = sql`event.id as "_id", event.title, event.type, to_json(event.starts_at) as "startsAt",
   to_json(event.ends_at) as "endsAt", event.city, event.venue, event.description, event.link, event.image,
@@ -16,7 +21,7 @@ const shown = sql`event.id as "_id", event.title, event.type, to_json(event.star
 
 const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goesLiveAt",
   to_json(event.published_at) as "publishedAt", event.reason, submission.email as "submittedBy",
-  to_json(event.created_at) as "createdAt", event.version`;
+  to_json(event.created_at) as "createdAt", event.translations, event.version`;
 
 /** @param order the next or the latest first */
 const keysOf = (order: 'next' | 'latest') => requiredKeys(order === 'latest', sql`event.starts_at`, sql`event.id`);

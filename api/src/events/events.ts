@@ -6,12 +6,16 @@ import {
   type ManagedEvent,
   refreshFrom,
   type TakenQuery,
+  type Translations,
+  toSearchable,
+  withTranslations,
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { countBy } from '../platform/database/countBy.ts';
 import { allOf, type Db, requireRow } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict } from '../platform/http/faults.ts';
 import { endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
@@ -23,13 +27,15 @@ export function listManagedEvents(
   db: Db,
   { status, search, type, from, to, cursor, limit = usualEvents }: TakenQuery<typeof eventsApi.listManaged>,
 ): Promise<ManagedEvent[]> {
-  const said = sql`lower(concat_ws(' ', event.title, event.city, event.venue, event.description, submission.email))`;
+  const said = sql`(
+    select event.search_name || E'\\n' || ${searchableText(['description', 'email'])}
+    from (select event.description, submission.email) read)`;
   const conditions = [
     ...(status ? [sql`event.status = ${status}`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
     ...(from ? [sql`${endOf} > ${from}::timestamptz`] : []),
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
-    ...(search ? [sql`strpos(${said}, ${search.toLowerCase()}) > 0`] : []),
+    ...(search ? [sql`strpos(${said}, ${toSearchable(search)}) > 0`] : []),
   ];
   return pageManaged(db, allOf(conditions), { cursor, limit });
 }
@@ -42,8 +48,12 @@ export const getEvent = (db: Db, id: string): Promise<ManagedEvent> =>
 
 type Written = Omit<EventInput, 'publishNow'>;
 
-const stored = ({ startsAt, endsAt, venue, description, link, image, ...event }: Written) => ({
+const stored = (
+  { startsAt, endsAt, venue, description, link, image, translations, ...event }: Written,
+  before: Translations = {},
+) => ({
   ...event,
+  translations: withTranslations(before, translations),
   venue: venue ?? null,
   description: description ?? null,
   link: link ?? null,
@@ -65,8 +75,10 @@ export async function createEvent(tx: Db, { publishNow = false, ...event }: Even
 }
 
 /** @throws 404; 409 `events.changed-meanwhile` with the current event */
-export const updateEvent = (tx: Db, id: string, { version, ...event }: EventChange): Promise<ManagedEvent> =>
-  changeEvent(tx, id, version, stored(event));
+export async function updateEvent(tx: Db, id: string, { version, ...event }: EventChange): Promise<ManagedEvent> {
+  const { translations } = await getEvent(tx, id);
+  return changeEvent(tx, id, version, stored(event, translations));
+}
 
 /** Publishes before the refresh. @throws 404; 409 `events.changed-meanwhile`, `events.not-approved` */
 export async function publishEvent(tx: Db, id: string, version: number): Promise<ManagedEvent> {

@@ -4,7 +4,7 @@ import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generato
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { endOf, isPublic } from './eventRows.ts';
+import { endOf, isIn, isPublic } from './eventRows.ts';
 
 interface FeedEvent {
   id: string;
@@ -33,7 +33,7 @@ export async function getEventsCalendar(
     isPublic,
     id ? sql`event.id = ${id}` : sql`event.starts_at > now() - ${keptFor}`,
     ...(type ? [sql`event.type = ${type}`] : []),
-    ...(city ? [sql`lower(event.city) = lower(${city})`] : []),
+    ...(city ? [isIn(city)] : []),
   ];
   const found = await rowsOf<FeedEvent>(
     db,

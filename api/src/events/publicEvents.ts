@@ -1,7 +1,7 @@
 import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
-import { endOf, isPublic, pageShown } from './eventRows.ts';
+import { endOf, isIn, isPublic, pageShown } from './eventRows.ts';
 
 type Wanted = TakenQuery<typeof eventsApi.list>;
 
@@ -17,7 +17,7 @@ export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
     ...(from ? [sql`${endOf} >= ${from}::timestamptz`] : []),
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
-    ...(city ? [sql`lower(event.city) = lower(${city})`] : []),
+    ...(city ? [isIn(city)] : []),
   ];
   return pageShown(db, allOf(conditions), order, { cursor, limit });
 }

@@ -1,4 +1,4 @@
-import type { PhotoChange, PhotoInput, PhotoRecord, PhotosInput } from '@league/contract';
+import type { ManagedPhoto, PhotoChange, PhotoInput, PhotosInput } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalidAt } from '../platform/http/faults.ts';
@@ -10,7 +10,7 @@ const accepted = (db: Db, stores: Stores, by: By, address: string, field: string
   acceptUpload(db, stores, by, { kind: 'photos', address, field, before });
 
 /** Adds a photo. @throws 409, 422 at the image or the teams */
-export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<PhotoRecord> {
+export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<ManagedPhoto> {
   await accepted(db, stores, by, photo.imageUrl, 'imageUrl');
   const [added] = await audited(db, by, (tx) => addPhotos(tx, [{ photo, field: 'imageUrl' }]));
   return added!;
@@ -22,7 +22,7 @@ export async function createPhotos(
   stores: Stores,
   by: By,
   { photos, ...shared }: PhotosInput,
-): Promise<PhotoRecord[]> {
+): Promise<ManagedPhoto[]> {
   const added = photos.map(
     ({ date = shared.date, ...own }, at): NewPhoto => ({
       photo: { ...shared, focus: null, ...own, date },
@@ -52,7 +52,7 @@ export async function changePhoto(
   id: string,
   before: string,
   change: PhotoChange,
-): Promise<PhotoRecord> {
+): Promise<ManagedPhoto> {
   await accepted(db, stores, by, change.imageUrl, 'imageUrl', before);
   return audited(db, by, (tx) => updatePhoto(tx, id, change));
 }

@@ -1,5 +1,6 @@
 import {
   type LibraryFilters,
+  type ManagedPhoto,
   type managedPhotosApi,
   type Photo,
   type PhotoChange,
@@ -13,12 +14,15 @@ import {
   type PhotoRecord,
   photosPerPage,
   type TakenQuery,
+  type Translations,
+  type TranslationsSent,
   toSearchable,
+  withTranslations,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
-import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
@@ -163,9 +167,22 @@ export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): 
 const ofOthers = (filters: PhotoFilters): SQL =>
   sql`other.id in (select photo.id from photos photo where ${matching(filters)})`;
 
+const selectManaged = (db: Db, where: SQL): Promise<ManagedPhoto[]> =>
+  rowsOf<ManagedPhoto>(
+    db,
+    sql`select ${recordWire}, photo.translations from photos photo where ${where} order by photo.created_at, photo.id`,
+  );
+
+/** One photo for its form. @throws 404 */
+export const getManagedPhoto = (db: Db, id: string): Promise<ManagedPhoto> =>
+  requireRow('photo', selectManaged(db, sql`photo.id = ${id}`));
+
+/** Texts that are not sent in another language stay, or are none. */
+type SentPhoto = Omit<PhotoInput, 'translations'> & { translations?: TranslationsSent | undefined };
+
 /** A photo that is about to hang, and where a refusal of its image is told. */
 export interface NewPhoto {
-  photo: PhotoInput;
+  photo: SentPhoto;
   field: string;
 }
 
@@ -173,7 +190,7 @@ export interface NewPhoto {
  * Hangs photos. @throws 409 `photos.already-there` at the image, 422 at the
  * teams
  */
-export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<PhotoRecord[]> {
+export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<ManagedPhoto[]> {
   const ids: string[] = [];
   for (const { photo, field } of added) {
     const [row] = await tx
@@ -185,24 +202,21 @@ export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Pho
     await setTeams(tx, row.id, photo.teams);
     ids.push(row.id);
   }
-  return rowsOf<PhotoRecord>(
-    tx,
-    sql`select ${recordWire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
-  );
+  return selectManaged(tx, sql`photo.id in ${uuids(ids)}`);
 }
 
 /** Changes a photo. @throws 404, 409 `photos.changed-meanwhile`, `photos.already-there`, 422 at the teams */
-export async function updatePhoto(tx: Db, id: string, { version, ...change }: PhotoChange): Promise<PhotoRecord> {
+export async function updatePhoto(tx: Db, id: string, { version, ...change }: PhotoChange): Promise<ManagedPhoto> {
   const taken = sql`exists (select from photos other where other.image_url = ${change.imageUrl} and other.id <> ${id})`;
-  const [row] = await rowsOf<{ isTaken: boolean; version: number }>(
+  const [row] = await rowsOf<{ isTaken: boolean; version: number; translations: Translations }>(
     tx,
-    sql`select ${taken} as "isTaken", version from photos where id = ${id} for update`,
+    sql`select ${taken} as "isTaken", version, translations from photos where id = ${id} for update`,
   );
   if (!row) throw notFound('photo');
-  const current = async () => (await getPhoto(tx, id)).photo;
+  const current = () => getManagedPhoto(tx, id);
   await requireVersion(['photos', 'photo'], row.version, version, current);
   if (row.isTaken) throw await alreadyThere(tx, change.imageUrl, 'imageUrl');
-  await tx.update(photos).set(stored(change)).where(eq(photos.id, id));
+  await tx.update(photos).set(stored(change, row.translations)).where(eq(photos.id, id));
   await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
   await setTeams(tx, id, change.teams);
   return current();
@@ -226,16 +240,12 @@ async function setTeams(tx: Db, photoId: string, tagged: PhotoInput['teams']) {
   );
 }
 
-const stored = ({
-  teams: _,
-  date,
-  alt = null,
-  caption = null,
-  credit = null,
-  location = null,
-  ...photo
-}: PhotoInput) => ({
+const stored = (
+  { teams: _, date, alt = null, caption = null, credit = null, location = null, translations, ...photo }: SentPhoto,
+  before: Translations = {},
+) => ({
   ...photo,
+  translations: withTranslations(before, translations),
   alt,
   caption,
   credit,

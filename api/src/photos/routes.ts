@@ -4,6 +4,7 @@ import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changePhoto, createPhoto, createPhotos } from './addPhotos.ts';
 import {
+  getManagedPhoto,
   getPhoto,
   getPhotoFigures,
   listManagedPhotos,
@@ -23,14 +24,15 @@ export const photoRoutes = [
     { reads: photosRead },
   ),
   route(managedPhotosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listManagedPhotos(db, wanted))),
+  route(managedPhotosApi.get, ({ db, params }) => getManagedPhoto(db, params.id)),
   route(managedPhotosApi.figures, ({ db, query }) => getPhotoFigures(db, query)),
   route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
   route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),
   route(photosApi.create, ({ db, stores, body, ...by }) => createPhoto(db, stores, by, body)),
   route(photosApi.createAll, ({ db, stores, body, ...by }) => createPhotos(db, stores, by, body)),
   route(photosApi.update, async ({ db, stores, params, body, ...by }) => {
-    const { photo } = await getPhoto(db, params.id);
-    return changePhoto(db, stores, by, params.id, photo.imageUrl, body);
+    const { imageUrl } = await getManagedPhoto(db, params.id);
+    return changePhoto(db, stores, by, params.id, imageUrl, body);
   }),
   route(photosApi.listUses, ({ db, params }) => listPhotoUses(db, params.id)),
   auditedRoute(photosApi.remove, async (tx, { params }) => {

@@ -1,8 +1,10 @@
 import {
+  type ManagedVideo,
   type managedVideosApi,
   platformOf,
   type RelatedRecord,
   type TakenQuery,
+  type Translations,
   toSearchable,
   type Video,
   type VideoChange,
@@ -12,6 +14,7 @@ import {
   type VideoInput,
   type VideoOrder,
   type videoHubApi,
+  withTranslations,
 } from '@league/contract';
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
@@ -39,8 +42,8 @@ const orders: Record<VideoOrder, { keys: SQL[]; isDescending?: boolean }> = {
 export const listManagedVideos = (
   db: Db,
   { permalink, order, cursor, limit, ...filters }: TakenQuery<typeof managedVideosApi.list>,
-): Promise<Video[]> =>
-  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), {
+): Promise<ManagedVideo[]> =>
+  readManaged(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), {
     order,
     cursor,
     limit,
@@ -60,7 +63,7 @@ const maxOthers = 4;
 
 /** One video with related ones: those of its category first. @throws 404 */
 export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
-  const video = await getVideo(db, id);
+  const video = await requireRow('video', readVideos(db, eq(videos.id, id)));
   const isOther = ne(videos.id, id);
   const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), { limit: maxOthers });
   const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), { limit: maxOthers });
@@ -85,8 +88,15 @@ const matching = ({ search, category, platform }: VideoFilters): SQL | undefined
 
 type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>>;
 
+const readVideos = async (db: Db, where?: SQL, place?: Place): Promise<Video[]> =>
+  (await readManaged(db, where, place)).map(({ translations: _, ...video }) => video);
+
 /** @throws 422 if the cursor's video was deleted */
-async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit }: Place = {}): Promise<Video[]> {
+async function readManaged(
+  db: Db,
+  where?: SQL,
+  { order = 'newest', cursor, limit }: Place = {},
+): Promise<ManagedVideo[]> {
   const { keys: values, isDescending = false } = orders[order];
   const last = cursor ? sql`videos where id = ${idIn(cursor)}` : undefined;
   const keys = keysAfter(requiredKeys(isDescending, ...values), last);
@@ -97,7 +107,7 @@ async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit
     .orderBy(inOrderOf(keys));
   const rows = await (limit === undefined ? query : query.limit(limit));
   await requireLast(db, rows, last);
-  return rows.map(({ id, gameId, createdAt, searchName, translations, ...video }) => ({
+  return rows.map(({ id, gameId, createdAt, searchName, ...video }) => ({
     _id: id,
     ...video,
     createdAt: createdAt.toISOString(),
@@ -105,7 +115,8 @@ async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit
 }
 
 /** @throws 404 */
-export const getVideo = (db: Db, id: string): Promise<Video> => requireRow('video', readVideos(db, eq(videos.id, id)));
+export const getVideo = (db: Db, id: string): Promise<ManagedVideo> =>
+  requireRow('video', readManaged(db, eq(videos.id, id)));
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
@@ -116,7 +127,7 @@ const noSuchGame = {
  * Adds a video.
  * @throws 409 `videos.already-there` for one that the hub has, unless it is wanted `again`; 422 for a game that is not there
  */
-export async function createVideo(tx: Db, { again, ...input }: VideoInput): Promise<Video> {
+export async function createVideo(tx: Db, { again, ...input }: VideoInput): Promise<ManagedVideo> {
   // Whoever adds the same one at the same time does so before or after.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos:${input.permalink}`}, 0))`);
   if (!again) await rejectKnown(tx, input.permalink);
@@ -131,11 +142,16 @@ async function rejectKnown(tx: Db, permalink: string) {
 }
 
 /** @throws 404; 409 `videos.changed-meanwhile`; 422 for a game that is not there */
-export async function updateVideo(tx: Db, id: string, { version, ...change }: VideoChange): Promise<Video> {
-  const [held] = await tx.select({ version: videos.version }).from(videos).where(eq(videos.id, id)).for('update');
+export async function updateVideo(tx: Db, id: string, { version, ...change }: VideoChange): Promise<ManagedVideo> {
+  const { version: current, translations } = videos;
+  const [held] = await tx
+    .select({ version: current, translations })
+    .from(videos)
+    .where(eq(videos.id, id))
+    .for('update');
   if (!held) throw notFound('video');
   await requireVersion(['videos', 'video'], held.version, version, () => getVideo(tx, id));
-  await orReject(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
+  await orReject(tx.update(videos).set(stored(change, held.translations)).where(eq(videos.id, id)), noSuchGame);
   return getVideo(tx, id);
 }
 
@@ -143,8 +159,12 @@ export async function updateVideo(tx: Db, id: string, { version, ...change }: Vi
 export const removeVideo = (tx: Db, id: string) => removeRow(tx, videos, id, 'video');
 
 /** What is left out of a description and a game stays as it is. */
-const stored = ({ platform = '', duration = null, game, ...about }: Omit<VideoChange, 'version'>) => ({
+const stored = (
+  { platform = '', duration = null, game, translations, ...about }: Omit<VideoChange, 'version'>,
+  before: Translations = {},
+) => ({
   ...about,
+  translations: withTranslations(before, translations),
   duration,
   ...(game !== undefined && { gameId: game?._id ?? null }),
   platform: platformOf(about.permalink) || platform,

@@ -1,6 +1,6 @@
 import { type eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
 import { layout, Select, Textarea, TextInput } from '@league/kit';
-import { type useOperationForm, WhenField } from '@league/kit/forms';
+import { Translated, type useOperationForm, WhenField } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import { words } from './words.ts';
 
@@ -17,6 +17,7 @@ export function EventFields({ form: { field, control }, onBusy }: Props) {
   return (
     <>
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <Translated of="title" label={words.name} field={field} />
       <div className={layout.pair}>
         <Select label={words.type} options={typeOptions} {...field('type')} value={control('type').value} />
         <TextInput
@@ -42,8 +43,11 @@ export function EventFields({ form: { field, control }, onBusy }: Props) {
       <div className={layout.pair}>
         <TextInput label={words.city} required autoComplete="off" {...field('city')} />
         <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
+        <Translated of="city" label={words.city} field={field} />
+        <Translated of="venue" label={words.venue} field={field} />
       </div>
       <Textarea label={words.description} rows={6} {...field('description')} />
+      <Translated of="description" label={words.description} field={field} isLong />
       <TextInput
         label={words.link}
         type="url"

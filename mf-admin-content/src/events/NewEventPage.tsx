@@ -18,7 +18,7 @@ export function NewEventPage() {
   const [isUploading, setUploading] = useState(false);
   const form = useOperationForm(eventsApi.create, {
     send: useCreateEvent().mutateAsync,
-    startWith: { ...newEvent, publishNow: false },
+    startWith: { ...newEvent(), publishNow: false },
     failed: words.createFailed,
     done: () => {
       notify.success(words.created);

@@ -1,5 +1,6 @@
 import { type BodyOf, type eventsApi, eventTypeLabels, type ManagedEvent } from '@league/contract';
 import { formatExactly } from '@league/kit';
+import { translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from './words.ts';
@@ -8,7 +9,9 @@ type Change = BodyOf<typeof eventsApi.update>;
 /** The form values of an event. */
 type TypedEvent = Omit<Change, 'version'>;
 
-export const newEvent: TypedEvent = {
+const translated = ['title', 'city', 'venue', 'description'] as const;
+
+export const newEvent = (): TypedEvent => ({
   title: '',
   type: 'community',
   startsAt: '',
@@ -19,7 +22,8 @@ export const newEvent: TypedEvent = {
   link: '',
   image: '',
   capacity: null,
-};
+  ...typedTranslations(translated),
+});
 
 export const typedEvent = (event: ManagedEvent): TypedEvent => ({
   title: event.title,
@@ -32,12 +36,23 @@ export const typedEvent = (event: ManagedEvent): TypedEvent => ({
   link: event.link ?? '',
   image: event.image ?? '',
   capacity: event.capacity,
+  ...typedTranslations(translated, event.translations),
 });
 
 const picture = ({ image }: Change) => image && createElement('img', { src: image, alt: '', width: 160 });
 
-/** The fields of a concurrent edit. */
-export const eventFields: RecordFields<Change> = {
+/** The fields of a concurrent edit, with their texts in other languages. */
+export const allEventFields = () => ({
+  ...eventFields,
+  ...translationFields({
+    title: words.name,
+    city: words.city,
+    venue: words.venue,
+    description: words.description,
+  }),
+});
+
+const eventFields: RecordFields<Change> = {
   title: {
     get label() {
       return words.name;

@@ -1,4 +1,4 @@
-import type { PhotoRecord } from '@league/contract';
+import type { ManagedPhoto } from '@league/contract';
 import { notify } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export const EditPhotoPage = () => (
   </RecordPage>
 );
 
-function EditPhoto({ photo }: { photo: PhotoRecord }) {
+function EditPhoto({ photo }: { photo: ManagedPhoto }) {
   const navigate = useNavigate();
   return (
     <PhotoForm

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect } from 'react';
 import { FormCard } from '../FormCard.tsx';
 import { FilesField } from './FilesField.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
-import type { TypedShared } from './photoForm.ts';
+import { type TypedShared, typedSharedTexts } from './photoForm.ts';
 import { useAddPhotos } from './photoQueries.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function ManyPhotosForm({ startWith, files, done }: Props) {
   const { form, submit, field, isSending } = useOperationForm(photosApi.createAll, {
     send: useAddPhotos().mutateAsync,
-    startWith: { ...startWith, photos: [] },
+    startWith: { ...startWith, ...typedSharedTexts(startWith), photos: [] },
     failed: words.addFailed,
     done: (photos) => done(photos.length),
   });

@@ -1,14 +1,16 @@
-import { photoCategories } from '@league/contract';
+import { type OtherLanguage, photoCategories } from '@league/contract';
 import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
-import type { FormField } from '@league/kit/forms';
+import { type FormField, Translated } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import type { TypedShared } from './photoForm.ts';
 import { TeamsPicker } from './TeamsPicker.tsx';
 import { words } from './words.ts';
 
+type Named = 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams';
+
 interface Props {
   typed: TypedShared;
-  field: (name: 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams') => FormField;
+  field: (name: Named | `translations.${OtherLanguage}.${string}`) => FormField;
   set: (name: keyof TypedShared, value: TypedShared[keyof TypedShared]) => void;
   /** Beside the shoot date: the camera's date. */
   children?: ReactNode;
@@ -20,6 +22,7 @@ const categoryOptions = photoCategories.map((value) => ({ value, label: value })
 export const PhotoFields = ({ typed, field, set, children }: Props) => (
   <>
     <Textarea label={words.caption} rows={2} {...field('caption')} />
+    <Translated of="caption" label={words.caption} field={field} isLong />
     <div className={layout.pair}>
       <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
       <div>
@@ -30,6 +33,8 @@ export const PhotoFields = ({ typed, field, set, children }: Props) => (
     <div className={layout.pair}>
       <TextInput label={words.location} autoComplete="off" {...field('location')} />
       <TextInput label={words.photographer} autoComplete="off" {...field('credit')} />
+      <Translated of="location" label={words.location} field={field} />
+      <Translated of="credit" label={words.photographer} field={field} />
     </div>
     <TextInput label={words.tags} hint={words.tagsHint} autoComplete="off" {...field('tags')} />
     <TeamsPicker chosen={typed.teams} onChange={(teams) => set('teams', teams)} error={field('teams').error} />

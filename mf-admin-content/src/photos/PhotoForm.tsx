@@ -1,6 +1,6 @@
-import { type BodyOf, type PhotoRecord, photosApi, uploadRules } from '@league/contract';
+import { type BodyOf, type ManagedPhoto, photosApi, uploadRules } from '@league/contract';
 import { notify, TextInput } from '@league/kit';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, Translated } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -9,15 +9,15 @@ import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageSource } from './ImageSource.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
-import { newPhoto, photoFields, type TypedPhoto, typedPhoto } from './photoForm.ts';
+import { allPhotoFields, newPhoto, type TypedPhoto, typedPhoto } from './photoForm.ts';
 import { teamsQuery } from './photoQueries.ts';
 import { useCameraDate } from './useCameraDate.ts';
 import { words } from './words.ts';
 
 interface Props {
   /** The edited photo; undefined: a new one. */
-  photo?: PhotoRecord;
-  send: (body: BodyOf<typeof photosApi.update>) => Promise<PhotoRecord>;
+  photo?: ManagedPhoto;
+  send: (body: BodyOf<typeof photosApi.update>) => Promise<ManagedPhoto>;
   done: () => void;
   /** The error message, and the button's label, and while sending (default: saving). */
   say: { failed: string; send: string; sending?: string };
@@ -32,9 +32,9 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
   const { notice, form, submit, field, isSending } = useRecordForm(photosApi.update, {
     record: photo,
     id: photo?._id ?? 'new',
-    valuesOf: (photo?: PhotoRecord) => (photo ? { ...typedPhoto(photo), version: photo.version } : newPhoto()),
+    valuesOf: (photo?: ManagedPhoto) => (photo ? { ...typedPhoto(photo), version: photo.version } : newPhoto()),
     fields: {
-      ...photoFields,
+      ...allPhotoFields(),
       teams: {
         label: words.teamsInPhoto,
         show: ({ teams: chosen = [] }) => chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name).join(', '),
@@ -78,10 +78,12 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
         error={field('imageUrl').error}
       />
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <Translated of="title" label={words.name} field={field} />
       <PhotoFields typed={typed} field={field} set={set}>
         <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
       </PhotoFields>
       <TextInput label={words.alt} hint={words.altHint} autoComplete="off" {...field('alt')} />
+      <Translated of="alt" label={words.alt} field={field} />
       {typed.imageUrl && (
         <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
       )}

@@ -1,5 +1,14 @@
-import { type BodyOf, type Photo, type PictureFocus, photoCategories, type photosApi } from '@league/contract';
+import {
+  type BodyOf,
+  type ManagedPhoto,
+  type OtherLanguage,
+  type Photo,
+  type PictureFocus,
+  photoCategories,
+  type photosApi,
+} from '@league/contract';
 import { formatDate } from '@league/kit';
+import { translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { shownImage } from '@league/kit/uploads';
 import { createElement } from 'react';
@@ -17,6 +26,7 @@ export interface TypedShared {
   teams: { id: string }[];
   isFeatured: boolean;
   isDownloadable: boolean;
+  translations?: { [Code in OtherLanguage]?: Record<string, string> };
 }
 
 /** The form values of a photo. */
@@ -26,6 +36,12 @@ export interface TypedPhoto extends TypedShared {
   alt: string;
   focus: PictureFocus | null;
 }
+
+const sharedTexts = ['caption', 'location', 'credit'] as const;
+const texts = ['title', 'alt', ...sharedTexts] as const;
+
+/** The texts in other languages that many photos share. @param typed those of one photo */
+export const typedSharedTexts = (typed: TypedShared) => typedTranslations(sharedTexts, typed.translations);
 
 export const newShared = (): TypedShared => ({
   caption: '',
@@ -39,9 +55,16 @@ export const newShared = (): TypedShared => ({
   isDownloadable: false,
 });
 
-export const newPhoto = (): TypedPhoto => ({ ...newShared(), title: '', imageUrl: '', alt: '', focus: null });
+export const newPhoto = (): TypedPhoto => ({
+  ...newShared(),
+  title: '',
+  imageUrl: '',
+  alt: '',
+  focus: null,
+  ...typedTranslations(texts),
+});
 
-export const typedPhoto = (photo: Photo): TypedPhoto => ({
+export const typedPhoto = (photo: ManagedPhoto): TypedPhoto => ({
   title: photo.title,
   imageUrl: photo.imageUrl,
   alt: photo.alt ?? '',
@@ -55,6 +78,7 @@ export const typedPhoto = (photo: Photo): TypedPhoto => ({
   focus: photo.focus,
   isFeatured: photo.isFeatured,
   isDownloadable: photo.isDownloadable,
+  ...typedTranslations(texts, photo.translations),
 });
 
 type Change = BodyOf<typeof photosApi.update>;
@@ -64,8 +88,19 @@ const picture = ({ imageUrl, focus }: Change) => [
   focus && createElement('span', { key: 'focus' }, words.focusAt({ x: focus.x, y: focus.y })),
 ];
 
-/** The fields of a concurrent edit. */
-export const photoFields: RecordFields<Change> = {
+/** The fields of a concurrent edit, with their texts in other languages. */
+export const allPhotoFields = () => ({
+  ...photoFields,
+  ...translationFields({
+    title: words.name,
+    caption: words.caption,
+    location: words.location,
+    credit: words.photographer,
+    alt: words.alt,
+  }),
+});
+
+const photoFields: RecordFields<Change> = {
   imageUrl: {
     get label() {
       return words.image;

@@ -1,4 +1,4 @@
-import { type BodyOf, maxPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { type BodyOf, managedPhotosApi, maxPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -314,7 +314,7 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
     tags: ['ice', 'night'],
     teams: [{ ...suns, id: suns._id }],
   });
-  answering(photosApi.get, { photo: kept, before: 0 });
+  answering(managedPhotosApi.get, kept);
   const sent: unknown[] = [];
   answering(photosApi.update, ({ body }) => {
     sent.push(body);
@@ -333,14 +333,14 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
   expect(sent).toMatchObject([
     { title: 'Arena', alt: 'Empty stands', tags: ['ice', 'night'], focus: { x: 45, y: 55 }, teams: [{ id: suns._id }] },
   ]);
-  refusing(photosApi.get, 404);
+  refusing(managedPhotosApi.get, 404);
   await router.navigate('/admin/photos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such photo')).toBeTruthy();
 });
 
 test('an edit starts from the current gallery, and not from a cached one', async () => {
   let kept = photo('Arena');
-  answering(photosApi.get, () => ({ photo: kept, before: 0 }));
+  answering(managedPhotosApi.get, () => kept);
   const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
   expect((await field(/^Title/)).value).toBe('Arena');
   await act(() => router.navigate('/elsewhere'));

@@ -17,8 +17,7 @@ export const photoFiguresQuery = (filters: LibraryFilters) =>
 /** One photo to edit: fetched when its form opens, and not while it is open. */
 export const photoQuery = (id: string) =>
   queryOptions({
-    ...operationQuery(['photos', id], photosApi.get, { params: { id }, query: {} }),
-    select: ({ photo }) => photo,
+    ...operationQuery(['photos', id], managedPhotosApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

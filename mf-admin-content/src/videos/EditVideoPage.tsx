@@ -1,11 +1,11 @@
-import { type Video, videosApi } from '@league/contract';
+import { type ManagedVideo, videosApi } from '@league/contract';
 import { notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
-import { typedVideo, videoFields } from './videoForm.ts';
+import { allVideoFields, typedVideo } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
@@ -23,13 +23,13 @@ export const EditVideoPage = () => (
   </RecordPage>
 );
 
-function EditVideo({ video }: { video: Video }) {
+function EditVideo({ video }: { video: ManagedVideo }) {
   const navigate = useNavigate();
   const form = useRecordForm(videosApi.update, {
     record: video,
     id: video._id,
     valuesOf: (video) => ({ ...typedVideo(video), platform: video.platform, version: video.version }),
-    fields: videoFields,
+    fields: allVideoFields(),
     send: useUpdateVideo(video._id).mutateAsync,
     failed: words.saveFailed,
     done: () => {

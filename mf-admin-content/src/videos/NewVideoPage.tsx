@@ -1,4 +1,4 @@
-import { type BodyOf, type Video, videosApi } from '@league/contract';
+import { type BodyOf, type ManagedVideo, videosApi } from '@league/contract';
 import { CallFault, Empty, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { today, useOperationForm } from '@league/kit/forms';
@@ -55,7 +55,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
   });
 
   /** A video that exists already is added again only after a confirmation. */
-  async function addKnown(body: Sent, fault: unknown): Promise<Video> {
+  async function addKnown(body: Sent, fault: unknown): Promise<ManagedVideo> {
     if (!(fault instanceof CallFault) || fault.code !== 'videos.already-there') throw fault;
     const isWanted = await new Promise<boolean>((answer) => ask({ say: fault.message, answer }));
     ask(undefined);

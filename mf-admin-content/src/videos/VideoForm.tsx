@@ -1,6 +1,6 @@
 import { platformOf, videoCategories, type videosApi } from '@league/contract';
 import { Button, CallFault, layout, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
-import { FormButtons, type useOperationForm } from '@league/kit/forms';
+import { FormButtons, Translated, type useOperationForm } from '@league/kit/forms';
 import { useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import { FormCard } from '../FormCard.tsx';
@@ -74,6 +74,7 @@ export function VideoForm({ form, submit, sending }: Props) {
         </Button>
       </div>
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <Translated of="title" label={words.name} field={field} />
       <TextInput
         label={words.thumbnail}
         type="text"
@@ -90,6 +91,7 @@ export function VideoForm({ form, submit, sending }: Props) {
         <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
       </div>
       <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
+      <Translated of="description" label={words.description} field={field} isLong />
       <RelatedField
         kinds={['game']}
         value={{ game: typed.game, team: null, player: null }}

@@ -1,6 +1,6 @@
-import type { BodyOf, Video, videosApi } from '@league/contract';
+import type { BodyOf, ManagedVideo, OtherLanguage, Video, videosApi } from '@league/contract';
 import { formatDate } from '@league/kit';
-import { today } from '@league/kit/forms';
+import { today, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from './words.ts';
@@ -15,7 +15,10 @@ export interface TypedVideo {
   category: Video['category'];
   description: string;
   game: Video['game'];
+  translations?: { [Code in OtherLanguage]?: Record<(typeof translated)[number], string> };
 }
+
+const translated = ['title', 'description'] as const;
 
 export const newVideo = (): TypedVideo => ({
   permalink: '',
@@ -26,6 +29,7 @@ export const newVideo = (): TypedVideo => ({
   category: 'Highlights',
   description: '',
   game: null,
+  ...typedTranslations(translated),
 });
 
 export const typedVideo = ({
@@ -37,7 +41,8 @@ export const typedVideo = ({
   category,
   description,
   game,
-}: Video): TypedVideo => ({
+  translations,
+}: ManagedVideo): TypedVideo => ({
   permalink,
   title,
   thumbnail,
@@ -46,10 +51,16 @@ export const typedVideo = ({
   category,
   description: description ?? '',
   game,
+  ...typedTranslations(translated, translations),
 });
 
-/** The fields of a concurrent edit. */
-export const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
+/** The fields of a concurrent edit, with their texts in other languages. */
+export const allVideoFields = () => ({
+  ...videoFields,
+  ...translationFields({ title: words.name, description: words.description }),
+});
+
+const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
   permalink: {
     get label() {
       return words.url;

@@ -15,6 +15,7 @@ import {
   webAddressOrNull,
   wholeNumber,
 } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -80,6 +81,12 @@ const known = {
   ),
   /** The number of places. */
   capacity: z.nullable(wholeNumber(1, 1_000_000)),
+  translations: translationsOf({
+    title: textOrNull(160),
+    city: textOrNull(80),
+    venue: textOrNull(160),
+    description: textOrNull(5000),
+  }),
 };
 
 /** Without `publishNow` it appears with the next refresh. */
@@ -118,6 +125,7 @@ export const ManagedEvent = z.extend(LeagueEvent, {
   /** The submitter; null for the league's own events. */
   submittedBy: z.nullable(z.string()),
   createdAt: Instant,
+  translations: z.optional(Translations),
   /** Increased with each change. Send it with the next one, which is rejected if somebody has changed the event meanwhile. */
   version: z.number(),
 });

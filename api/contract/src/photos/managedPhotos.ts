@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, operation, pagingById } from '../operation.ts';
 import { Count, Instant } from '../shapes.ts';
-import { Photo, photoCategories, photoOrders } from './photos.ts';
+import { ManagedPhoto, Photo, photoCategories, photoOrders } from './photos.ts';
 
 const filters = {
   /** The same search as in the gallery. */
@@ -33,6 +33,10 @@ export const managedPhotosApi = {
       ...pagingById(1000),
     }),
     answer: z.array(Photo),
+  }),
+  get: forAdmins('GET /api/admin/photos/{id}', {
+    summary: 'One photo.',
+    answer: ManagedPhoto,
   }),
   figures: forAdmins('GET /api/admin/photo-figures', {
     summary: 'The numbers of photos in the gallery.',

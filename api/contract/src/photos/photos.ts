@@ -14,6 +14,7 @@ import {
   textOrNull,
   wholeNumberInQuery,
 } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 export const photoCategories = [
   'Game action',
@@ -54,6 +55,10 @@ export type Photo = z.infer<typeof Photo>;
 /** A photo for its edit form. */
 export const PhotoRecord = z.extend(Photo, { version: Count });
 export type PhotoRecord = z.infer<typeof PhotoRecord>;
+
+/** The same for staff, with its texts in other languages. */
+export const ManagedPhoto = z.extend(PhotoRecord, { translations: z.optional(Translations) });
+export type ManagedPhoto = z.infer<typeof ManagedPhoto>;
 
 /** The page size of the gallery. */
 export const photosPerPage = 60;
@@ -133,13 +138,13 @@ const tags = z
 
 const tagsIn = (sent: readonly string[]) => [...new Set(sent.map((tag) => tag.trim()).filter(Boolean))];
 
+const sharedTexts = { caption: textOrNull(500), credit: textOrNull(120), location: textOrNull(120) };
+
 /** Common data of many photos. */
 const shared = {
-  caption: textOrNull(500),
+  ...sharedTexts,
   category: z._default(z.enum(photoCategories), 'Game action'),
   date: dayOr('Shoot date is required.'),
-  credit: textOrNull(120),
-  location: textOrNull(120),
   tags: z._default(tags, []),
   /** A team's id is enough. */
   teams: z._default(z.array(z.object({ id: Id })).check(z.maxLength(40, 'Please choose at most 40 teams.')), []),
@@ -147,12 +152,14 @@ const shared = {
   isDownloadable: z._default(z.boolean(), false),
 };
 
-const own = { title: text('Title is required.'), imageUrl, alt: textOrNull(300) };
+const alt = textOrNull(300);
+const own = { title: text('Title is required.'), imageUrl, alt };
 
 export const PhotoInput = z.strictObject({
   ...own,
   ...shared,
   focus: z._default(z.nullable(PictureFocus), null),
+  translations: translationsOf({ title: textOrNull(), alt, ...sharedTexts }),
 });
 export type PhotoInput = z.infer<typeof PhotoInput>;
 
@@ -164,6 +171,7 @@ export const maxPhotosAtOnce = 50;
 
 export const PhotosInput = z.strictObject({
   ...shared,
+  translations: translationsOf(sharedTexts),
   photos: z
     .array(
       z.strictObject({
@@ -204,19 +212,19 @@ export const photosApi = {
   create: forAdmins('POST /api/photos', {
     summary: 'Adds a photo. Each image can be in the gallery once.',
     body: PhotoInput,
-    answer: PhotoRecord,
+    answer: ManagedPhoto,
     status: 201,
   }),
   createAll: forAdmins('POST /api/photos/bulk', {
     summary: 'Adds many photos with common data, in one transaction; errors are reported per photo.',
     body: PhotosInput,
-    answer: z.array(PhotoRecord),
+    answer: z.array(ManagedPhoto),
     status: 201,
   }),
   update: forAdmins('PUT /api/photos/{id}', {
     summary: 'Changes a photo.',
     body: PhotoChange,
-    answer: PhotoRecord,
+    answer: ManagedPhoto,
   }),
   listUses: forAdmins('GET /api/photos/{id}/uses', {
     summary: 'The articles with this photo’s image.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, paging } from '../operation.ts';
 import { Count, Day } from '../shapes.ts';
-import { Video, videoCategories } from './videos.ts';
+import { ManagedVideo, videoCategories } from './videos.ts';
 
 export const videoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
 export type VideoOrder = (typeof videoOrders)[number];
@@ -37,7 +37,7 @@ export const managedVideosApi = {
       order: z.optional(z.enum(videoOrders)),
       ...paging,
     }),
-    answer: z.array(Video),
+    answer: z.array(ManagedVideo),
   }),
   figures: forAdmins('GET /api/admin/video-figures', {
     summary: 'The numbers of videos in the hub.',
@@ -46,6 +46,6 @@ export const managedVideosApi = {
   }),
   get: forAdmins('GET /api/admin/videos/{id}', {
     summary: 'One video.',
-    answer: Video,
+    answer: ManagedVideo,
   }),
 };

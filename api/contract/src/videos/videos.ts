@@ -14,6 +14,7 @@ import {
   text,
   textOrNull,
 } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 export const videoCategories = ['Highlights', 'Top Plays', 'Interviews', 'Behind the Scenes'] as const;
 /** Empty: an external video. */
@@ -80,6 +81,7 @@ const written = {
   description: z.optional(textOrNull(2000)),
   /** Its game. As answered, or the id alone. */
   game: z.optional(z.nullable(z.object({ _id: Id }))),
+  translations: translationsOf({ title: textOrNull(), description: textOrNull(2000) }),
 };
 
 export const VideoInput = z.strictObject({
@@ -108,6 +110,10 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
+/** A video for staff, with its texts in other languages. */
+export const ManagedVideo = z.extend(Video, { translations: z.optional(Translations) });
+export type ManagedVideo = z.infer<typeof ManagedVideo>;
+
 /** Metadata of a video's own page. */
 export const VideoMetadata = z.object({
   title: z.string(),
@@ -128,13 +134,13 @@ export const videosApi = {
   create: forAdmins('POST /api/videos', {
     summary: 'Adds a video. A duplicate is rejected unless confirmed.',
     body: VideoInput,
-    answer: Video,
+    answer: ManagedVideo,
     status: 201,
   }),
   update: forAdmins('PUT /api/videos/{id}', {
     summary: 'Changes a video.',
     body: VideoChange,
-    answer: Video,
+    answer: ManagedVideo,
   }),
   remove: forAdmins('DELETE /api/videos/{id}', {
     summary: 'Removes a video from the hub.',
