@@ -33,7 +33,7 @@ export function LanguageFields({ settings: { control } }: { settings: SettingsFo
           onChange={(first) => onChange([first as Language, ...offered.filter((each) => each !== first)])}
         />
       )}
-      {offered.includes('ar') && (
+      {offered.some((code) => languages[code].hasOwnDigits) && (
         <Select
           label={words.paths.digits}
           hint={words.digitsHint}

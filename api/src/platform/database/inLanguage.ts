@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '@league/contract';
+import { type OtherLanguage, otherLanguages } from '@league/contract';
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from './db.ts';
@@ -23,9 +23,6 @@ export function translated<T extends Table>(
   return { name: getTableName(table), columns };
 }
 
-/** Sorts texts as readers of a language expect: of ICU, which PostgreSQL has on every system. */
-const collations: Record<OtherLanguage, string> = { ar: 'ar-x-icu' };
-
 /**
  * The same database as readers of a language see it, for public reads. A statement is sent as it is, over tables whose texts are
  * those of the language, and the main ones where there are none: `with teams as (…) select … from teams`. PostgreSQL reads such
@@ -45,7 +42,12 @@ export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Tra
   });
 }
 
+/** The same in each language. */
+export const inLanguages = (db: Db, tables: readonly Translated[]) =>
+  Object.fromEntries(otherLanguages.map((code) => [code, inLanguage(db, code, tables)])) as Record<OtherLanguage, Db>;
+
 const shown = ({ column, text }: Translated['columns'][number], language: OtherLanguage) =>
   text === undefined
     ? column
-    : `coalesce(translations->'${language}'->>'${text}', ${column}) collate "${collations[language]}" as ${column}`;
+    : // Sorts texts as readers of the language expect: of ICU, which PostgreSQL has on every system.
+      `coalesce(translations->'${language}'->>'${text}', ${column}) collate "${language}-x-icu" as ${column}`;

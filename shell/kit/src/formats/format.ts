@@ -1,11 +1,9 @@
+import { localeOf } from '@league/contract';
 import { currentLeague } from '../league/league.ts';
 import { language, writeNumbersIn } from '../words.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
-export function locale(): string {
-  const code = language();
-  return code === 'ar' ? `${code}-u-nu-${currentLeague().digits ?? 'latn'}` : code;
-}
+export const locale = (): string => localeOf(language(), currentLeague().digits);
 
 writeNumbersIn(locale);
 
