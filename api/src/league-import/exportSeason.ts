@@ -350,7 +350,9 @@ const inAnotherLanguage = new RegExp(`_(${otherLanguages.join('|')})$`);
 
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
   // Columns of texts in other languages are only in the files of a league that has such texts.
-  const fields = Object.keys(files[file]).filter((field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]));
+  const fields = Object.keys(files[file]).filter(
+    (field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]),
+  );
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n' })}\n`;
 }

@@ -1,4 +1,12 @@
-import { type Language, type LeagueSettings, languages, liveWords, localeOf, plainLanguage, type Words } from '@league/contract';
+import {
+  type Language,
+  type LeagueSettings,
+  languages,
+  liveWords,
+  localeOf,
+  plainLanguage,
+  type Words,
+} from '@league/contract';
 import { translations } from '../messages/index.ts';
 import english from './messages/en.ts';
 

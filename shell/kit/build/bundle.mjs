@@ -49,8 +49,9 @@ export function firstFontsOf({ modules }) {
   const fonts = { '': [] };
   for (const module of modules) {
     const font = module instanceof webpack.NormalModule && /\.woff2\?.*&preload(?:=(\w+))?$/.exec(module.resource);
-    if (font) (fonts[font[1] ?? ''] ??= []).push(module.buildInfo?.filename);
+    if (!font) continue;
+    const language = font[1] ?? '';
+    fonts[language] = [...(fonts[language] ?? []), module.buildInfo?.filename].sort();
   }
-  for (const files of Object.values(fonts)) files.sort();
   return fonts;
 }
