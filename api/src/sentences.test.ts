@@ -6,7 +6,7 @@ import { leagueSettings } from './settings/tables.ts';
 import { testApp } from './testing/app.ts';
 import { findSentences } from './testing/findSentences.ts';
 
-const isForTests = (file: string) => /\.test\.ts$|(^|\/)testing\//.test(file);
+const isNoSource = (file: string) => /\.test\.ts$|(^|\/)(testing|messages)\//.test(file);
 
 /** What says its sentences in files, mails and page heads, or to operators: translated there, or not at all. */
 function isNotSaid(file: string) {
@@ -16,8 +16,8 @@ function isNotSaid(file: string) {
   return rooms.test(file) || files.test(file);
 }
 
-const contract = findSentences(join(import.meta.dirname, '../contract/src'), (file) => !isForTests(file));
-const api = findSentences(import.meta.dirname, (file) => !isForTests(file) && !isNotSaid(file));
+const contract = findSentences(join(import.meta.dirname, '../contract/src'), (file) => !isNoSource(file));
+const api = findSentences(import.meta.dirname, (file) => !isNoSource(file) && !isNotSaid(file));
 
 const complete = languageCodes.filter((code) => code !== plainLanguage && languages[code].isComplete);
 

@@ -16,14 +16,16 @@ interface About {
   isComplete: boolean;
   /** A native speaker has read all texts. Until then, translators' tools show them as to be reviewed. */
   isReviewed: boolean;
+  /** The day that weeks begin with, from Monday: 0. */
+  firstWeekday: number;
   /** It has digits of its own, and each league chooses between these and 0–9. */
   hasOwnDigits?: true;
 }
 
 export const languages: Record<Language, About> = {
-  en: { name: 'English', direction: 'ltr', isComplete: true, isReviewed: true },
-  ar: { name: 'العربية', direction: 'rtl', isComplete: true, isReviewed: false, hasOwnDigits: true },
-  fr: { name: 'Français', direction: 'ltr', isComplete: false, isReviewed: false },
+  en: { name: 'English', direction: 'ltr', isComplete: true, isReviewed: true, firstWeekday: 0 },
+  ar: { name: 'العربية', direction: 'rtl', isComplete: true, isReviewed: false, firstWeekday: 5, hasOwnDigits: true },
+  fr: { name: 'Français', direction: 'ltr', isComplete: false, isReviewed: false, firstWeekday: 0 },
 };
 
 /** A BCP 47 tag for `Intl`: the language, with these digits if it has two sets. */

@@ -69,15 +69,13 @@ const sentencesIn = ({ languages }, read) =>
 
 /**
  * @param {Room} room
- * @returns {Text[]}
+ * @returns {Text[]} those that are not empty
  */
 export function textsOf({ english, translated }) {
   const translations = new Map(leavesOf(translated).map(({ key, text }) => [key, text]));
-  return leavesOf(english).map(({ text, ...about }) => ({
-    ...about,
-    english: text,
-    translated: translations.get(about.key),
-  }));
+  return leavesOf(english)
+    .filter(({ text }) => text !== '')
+    .map(({ text, ...about }) => ({ ...about, english: text, translated: translations.get(about.key) || undefined }));
 }
 
 /**
@@ -101,7 +99,7 @@ function leavesOf(messages, path = [], { list, note } = {}) {
   const key = path.join('.');
   if (typeof messages === 'string') return [{ key, text: messages, list, note }];
   const notes = /** @type {Record<string, string>} */ (messages);
-  return Object.entries(messages)
+  return entriesOf(messages)
     .filter(([name]) => !isNote(name))
     .flatMap(([name, inner]) =>
       leavesOf(inner, [...path, name], {
@@ -110,6 +108,9 @@ function leavesOf(messages, path = [], { list, note } = {}) {
       }),
     );
 }
+
+/** @param {Exclude<Messages, string>} messages */
+const entriesOf = (messages) => /** @type {[string, Messages][]} */ (Object.entries(messages));
 
 /**
  * A room's translations as they are written to its file: in the order of English, lists as a whole.
@@ -120,10 +121,11 @@ function leavesOf(messages, path = [], { list, note } = {}) {
  */
 export function translatedMessages(english, translation, path = []) {
   if (typeof english === 'string') return translation(path.join('.'));
-  const entries = Object.entries(english).flatMap(([name, inner]) => {
+  const entries = entriesOf(english).flatMap(([name, inner]) => {
     const messages = isNote(name) ? undefined : translatedMessages(inner, translation, [...path, name]);
     return messages === undefined ? [] : [/** @type {const} */ ([name, messages])];
   });
   if (entries.length === 0) return undefined;
-  return Array.isArray(english) ? entries.map(([, messages]) => messages) : Object.fromEntries(entries);
+  const messages = Object.fromEntries(entries);
+  return Array.isArray(english) ? english.map((_, at) => messages[at] ?? '') : messages;
 }

@@ -38,7 +38,7 @@ function undeclaredFiles({ folder, languages }) {
  */
 function faultsOfRoom(room, code, isComplete) {
   const texts = textsOf(room);
-  const missing = isComplete ? texts.filter(({ translated }) => !translated).map(({ key }) => key) : [];
+  const missing = isComplete ? texts.filter(({ translated }) => translated === undefined).map(({ key }) => key) : [];
   return [
     ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
     ...unknownKeys(room).map((key) => `${key}: English has no such text.`),
@@ -55,7 +55,7 @@ export function incompleteLists(texts) {
   const lists = [...new Set(texts.map(({ list }) => list))].filter((list) => list !== undefined);
   return lists
     .filter((list) => {
-      const translated = texts.filter((text) => text.list === list).map((text) => Boolean(text.translated));
+      const translated = texts.filter((text) => text.list === list).map((text) => text.translated !== undefined);
       return translated.includes(true) && translated.includes(false);
     })
     .map((list) => `${list}: a list is translated as a whole or not at all.`);
@@ -68,12 +68,12 @@ export function incompleteLists(texts) {
  * @returns {string[]}
  */
 export function faultsOfText({ hasSentences }, { key, english, translated, list }, code) {
-  if (!translated || list !== undefined) return [];
+  if (translated === undefined || list !== undefined) return [];
   try {
     const { tokens, values } = parseMessage(translated, code, key);
     if (hasSentences) return placed(key, [...sentenceFaults(english, values), ...lackingForms(tokens, code)]);
     const source = parseMessage(english, 'en', key);
-    const uncounted = pluralsIn(source.tokens).filter(({ cases }) => cases.length === 1);
+    const uncounted = pluralsIn(source.tokens).filter(({ cases }) => cases.every(({ key }) => /^(=|other$)/.test(key)));
     const isCounted = (/** @type {string} */ name) => !uncounted.some(({ arg }) => arg === name);
     return placed(key, [...valueFaults(source.values, values), ...lackingForms(tokens, code, isCounted)]);
   } catch (fault) {
@@ -145,7 +145,8 @@ const hasLetters = (tokens) =>
 const needed = new Map();
 
 /**
- * The plural forms of numbers up to a thousand, each with its numbers. French also has one for millions, which nothing counts here.
+ * The plural forms of numbers from 1 to a thousand, each with its numbers. What is only for 0, as in Arabic, or for millions, as in
+ * French, is optional.
  * @param {string} code
  * @param {Intl.PluralRuleType} type
  */
@@ -155,7 +156,7 @@ function neededForms(code, type) {
   const rules = new Intl.PluralRules(code, { type });
   /** @type {Map<string, number[]>} */
   const forms = new Map();
-  for (let number = 0; number < 1000; number++) {
+  for (let number = 1; number < 1000; number++) {
     const form = rules.select(number);
     forms.set(form, [...(forms.get(form) ?? []), number]);
   }

@@ -23,7 +23,7 @@ export function exportPo(product, { code, isReviewed }, { missing }) {
   const translations = {};
   for (const room of roomsIn(product, code)) {
     for (const text of textsOf(room)) {
-      if (missing && text.translated) continue;
+      if (missing && text.translated !== undefined) continue;
       const context = contextOf(room, text);
       translations[context] ??= {};
       translations[context][text.english] = {

@@ -58,7 +58,7 @@ export function run(product, [verb = '', ...args], resolved = (path) => path) {
 function listOf(product, { code, isComplete, isReviewed }) {
   const rooms = roomsIn(product, code).map((room) => {
     const texts = textsOf(room);
-    const missing = texts.filter(({ translated }) => !translated).map(({ key }) => key);
+    const missing = texts.filter(({ translated }) => translated === undefined).map(({ key }) => key);
     return { ...room, missing, unknown: unknownKeys(room), all: texts.length, done: texts.length - missing.length };
   });
   const lines = [...new Set(rooms.map(({ workspace }) => workspace))].flatMap((workspace) => {
@@ -86,7 +86,7 @@ const countOf = (rooms) =>
 export async function thisProduct() {
   const path = join(rootFolder, 'api/contract/src/rules/languages.ts');
   const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'ts' });
-  /** @type {import('@league/contract')} */
+  /** @type {typeof import('@league/contract')} */
   const { languages, plainLanguage } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const others = Object.entries(languages).filter(([code]) => code !== plainLanguage);
   return { folder: rootFolder, languages: others.map(([code, about]) => ({ code, ...about })) };
