@@ -1,4 +1,12 @@
-import type { BodyOf, OtherLanguage, PersonShown, Player, PlayerRecord, playersApi, RosterAssignment } from '@league/contract';
+import type {
+  BodyOf,
+  OtherLanguage,
+  PersonShown,
+  Player,
+  PlayerRecord,
+  playersApi,
+  RosterAssignment,
+} from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';

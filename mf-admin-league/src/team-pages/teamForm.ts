@@ -1,4 +1,10 @@
-import { type BodyOf, defaultTeamColors, type ManagedTeam, type managedTeamsApi, type OtherLanguage } from '@league/contract';
+import {
+  type BodyOf,
+  defaultTeamColors,
+  type ManagedTeam,
+  type managedTeamsApi,
+  type OtherLanguage,
+} from '@league/contract';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';

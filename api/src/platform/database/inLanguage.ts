@@ -46,7 +46,7 @@ export function translated<T extends Table>(
  * those of the language, and the main ones where there are none: `with teams as (…) select … from teams`. PostgreSQL reads such
  * a table as if the statement had named the texts, with its indexes.
  */
-export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
+function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
   const known = tables.map(({ name, columns }) => ({
     isNamed: new RegExp(`\\b${name}\\b`),
     as: `${name} as not materialized (select ${columns.map((each) => shown(name, each, language)).join(', ')} from ${name})`,
