@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import {
   type BodyOf,
   embedOf,
+  type ManagedVideo,
   platformOf,
   type Video,
   type VideoFigures,
@@ -33,7 +34,9 @@ const input = (about: Partial<Sent> = {}): Sent => ({
   ...about,
 });
 const add = (about?: Partial<Sent>) => app.send('POST /api/videos', { token, body: input(about) });
-const added = async (about?: Partial<Sent>) => (await (await add(about)).json()) as Video;
+/** As visitors see it. */
+const shown = ({ translations: _, ...video }: ManagedVideo): Video => video;
+const added = async (about?: Partial<Sent>) => shown((await (await add(about)).json()) as ManagedVideo);
 const list = async () => (await (await app.send('GET /api/videos')).json()) as Video[];
 
 test('the hub shows the newest first', async () => {
@@ -74,7 +77,7 @@ test('staff filter videos by text, category, platform and address, in each order
     latest: hub[0]!.date,
     found: 1,
   });
-  expect(await read<Video>(`/api/admin/videos/${third._id}`, {})).toEqual(third);
+  expect(await read<Video>(`/api/admin/videos/${third._id}`, {})).toMatchObject(third);
 });
 
 test('visitors read the first matching videos, and one video with related ones', async () => {
@@ -109,7 +112,7 @@ test('pages of the list repeat and skip no video despite concurrent additions', 
     pages.push(...page);
     await added({ title: `${mark} new`, date: '2026-10-01' });
   }
-  expect(pages).toEqual(there);
+  expect(pages.map(shown)).toEqual(there);
 });
 
 test('a video tells what it shows and which game it is of, until they are taken away', async () => {
