@@ -88,10 +88,14 @@ const clubs: Record<string, { name: string; description: string }> = {
 };
 
 /** A person's name; undefined if a part of it is not known. */
-function arabicName(name: string): string | undefined {
+export function arabicName(name: string): string | undefined {
   const known = name.split(' ').map((part) => parts.get(part));
   return known.includes(undefined) ? undefined : known.join(' ');
 }
+
+export const arabicPlace = (place: string) => places.get(place);
+
+export const arabicClubName = (slug: string): string => clubs[slug]!.name;
 
 const arabic = (texts: Record<string, string | undefined>): Translations => ({
   ar: Object.fromEntries(Object.entries(texts).filter((each): each is [string, string] => each[1] !== undefined)),

@@ -1,9 +1,11 @@
-import { type ArticleBody, openingOf, slugOf } from '@league/contract';
+import { type ArticleBody, slugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { shownInLists } from '../src/articles/shownInLists.ts';
 import { articleRevisions, articleSlugs, articles } from '../src/articles/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import { arabicNews } from './arabicArticles.ts';
 import { demoArticles } from './articles.ts';
 import { addDays } from './calendar.ts';
 import { leagueFacts, type Picture } from './leagueFacts.ts';
@@ -14,6 +16,7 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
   const pictures = await rowsOf<Picture>(tx, sql`select title, image_url as "imageUrl", credit from photos`);
   const people = await rowsOf<{ id: string; role: string }>(tx, sql`select id, role from staff`);
   const facts = leagueFacts(league, pictures, now);
+  const inArabic = arabicNews(facts);
   const rows = demoArticles(facts).map(
     ({ title, category, by, publishAt, cover, excerpt = null, tags, about, text }) => {
       const { imageUrl, credit } = facts.photoOf(cover.photo);
@@ -35,7 +38,10 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
         id: newId(),
         authorId: people.find(({ role }) => role === by)!.id,
         writtenAt,
-        body: { type: 'doc', content: text } satisfies ArticleBody,
+        text: {
+          body: { type: 'doc', content: text } satisfies ArticleBody,
+          translations: inArabic({ title, credit }),
+        },
       };
     },
   );
@@ -47,11 +53,11 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
   await insertRows(
     tx,
     articles,
-    rows.map(({ id, written, related, authorId, writtenAt, body }) => ({
+    rows.map(({ id, written, related, authorId, writtenAt, text }) => ({
       id,
       ...written,
       ...related,
-      opening: openingOf(body),
+      ...shownInLists(text),
       authorId,
       createdAt: writtenAt,
       updatedAt: writtenAt,
@@ -60,11 +66,11 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
   await insertRows(
     tx,
     articleRevisions,
-    rows.map(({ id, written, authorId, writtenAt, body }) => ({
+    rows.map(({ id, written, authorId, writtenAt, text }) => ({
       articleId: id,
       version: 1,
       ...written,
-      body,
+      ...text,
       savedById: authorId,
       begunAt: writtenAt,
       savedAt: writtenAt,

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { eventRefreshes, eventSubmissions, events } from '../src/events/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
+import { arabicEvent } from './arabicContent.ts';
 
 interface Planned {
   title: string;
@@ -208,6 +209,7 @@ function toRow(event: Planned, at: number, now: Date, timeZone: string, lastRefr
     city,
     venue,
     description,
+    translations: arabicEvent({ title, city, venue }),
     startsAt: new Date(instantAt(timeZone, on, from)),
     endsAt: to ? new Date(instantAt(timeZone, on, to)) : null,
     link: link ?? null,

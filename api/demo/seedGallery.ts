@@ -5,6 +5,7 @@ import { newId } from '../src/platform/database/columns.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { enqueueJobs } from '../src/platform/jobs/jobs.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
+import { arabicPhoto } from './arabicContent.ts';
 import { drawPhoto } from './art/photo.ts';
 import { addDays } from './calendar.ts';
 import { gallery, photographers } from './gallery.ts';
@@ -25,6 +26,7 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
       const drawing = drawPhoto({ motif, ...colors, seed: index + 1, numbers: rosterNumbers(league, home, away) });
       const key = await keepAsPhoto(storage, `photos/${name}`, drawing);
       keys.push(key);
+      const credit = photographers[index % photographers.length]!;
       return {
         id: newId(),
         title,
@@ -32,8 +34,9 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
         caption,
         category,
         shotOn: shotAt.toISOString().slice(0, 10),
-        credit: photographers[index % photographers.length],
+        credit,
         location,
+        translations: arabicPhoto({ title, location, credit }),
         tags,
         isFeatured: index === 0,
         isDownloadable: index % 3 === 0,

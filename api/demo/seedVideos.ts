@@ -5,6 +5,7 @@ import { newId } from '../src/platform/database/columns.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { videos } from '../src/videos/tables.ts';
+import { arabicVideo } from './arabicContent.ts';
 import { drawFrame } from './art/film.ts';
 import { addDays } from './calendar.ts';
 import { fileOfFilm, films, nameOfFilm, sceneOf } from './films.ts';
@@ -25,6 +26,7 @@ export async function seedVideos(tx: Db, storage: Storage, league: DemoLeague, n
         id: newId(),
         title,
         description,
+        translations: arabicVideo(title),
         permalink,
         thumbnail: await keepDrawing(storage, `${name}-still`, drawFrame(sceneOf(league, film), 0)),
         duration: 'seconds' in film ? formatClock(film.seconds) : null,

@@ -30,6 +30,20 @@ test('every club and player of the demo league has an Arabic form of each name',
   expect(without).toEqual([]);
 });
 
+test('every published article, photo, video and event of the demo league has an Arabic form', async () => {
+  const without = await rowsOf(
+    app.db,
+    sql`select title from articles where publish_at is not null and not translations->'ar' ?& '{title, excerpt, coverAlt}'
+      union all select article.title from articles article join article_revisions revision on revision.article_id = article.id
+        where article.publish_at is not null and not revision.translations->'ar' ?& '{title, body}'
+      union all select title from photos where not translations->'ar' ?& '{title, caption, credit, location}'
+      union all select title from videos where not translations->'ar' ?& '{title, description}'
+      union all select title from events where status <> 'declined'
+        and not translations->'ar' ?& '{title, city, venue, description}'`,
+  );
+  expect(without).toEqual([]);
+});
+
 interface Named {
   _id: string;
   name: string;

@@ -7,7 +7,6 @@ import {
   type ArticleTranslations,
   type articlesApi,
   type LibraryFigures,
-  openingOf,
   type TakenQuery,
   toSearchable,
   withTranslations,
@@ -21,6 +20,7 @@ import { invalidField, notFound } from '../platform/http/faults.ts';
 import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
+import { type ArticleText, shownInLists } from './shownInLists.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
 import { articles } from './tables.ts';
 
@@ -172,7 +172,7 @@ async function save(
   tx: Db,
   { id, version }: Before,
   changed: PgUpdateSetSource<typeof articles>,
-  text: Text,
+  text: ArticleText,
   actor: Actor,
   isStep: boolean,
 ) {
@@ -181,20 +181,6 @@ async function save(
   await keepRevision(tx, id, text, actor, isStep);
   return getArticle(tx, id, actor);
 }
-
-type Text = Parameters<typeof keepRevision>[2];
-
-/** What lists and searches show of the texts. In another language, a text that is left out is made from the others of it. */
-const shownInLists = ({ body, translations }: Text) => ({
-  opening: openingOf(body),
-  translations: Object.fromEntries(
-    Object.entries(translations).map(([code, { body, ...texts } = {}]) => {
-      const excerpt = texts.excerpt || (body && openingOf(body)) || undefined;
-      const { seoTitle = texts.title, seoDescription = excerpt } = texts;
-      return [code, { ...texts, excerpt, seoTitle, seoDescription }];
-    }),
-  ),
-});
 
 const writtenOf = ({ title, category, excerpt, cover, ...more }: ArticleInput) => ({
   title,

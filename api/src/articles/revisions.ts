@@ -1,9 +1,10 @@
-import type { Actor, ArticleBody, ArticleTranslations, Revision, RevisionEntry } from '@league/contract';
+import type { Actor, Revision, RevisionEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
+import type { ArticleText } from './shownInLists.ts';
 
 /** An article's revisions, the latest first. @throws 404 for an unknown article or another writer's */
 export async function listRevisions(db: Db, articleId: string, actor: Actor): Promise<RevisionEntry[]> {
@@ -48,7 +49,7 @@ const oneForMinutes = 10;
 export async function keepRevision(
   tx: Db,
   articleId: string,
-  { body, translations }: { body: ArticleBody; translations: ArticleTranslations },
+  { body, translations }: ArticleText,
   actor: Actor,
   isStep: boolean,
 ): Promise<void> {
