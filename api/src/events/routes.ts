@@ -36,9 +36,9 @@ export const eventRoutes = [
       getEventsCalendar(db, query, { ...(await settings()), publicUrl }),
     { reads: ['events', ...settingsRead] },
   ),
-  route(eventsApi.submit, async ({ db, body, config, http }) => {
+  route(eventsApi.submit, async ({ db, body, config, http, callersLanguage }) => {
     await countAgainst(db, { key: `events:${networkOf(http, config.trustedProxies)}`, times: 10, windowSeconds: 3600 });
-    return submitEvent(db, body);
+    return submitEvent(db, body, await callersLanguage());
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>
     pageOf(http, { limit: usualEvents, ...query }, (wanted) => listManagedEvents(db, wanted)),

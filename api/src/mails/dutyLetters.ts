@@ -26,11 +26,11 @@ export const dutiesLetter = (
   paragraphs: [words.helloTo(name), texts.lead({ count: games.length, league })],
   facts: games.map(({ duty, home, away, date, venue, isPostponed }) => [
     dutyIn(words, duty),
-    [
+    words.listed([
       words.game({ away, home }),
       isPostponed ? words.postponedFrom({ instant: words.instant(date, timeZone) }) : words.instant(date, timeZone),
       venue ?? words.noVenue,
-    ].join(', '),
+    ]),
   ]),
   button: { label: texts.button, address },
   closing: [texts.otherwise],
@@ -71,7 +71,7 @@ function* sentencesIn(
 ) {
   const texts = words.changedGames;
   const place = (at: { date: string; venue: string | null }) =>
-    [words.instant(at.date, timeZone), at.venue].filter(Boolean).join(', ');
+    words.listed([words.instant(at.date, timeZone), at.venue]);
   const isElsewhere = place({ date, venue }) !== place(was);
   yield `${words.game({ away, home })}.`;
   if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now({ place: place({ date, venue }) });

@@ -24,6 +24,8 @@ export interface Taken<O extends Operation> {
   query: TakenQuery<O>;
   /** Of the answer to a visitor (`?language=`): `db` has the records' texts in it. */
   language: Language;
+  /** Of the page that sent the request (`Accept-Language`): for what is mailed to its reader. */
+  callersLanguage: () => Promise<Language>;
   body: TakenBody<O>;
   /** Present unless the operation is public. */
   actor: O['declared'] extends ForVisitors ? Actor | undefined : Actor;
