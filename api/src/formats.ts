@@ -4,7 +4,6 @@ import {
   type Language,
   type LeagueSettings,
   languages,
-  type OtherLanguage,
   plainLanguage,
 } from '@league/contract';
 import { localeOf } from './words.ts';
@@ -24,28 +23,12 @@ export interface Formats {
   scored(away: string, score: string, home: string): string;
 }
 
-const fromLeft = (language: Language): Formats => ({
-  language,
-  direction: 'ltr',
-  money: formatCents,
-  listed: (parts, sign = ', ') => parts.filter(Boolean).join(sign),
-  verbatim: (text) => text,
-  scored: (away, score, home) => `${away} ${score} ${home}`,
-});
-
 /** The marks are those of the Unicode bidirectional algorithm: plain texts have no others. */
-const fromRight = (language: OtherLanguage, digits: Digits): Formats => {
-  const dollars = new Intl.NumberFormat(localeOf(language, digits), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
+const fromRight = (digits: Digits): Omit<Formats, 'language' | 'money'> => {
   const own = (text: string) => `\u2068${text}\u2069`;
   return {
-    language,
     direction: 'rtl',
-    money: (cents) => dollars.format(cents / 100).replace(/\$$/, '$&\u200e'),
-    // The first mark says that it is read from the right: the names themselves say it of themselves only.
+    // The first mark says that it is read from the right: the names say only how they are read themselves.
     listed: (parts, sign = ', ') =>
       `\u200f${parts
         .filter(Boolean)
@@ -56,7 +39,28 @@ const fromRight = (language: OtherLanguage, digits: Digits): Formats => {
   };
 };
 
-export const formatsIn = (language: Language, digits: Digits = 'latn'): Formats =>
-  language === plainLanguage || languages[language].direction === 'ltr'
-    ? fromLeft(language)
-    : fromRight(language, digits);
+const fromLeft: Omit<Formats, 'language' | 'money'> = {
+  direction: 'ltr',
+  listed: (parts, sign = ', ') => parts.filter(Boolean).join(sign),
+  verbatim: (text) => text,
+  scored: (away, score, home) => `${away} ${score} ${home}`,
+};
+
+export function formatsIn(language: Language, digits: Digits = 'latn'): Formats {
+  const { direction } = languages[language];
+  return {
+    language,
+    money: language === plainLanguage ? formatCents : dollarsIn(localeOf(language, digits)),
+    ...(direction === 'rtl' ? fromRight(digits) : fromLeft),
+  };
+}
+
+function dollarsIn(locale: string) {
+  const dollars = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  // Arabic has `US$` at the end, where the sign would leave its letters.
+  return (cents: number) => dollars.format(cents / 100).replace(/\$$/, '$&\u200e');
+}

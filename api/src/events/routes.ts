@@ -1,6 +1,7 @@
 import { eventsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { networkOf } from '../platform/http/requests.ts';
@@ -32,8 +33,8 @@ export const eventRoutes = [
   }),
   route(
     eventsApi.calendar,
-    async ({ db, query, config: { publicUrl }, settings }) =>
-      getEventsCalendar(db, query, { ...(await settings()), publicUrl }),
+    async ({ db, query, language, config: { publicUrl }, settings }) =>
+      getEventsCalendar(db, query, feedIn(language, await settings(), publicUrl)),
     { reads: ['events', ...settingsRead] },
   ),
   route(eventsApi.submit, async ({ db, body, config, http, callersLanguage }) => {
