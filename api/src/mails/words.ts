@@ -1,23 +1,14 @@
-import {
-  type Language,
-  type LeagueSettings,
-  languages,
-  liveWords,
-  localeOf,
-  plainLanguage,
-  type Words,
-} from '@league/contract';
-import { translations } from '../messages/index.ts';
+import { type Language, type LeagueSettings, localeOf, plainLanguage, type Words } from '@league/contract';
+import { type Formats, formatsIn } from '../formats.ts';
+import { type Labels, labelsIn } from '../labels.ts';
+import { wordsOf } from '../words.ts';
 import english from './messages/en.ts';
 
-/** By language. */
-const translated = new Map<string, unknown>();
-for (const [code, load] of Object.entries(translations)) translated.set(code, (await load()).default.mails);
+const textsIn = wordsOf('mails', english);
 
 /** The texts of mails in one language, and how they write dates and lists. */
-export interface MailWords extends Words<typeof english> {
-  language: Language;
-  direction: 'ltr' | 'rtl';
+export interface MailWords extends Words<typeof english>, Formats {
+  labels: Labels;
   /** @param name empty if it is not known */
   helloTo(name: string): string;
   instant(iso: string, timeZone: string): string;
@@ -36,14 +27,13 @@ export function wordsIn(language: Language, digits: LeagueSettings['digits'] = '
 
 function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
   const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
-  const messages = translated.get(language);
-  const texts = liveWords(english, () => (messages === undefined ? undefined : { messages, locale }));
-  return Object.assign(texts, {
-    language,
-    direction: languages[language].direction,
+  const texts = textsIn(language, digits);
+  const formats = formatsIn(language, digits);
+  return Object.assign(texts, formats, {
+    labels: labelsIn(language, digits),
     helloTo: (name: string) => (name ? texts.hello({ name }) : texts.helloAll),
     instant: (iso: string, timeZone: string) =>
-      `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+      `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${formats.verbatim(timeZone)})`,
     day: (iso: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
         new Date(iso),

@@ -1,0 +1,15 @@
+import { type Language, liveWords, otherLanguages } from '@league/contract';
+import english from '../src/pageTexts/messages/en.ts';
+
+const others = new Map<Language, unknown>();
+for (const code of otherLanguages) {
+  const shell = await import(`../src/messages/${code}.all.ts`);
+  others.set(code, shell.default.pageTexts);
+}
+
+/** What a page says that cannot say it with its scripts. */
+export const textsIn = (language: Language) =>
+  liveWords(english, () => {
+    const messages = others.get(language);
+    return messages === undefined ? undefined : { messages, locale: language };
+  });
