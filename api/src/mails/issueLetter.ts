@@ -1,10 +1,11 @@
 import { addressIn, gameStatusText, type IssueProduct } from '@league/contract';
+import { readIn } from './issueParts.ts';
 import type { IssueData, Letter } from './letter.ts';
 import type { MailWords } from './words.ts';
 
 /** An issue of the newsletter. @param unsubscribe the reader's unsubscribe link; absent in a test */
 export function issueLetter(
-  { subject, preheader, text, stories, blocks }: IssueData,
+  issue: IssueData,
   {
     words,
     league,
@@ -15,6 +16,7 @@ export function issueLetter(
 ): Letter {
   const texts = words.newsletterIssue;
   const pageAt = (path: string) => publicUrl + addressIn(words.language, path);
+  const { subject, preheader, text, stories, blocks } = readIn(issue, words.language);
   const { results = [], products = [] } = blocks ?? {};
   return {
     words,
@@ -23,26 +25,32 @@ export function issueLetter(
     heading: subject,
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     facts: [],
-    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: pageAt(path) })),
+    stories: stories
+      .map((story) => readIn(story, words.language))
+      .map(({ title, text: opening, path }) => ({ title, text: opening, address: pageAt(path) })),
     ...(results.length > 0 && {
       results: {
         heading: texts.results,
-        games: results.map((game) => ({
-          line: words.scored(game.away_team, `${game.away_score} – ${game.home_score}`, game.home_team),
-          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, words.labels['rules/gameText'])} · ${words.day(game.date, timeZone)}`,
-          address: pageAt(`/schedule/${game.gameId}`),
-        })),
+        games: results
+          .map((result) => readIn(result, words.language))
+          .map((game) => ({
+            line: words.scored(game.away_team, `${game.away_score} – ${game.home_score}`, game.home_team),
+            note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, words.labels['rules/gameText'])} · ${words.day(game.date, timeZone)}`,
+            address: pageAt(`/schedule/${game.gameId}`),
+          })),
       },
     }),
     ...(products.length > 0 && {
       products: {
         heading: texts.products,
-        items: products.map(({ _id, title, price, picture }) => ({
-          title,
-          price: priceOf(price, words) ?? texts.pricePending,
-          picture: picture && new URL(picture, publicUrl).href,
-          address: pageAt(`/shop/custom-${_id}`),
-        })),
+        items: products
+          .map((product) => readIn(product, words.language))
+          .map(({ _id, title, price, picture }) => ({
+            title,
+            price: priceOf(price, words) ?? texts.pricePending,
+            picture: picture && new URL(picture, publicUrl).href,
+            address: pageAt(`/shop/custom-${_id}`),
+          })),
       },
     }),
     closing: [],

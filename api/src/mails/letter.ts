@@ -1,4 +1,4 @@
-import type { Address, IssueBlocks, StaffRole } from '@league/contract';
+import type { Address, IssueBlocks, StaffRole, Translations } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
 import type { MailWords } from './words.ts';
@@ -9,6 +9,7 @@ export interface Story {
   text: string;
   /** Its path on the site: `/news/…`. */
   path: string;
+  translations?: Translations;
 }
 
 /** The stored data of a mail, by template: enough to render it again, without secrets. */
@@ -94,6 +95,7 @@ export interface IssueData {
   subject: string;
   preheader: string | null;
   text: string;
+  translations?: Translations;
   stories: Story[];
   /** Since 2026-11; null in an issue that was begun before. */
   blocks?: IssueBlocks | null;

@@ -6,12 +6,17 @@ import {
   type IssueChange,
   type IssueInput,
   type IssuePage,
+  type Language,
   type newsletterApi,
+  plainLanguage,
   type Segment,
   type TakenQuery,
+  type Translations,
+  withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
+import { wordsIn } from '../mails/words.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
@@ -47,7 +52,7 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
   rowsOf<Row>(
     db,
     sql`
-    select issue.id as "_id", issue.subject, issue.preheader, issue.text, to_json(issue.article_ids) as "articleIds",
+    select issue.id as "_id", issue.subject, issue.preheader, issue.text, issue.translations, to_json(issue.article_ids) as "articleIds",
       issue.has_results as "hasResults",
       to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.version,
       to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
@@ -115,13 +120,14 @@ export async function updateIssue(tx: Db, id: string, { version, ...input }: Iss
 
 const nextVersion = { version: sql`version + 1` };
 
-const nothing = { segment: everybody, hasResults: false, productIds: [] as string[] };
+const nothing = { segment: everybody, hasResults: false, productIds: [] as string[], translations: {} as Translations };
 
 /** Fields that an older page does not send keep their values. */
 const stored = ({ subject, preheader = null, text, articleIds, ...input }: IssueInput, saved = nothing) => ({
   subject,
   preheader,
   text,
+  translations: withTranslations(saved.translations, input.translations),
   articleIds,
   hasResults: input.hasResults ?? saved.hasResults,
   productIds: input.productIds ?? saved.productIds,
@@ -161,20 +167,39 @@ export async function removeIssue(tx: Db, id: string): Promise<void> {
   await tx.delete(issues).where(and(eq(issues.id, id), isNull(issues.startedAt)));
 }
 
-/** Mails the current issue to one of the staff. @throws 404 */
-export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor, 'name' | 'email'>): Promise<void> {
+/** Mails the current issue to one of the staff, in each of the languages that it has texts in. @throws 404 */
+export async function testIssue(
+  tx: Db,
+  id: string,
+  { name, email }: Pick<Actor, 'name' | 'email'>,
+  languages: readonly Language[],
+): Promise<void> {
   const issue = await requireRow('issue', tx.select().from(issues).where(eq(issues.id, id)));
-  const { subject, preheader, text } = issue;
+  const { subject, preheader, text, translations } = issue;
   const stories = issue.stories ?? (await storiesOf(tx, issue.articleIds));
   const blocks = issue.blocks ?? (await blocksOf(tx, issue));
-  await queueMails(tx, [
-    {
-      to: { name, email },
-      template: 'newsletter-issue',
-      data: { subject: `Test: ${subject}`, preheader, text, stories, blocks },
-    },
-  ]);
+  const others = languages.filter((language) => language in translations);
+  // One in the recipient's own language if there is no choice.
+  const each: (Language | undefined)[] = others.length > 0 ? [plainLanguage, ...others] : [undefined];
+  await queueMails(
+    tx,
+    each.map((language) => ({
+      to: { name, email, ...(language && { language }) },
+      template: 'newsletter-issue' as const,
+      data: { subject: `Test: ${subject}`, preheader, text, translations: testOf(translations), stories, blocks },
+    })),
+  );
 }
+
+const testOf = (translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([code, texts]) => [
+      code,
+      texts?.subject
+        ? { ...texts, subject: wordsIn(code as Language).newsletterIssue.testOf(texts as { subject: string }) }
+        : texts,
+    ]),
+  );
 
 /** @returns the issue's blocks @throws 422 `newsletter.nothing-to-say` */
 async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {

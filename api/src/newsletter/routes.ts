@@ -70,8 +70,9 @@ export const newsletterRoutes = [
     await removeIssue(tx, params.id);
     return { message: 'Issue deleted' };
   }),
-  route(newsletterApi.testIssue, async ({ db, params, config, ...by }) => {
-    await db.transaction((tx) => testIssue(tx, params.id, by.actor));
+  route(newsletterApi.testIssue, async ({ db, params, config, settings, ...by }) => {
+    const { languages } = await settings();
+    await db.transaction((tx) => testIssue(tx, params.id, by.actor, languages));
     const message = config.smtpUrl
       ? `A test is on its way to ${by.actor.email}.`
       : 'No mail server is configured: the test is kept in the outbox.';

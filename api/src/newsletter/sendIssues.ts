@@ -1,7 +1,7 @@
-import { type IssueBlocks, newsletterApi } from '@league/contract';
+import { type Language, newsletterApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { issueLetter } from '../mails/issueLetter.ts';
-import type { Story } from '../mails/letter.ts';
+import type { IssueData } from '../mails/letter.ts';
 import { letterPage } from '../mails/letterPage.ts';
 import { letterText } from '../mails/letterText.ts';
 import { wordsIn } from '../mails/words.ts';
@@ -72,19 +72,15 @@ async function enqueueRest(db: Db, issueId: string) {
   if (rest?.at) await enqueueJobs(db, [{ kind: sendIssueJob, data: { issueId }, runAt: new Date(rest.at) }]);
 }
 
-interface Due {
+interface Due extends IssueData {
   id: string;
   tries: number;
   subscriberId: string | null;
   email: string | null;
   isActive: boolean;
   unsubscribeHash: string | null;
-  subject: string;
-  preheader: string | null;
-  text: string;
-  stories: Story[];
-  /** Null: begun before blocks existed. */
-  blocks: IssueBlocks | null;
+  /** Of the subscription, if it is known. */
+  language: Language | null;
 }
 
 /**
@@ -110,7 +106,7 @@ async function deliverNext(
     sql`
     select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
       coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "unsubscribeHash",
-      issue.subject, issue.preheader, issue.text, issue.stories, issue.blocks
+      subscriber.language, issue.subject, issue.preheader, issue.text, issue.translations, issue.stories, issue.blocks
     from (
       select id, tries, issue_id, subscriber_id from newsletter_deliveries
       where issue_id = ${issueId} and state = 'waiting' and next_try_at <= now()
@@ -123,9 +119,10 @@ async function deliverNext(
   if (!mailer) return conclude(tx, due, 'kept');
   const link = unsubscribeLink(due.subscriberId!);
   await keepWayOut(tx, due, hashOf(linkToken(link, config.authSecret)));
-  const address = addressOfLink(link, config);
+  const language = league.languages.find((each) => each === due.language) ?? league.languages[0]!;
+  const address = addressOfLink(link, config, language);
   const letter = issueLetter(due, {
-    words: wordsIn(league.languages[0]!, league.digits),
+    words: wordsIn(language, league.digits),
     publicUrl: config.publicUrl,
     league: league.name,
     timeZone: league.timeZone,

@@ -15,6 +15,7 @@ import {
   textOrNull,
   wholeNumberInQuery,
 } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 /** `pending`: not confirmed. `bounced`: the mail server rejects the address. Only active subscribers get mails. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
@@ -130,6 +131,8 @@ export const IssueResult = z.object({
   decision_type: z.nullable(z.enum(decisionTypes)),
   forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
   isAwarded: z.optional(z.boolean()),
+  /** Of the teams. */
+  translations: z.optional(Translations),
 });
 export type IssueResult = z.infer<typeof IssueResult>;
 
@@ -141,6 +144,7 @@ export const IssueProduct = z.object({
   picture: z.nullable(z.string()),
   /** The lowest and the highest price of its variants, in US dollars; null: pricing pending. */
   price: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  translations: z.optional(Translations),
 });
 export type IssueProduct = z.infer<typeof IssueProduct>;
 
@@ -150,12 +154,16 @@ export type IssueBlocks = z.infer<typeof IssueBlocks>;
 
 const longestText = 20_000;
 
+const preheader = textOrNull(200);
+
 export const IssueInput = z.strictObject({
   subject: text('Subject is required.', 150),
   /** The preview text beside the subject. */
-  preheader: textOrNull(200),
+  preheader,
   /** Paragraphs, separated by empty lines. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
+  /** Readers get the form in their language, or the main one. */
+  translations: translationsOf({ subject: textOrNull(150), preheader, text: textOrNull(longestText) }),
   articleIds: z.array(Id).check(z.maxLength(maxArticles, 'Please choose at most twelve articles.')),
   segment: z.optional(Segment),
   /** Whether it has the results of the week; omitted: unchanged. */
@@ -194,6 +202,7 @@ export const Issue = z.object({
   subject: z.string(),
   preheader: z.nullable(z.string()),
   text: z.string(),
+  translations: z.optional(Translations),
   articleIds: z.array(Id),
   hasResults: z.boolean(),
   productIds: z.array(Id),
