@@ -7,12 +7,12 @@ import {
   maxProducts,
   newsletterApi,
 } from '@league/contract';
-import { Card, formatDate, layout, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { Card, formatDate, layout, notify, Textarea, TextInput } from '@league/kit';
+import { FormButtons, Translated, translationFields, typedTranslations, useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { IssuePreview } from './IssuePreview.tsx';
+import { IssuePreviews } from './IssuePreview.tsx';
 import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery, blocksQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
@@ -25,7 +25,9 @@ import { words } from './words.ts';
 type IssueBody = BodyOf<typeof newsletterApi.createIssue>;
 export type TypedIssue = IssueBody & Pick<IssuePage, 'hasResults' | 'productIds' | 'segment'>;
 
-const newIssue: TypedIssue = {
+const texts = ['subject', 'preheader', 'text'] as const;
+
+const newIssue = (): TypedIssue => ({
   subject: '',
   preheader: '',
   text: '',
@@ -33,10 +35,20 @@ const newIssue: TypedIssue = {
   hasResults: false,
   productIds: [],
   segment: everybody,
-};
+  ...typedTranslations(texts),
+});
 
 /** The form values of a stored issue. */
-const typedOf = ({ subject, preheader, text, articleIds, hasResults, productIds, segment }: IssuePage): TypedIssue => ({
+const typedOf = ({
+  subject,
+  preheader,
+  text,
+  articleIds,
+  hasResults,
+  productIds,
+  segment,
+  translations,
+}: IssuePage): TypedIssue => ({
   subject,
   preheader: preheader ?? '',
   text,
@@ -44,6 +56,7 @@ const typedOf = ({ subject, preheader, text, articleIds, hasResults, productIds,
   hasResults,
   productIds,
   segment,
+  ...typedTranslations(texts, translations),
 });
 
 type IssueChange = BodyOf<typeof newsletterApi.updateIssue>;
@@ -60,6 +73,7 @@ function useIssueFields(): RecordFields<IssueChange> {
     subject: { label: words.subject },
     preheader: { label: words.preheader },
     text: { label: words.text },
+    ...translationFields({ subject: words.subject, preheader: words.preheader, text: words.text }),
     articleIds: { label: words.pickArticles.legend, show: ({ articleIds }) => titles(articleIds) },
     hasResults: { label: words.results },
     productIds: { label: words.products, show: ({ productIds }) => titles(productIds) },
@@ -71,7 +85,7 @@ function useIssueFields(): RecordFields<IssueChange> {
 export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void }) {
   const form = useOperationForm(newsletterApi.createIssue, {
     send: useCreateIssue().mutateAsync,
-    startWith: newIssue,
+    startWith: newIssue(),
     failed: words.saveFailed,
     done: (issue) => {
       notify.success(words.saved);
@@ -131,8 +145,11 @@ function IssueFields({
         <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
           {notice}
           <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
+          <Translated of="subject" label={words.subject} field={field} />
           <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />
+          <Translated of="preheader" label={words.preheader} field={field} />
           <Textarea label={words.text} rows={8} hint={words.textHint} {...field('text')} />
+          <Translated of="text" label={words.text} field={field} isLong rows={8} />
           <PickList
             say={words.pickArticles}
             query={useQuery(articleChoices)}
@@ -157,10 +174,7 @@ function IssueFields({
           </FormButtons>
         </form>
       </Card>
-      <section>
-        <SectionTitle>{words.preview}</SectionTitle>
-        <IssuePreview issue={typed} blocks={blocks} />
-      </section>
+      <IssuePreviews issue={typed} blocks={blocks} />
     </div>
   );
 }

@@ -1,28 +1,63 @@
-import { gameStatusText, type IssueBlocks } from '@league/contract';
-import { Card, formatDate, layout } from '@league/kit';
+import {
+  addressIn,
+  gameStatusText,
+  type IssueBlocks,
+  languages,
+  type OtherLanguage,
+  plainLanguage,
+  type Translations,
+} from '@league/contract';
+import { Card, formatDate, layout, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { askedLanguages, labelIn } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { TypedIssue } from './IssueForm.tsx';
 import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
-import { articlesQuery } from './newsletterQueries.ts';
+import { articlesIn, articlesQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
-  issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds'>;
+  issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds' | 'translations'>;
   blocks: IssueBlocks;
+  /** As readers of this language get it; default: as others do. */
+  language?: OtherLanguage;
 }
 
-/** An approximate preview of an issue. */
-export function IssuePreview({ issue: { subject, preheader, text, articleIds }, blocks }: Props) {
-  const { data: articles = [] } = useQuery(articlesQuery);
-  const { results, products } = blocks;
+/** With its texts in the language, as far as there are any. */
+function readIn<Part extends object>(part: Part, language: OtherLanguage | undefined): Part {
+  const { translations } = part as { translations?: Translations };
+  const texts = Object.entries((language && translations?.[language]) ?? {}).filter(([, text]) => text);
+  return { ...part, ...Object.fromEntries(texts) };
+}
+
+/** How an issue looks, approximately, in each language of the site. */
+export const IssuePreviews = (props: Omit<Props, 'language'>) => (
+  <section>
+    <SectionTitle>{words.preview}</SectionTitle>
+    <IssuePreview {...props} />
+    {askedLanguages().map((code) => (
+      <Fragment key={code}>
+        <SectionTitle>{labelIn(words.preview, code)}</SectionTitle>
+        <IssuePreview {...props} language={code} />
+      </Fragment>
+    ))}
+  </section>
+);
+
+function IssuePreview({ issue, blocks, language }: Props) {
+  const { subject, preheader, text, articleIds } = readIn(issue, language);
+  const { data: articles = [] } = useQuery(language ? articlesIn(language) : articlesQuery);
+  const results = blocks.results.map((result) => readIn(result, language));
+  const products = blocks.products.map((product) => readIn(product, language));
+  const pageAt = (path: string) => addressIn(language ?? plainLanguage, path);
   const stories = articleIds.flatMap((id) => articles.filter(({ _id }) => _id === id));
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const isEmpty = paragraphs.length + stories.length + results.length + products.length === 0;
   return (
     <Card>
-      <article className={styles.preview}>
+      <article className={styles.preview} {...(language && { lang: language, dir: languages[language].direction })}>
         {preheader && <p className={layout.note}>{preheader}</p>}
         <h3>{subject || words.subject}</h3>
         {isEmpty && <p>{words.nothing}</p>}
@@ -35,7 +70,7 @@ export function IssuePreview({ issue: { subject, preheader, text, articleIds }, 
           <section key={_id}>
             <h4>{title}</h4>
             <p>{excerpt}</p>
-            <a href={`/news/${slug}`} target="_blank" rel="noopener noreferrer">
+            <a href={pageAt(`/news/${slug}`)} target="_blank" rel="noopener noreferrer">
               {words.readOn}
             </a>
           </section>

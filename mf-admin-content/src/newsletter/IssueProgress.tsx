@@ -11,7 +11,7 @@ import {
   StatTiles,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { IssuePreview } from './IssuePreview.tsx';
+import { IssuePreviews } from './IssuePreview.tsx';
 import { issueState } from './issueState.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, useRetryIssue } from './newsletterQueries.ts';
@@ -73,10 +73,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
           </>
         )}
       </section>
-      <section>
-        <SectionTitle>{words.preview}</SectionTitle>
-        <IssuePreview issue={issue} blocks={issue.blocks ?? { results: [], products: [] }} />
-      </section>
+      <IssuePreviews issue={issue} blocks={issue.blocks ?? { results: [], products: [] }} />
     </div>
   );
 }

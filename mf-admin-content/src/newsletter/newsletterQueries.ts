@@ -1,4 +1,4 @@
-import { articlesApi, type Issue, IssuePage, newsletterApi, type Segment } from '@league/contract';
+import { articlesApi, type Issue, IssuePage, newsletterApi, type OtherLanguage, type Segment } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
@@ -47,6 +47,10 @@ export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterAp
 
 /** The published articles. */
 export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list, { query: {} });
+
+/** The same in another language: the staff portal reads the main texts unless it asks. */
+export const articlesIn = (language: OtherLanguage) =>
+  operationQuery(['articles', 'public', language], articlesApi.list, { query: { language } as never });
 
 function keep(issue: IssuePage) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);

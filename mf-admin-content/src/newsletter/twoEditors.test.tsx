@@ -1,8 +1,9 @@
-import { type Issue, newsletterApi } from '@league/contract';
+import { articlesApi, type Issue, newsletterApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { articleCard } from '../articles/testing/article.ts';
 import routes from '../screens.ts';
 import { articlesQuery } from './newsletterQueries.ts';
 import { issue } from './testing/issue.ts';
@@ -97,4 +98,36 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   // Until it is saved, the discarded side stays visible and can be chosen.
   fireEvent.click(screen.getByRole('radio', { name: 'Keep mine Once more.' }));
   expect(text().value).toBe('Once more.');
+});
+
+test('where the site offers Arabic, an issue has an Arabic form and preview; a concurrent change of it is merged', async () => {
+  offerArabic();
+  const story = articleCard('Overtime in Aswan');
+  queryClient.setQueryData(articlesQuery.queryKey, [story]);
+  answering(articlesApi.list, ({ address: { searchParams } }) =>
+    searchParams.get('language') === 'ar' ? [{ ...story, title: 'وقت إضافي في أسوان' }] : [story],
+  );
+  const arabic = { subject: 'أسبوع على الجليد', text: 'كان هذا أسبوعنا.' };
+  const stored = { articleIds: [story._id], translations: { ar: arabic } };
+  answering(newsletterApi.getIssue, issue(stored));
+  open(routes, address);
+  const subject = await screen.findByLabelText<HTMLInputElement>('Subject (العربية)');
+  expect([subject.value, subject.lang, subject.dir]).toEqual([arabic.subject, 'ar', 'rtl']);
+  const [main, translated] = screen.getAllByRole('article').map((preview) => within(preview));
+  expect(main!.getByRole('heading', { name: 'The week on ice' })).toBeTruthy();
+  expect(translated!.getByRole('heading', { name: arabic.subject }).closest('article')!.dir).toBe('rtl');
+  const more = (await translated!.findByText('وقت إضافي في أسوان')).parentElement!.querySelector('a')!;
+  expect(more.getAttribute('href')).toBe('/ar/news/overtime-in-aswan');
+  fireEvent.change(subject, { target: { value: 'لي' } });
+  const current = issue({ ...stored, version: 1, translations: { ar: { ...arabic, text: 'نصهم.' } } });
+  refusing(newsletterApi.updateIssue, 409, { ...changed, current });
+  fireEvent.click(screen.getByText('Save draft'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Text (العربية)').value).toBe('نصهم.'));
+  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+    sent.push({ search, body });
+    return current;
+  });
+  fireEvent.click(screen.getByText('Save draft'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({ version: 1, translations: { ar: { subject: 'لي', text: 'نصهم.' } } });
 });

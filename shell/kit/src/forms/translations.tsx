@@ -52,6 +52,7 @@ interface TranslatedProps {
   readOnly?: boolean | undefined;
   hint?: string;
   maxLength?: number;
+  rows?: number;
 }
 
 /** The inputs of a field in the site's other languages, below the main one. */
