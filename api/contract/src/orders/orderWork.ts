@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
+import { languageCodes } from '../rules/languages.ts';
 import { Count, Day, Id, Instant, oneAddress, Sentence, text, textOrNull, Version } from '../shapes.ts';
 import { DollarsGiven, enterAnAmount } from './dollars.ts';
 import {
@@ -92,6 +93,8 @@ export const OrderDetail = z.extend(Order, {
   refunds: z.array(OrderRefund),
   /** The latest first. */
   disputes: z.optional(z.array(OrderDispute)),
+  /** Of the page on which it was placed, and of the mails about it, if known. */
+  language: z.optional(z.enum(languageCodes)),
   /** The customer's note for packing, if any. */
   customerNote: z.optional(z.nullable(z.string())),
   /** The latest first. */
