@@ -23,7 +23,11 @@ export function issueLetter(
     heading: subject,
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     facts: [],
-    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: pageAt(path) })),
+    stories: stories.map(({ title, text: opening, path }) => ({
+      title: words.listed([title]),
+      text: words.listed([opening]),
+      address: pageAt(path),
+    })),
     ...(results.length > 0 && {
       results: {
         heading: texts.results,
@@ -38,7 +42,7 @@ export function issueLetter(
       products: {
         heading: texts.products,
         items: products.map(({ _id, title, price, picture }) => ({
-          title,
+          title: words.listed([title]),
           price: priceOf(price, words) ?? texts.pricePending,
           picture: picture && new URL(picture, publicUrl).href,
           address: pageAt(`/shop/custom-${_id}`),

@@ -134,6 +134,8 @@ test('in Arabic a mail is laid out from the right, and figures are read from the
   expect(text).toContain(`\u2066${number}\u2069`);
   expect(text).toContain('\u200f\u20681 × Pharaohs Home Jersey\u2069');
   expect(text).toContain('US$\u200e');
+  // Programs that make links of addresses end them at a space.
+  expect(text).toContain('https://league.test/ar/order \u2069');
   const league = { name: 'Nile League', shortName: 'NL', timeZone: 'Africa/Cairo' };
   const mail = (await findMail(app.db, mailLinks, _id))!;
   const page = letterPage(letterOf(mail, app.config, { ...league, languages: ['en', 'ar'], digits: 'latn' }), league);
