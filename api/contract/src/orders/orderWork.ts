@@ -36,7 +36,7 @@ export const OrderEvent = z.object({
   _id: Id,
   kind: z.enum(['status', 'dispute', ...orderEventKinds]),
   /** The status, a dispute's state, or a text. */
-  text: z.string(),
+  text: Sentence,
   at: Instant,
   by: z.nullable(z.string()),
 });
@@ -45,13 +45,13 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const OrderRefund = z.object({
   _id: Id,
   amount: Dollars,
-  reason: z.string(),
+  reason: Sentence,
   at: Instant,
   by: z.nullable(z.string()),
   /** Null: not paid back yet. */
   paidBackAt: z.nullable(Instant),
   /** Why the bank rejected the refund, which staff must pay by hand. Null: no rejection. */
-  fault: z.nullable(z.string()),
+  fault: z.nullable(Sentence),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
@@ -88,7 +88,7 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   tracking: z.nullable(Tracking),
-  cancelReason: z.nullable(z.string()),
+  cancelReason: z.nullable(Sentence),
   payment: z.extend(OrderPayment, { paid: Dollars, paidAt: z.nullable(Instant) }),
   refunds: z.array(OrderRefund),
   /** The latest first. */
