@@ -19,6 +19,8 @@ export interface Formats {
   listed(parts: readonly (string | null | undefined)[], sign?: string): string;
   /** What is read from the left in every language: order numbers, addresses, codes. */
   verbatim(text: string): string;
+  /** A web address within a sentence, which mail programs make a link of. */
+  link(address: string): string;
   /** Two teams with the score between them: from the left in every language, the visitors first. */
   scored(away: string, score: string, home: string): string;
 }
@@ -35,6 +37,8 @@ const fromRight = (digits: Digits): Omit<Formats, 'language' | 'money'> => {
         .map((part) => own(part!))
         .join(sign.replace(',', '،'))}`,
     verbatim: (text) => `\u2066${text}\u2069`,
+    // The space keeps the mark that follows the value of a message out of the link.
+    link: (address) => `${address} `,
     scored: (away, score, home) => `\u2066${own(away)} ${isolateFigures(score, digits)} ${own(home)}\u2069`,
   };
 };
@@ -43,6 +47,7 @@ const fromLeft: Omit<Formats, 'language' | 'money'> = {
   direction: 'ltr',
   listed: (parts, sign = ', ') => parts.filter(Boolean).join(sign),
   verbatim: (text) => text,
+  link: (address) => address,
   scored: (away, score, home) => `${away} ${score} ${home}`,
 };
 

@@ -27,7 +27,11 @@ export function issueLetter(
     facts: [],
     stories: stories
       .map((story) => readIn(story, words.language))
-      .map(({ title, text: opening, path }) => ({ title, text: opening, address: pageAt(path) })),
+      .map(({ title, text: opening, path }) => ({
+        title: words.listed([title]),
+        text: words.listed([opening]),
+        address: pageAt(path),
+      })),
     ...(results.length > 0 && {
       results: {
         heading: texts.results,
@@ -46,7 +50,7 @@ export function issueLetter(
         items: products
           .map((product) => readIn(product, words.language))
           .map(({ _id, title, price, picture }) => ({
-            title,
+            title: words.listed([title]),
             price: priceOf(price, words) ?? texts.pricePending,
             picture: picture && new URL(picture, publicUrl).href,
             address: pageAt(`/shop/custom-${_id}`),

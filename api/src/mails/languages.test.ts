@@ -1,7 +1,8 @@
-import type { Mail, ManagedEvent } from '@league/contract';
+import type { Mail, ManagedEvent, OrderDetail } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { notifyOrdered } from '../orders/notifyCustomer.ts';
+import { addOrderEvent } from '../orders/addOrderEvent.ts';
+import { notifyCancelled, notifyOrdered } from '../orders/notifyCustomer.ts';
 import { readOrderNumber } from '../orders/orderNumbers.ts';
 import { orders } from '../orders/tables.ts';
 import { placeExample } from '../orders/testing/orders.ts';
@@ -134,12 +135,34 @@ test('in Arabic a mail is laid out from the right, and figures are read from the
   expect(text).toContain(`\u2066${number}\u2069`);
   expect(text).toContain('\u200f\u20681 × Pharaohs Home Jersey\u2069');
   expect(text).toContain('US$\u200e');
+  // Programs that make links of addresses end them at a space.
+  expect(text).toContain('https://league.test/ar/order \u2069');
   const league = { name: 'Nile League', shortName: 'NL', timeZone: 'Africa/Cairo' };
   const mail = (await findMail(app.db, mailLinks, _id))!;
   const page = letterPage(letterOf(mail, app.config, { ...league, languages: ['en', 'ar'], digits: 'latn' }), league);
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).not.toMatch(/letter-spacing|padding-left:12px|padding:10px 12px 10px 0/);
   expect(page).toContain('padding:10px 0 10px 12px');
+});
+
+test('a reason that the shop gives is in the customer’s language, and the history in that of the staff', async () => {
+  const number = await placeExample(app.db, { language: 'ar', contact: { email: 'hana@fan.test', phone: null } });
+  const [order] = await app.db
+    .update(orders)
+    .set({ cancelReason: 'It was not paid in time.', status: 'Cancelled' })
+    .where(eq(orders.number, readOrderNumber(number)!))
+    .returning();
+  await notifyCancelled(app.db, order!.id, 0);
+  expect((await mailTo('hana@fan.test', 'order-cancelled')).text).toContain('السبب: لم يُدفع في الوقت المحدد.');
+  await addOrderEvent(app.db, order!.id, 'restock', '3 pieces back on the shelf', null);
+  const read = async (language: string) => {
+    const answer = await app.send(`GET /api/orders/${number}`, { token, headers: from(language) });
+    return (await answer.json()) as OrderDetail;
+  };
+  expect(await read('en')).toMatchObject({ cancelReason: 'It was not paid in time.', language: 'ar' });
+  const arabic = await read('ar');
+  expect(arabic.cancelReason).toBe('لم يُدفع في الوقت المحدد.');
+  expect(arabic.timeline.map(({ text }) => text)).toContain('أُعيدت 3 قطع إلى المخزون');
 });
 
 test('a mail says what it is for in the account’s language, unless it names another', async () => {

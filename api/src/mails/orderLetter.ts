@@ -37,8 +37,8 @@ export function orderLetter(
     closing: [
       words.order.keep,
       words.order.pages({
-        lookUp: publicUrl + addressIn(words.language, '/order'),
-        returns: publicUrl + addressIn(words.language, '/shop/returns'),
+        lookUp: words.link(publicUrl + addressIn(words.language, '/order')),
+        returns: words.link(publicUrl + addressIn(words.language, '/shop/returns')),
       }),
     ],
   };

@@ -1,7 +1,8 @@
-import type { Address, Language } from '@league/contract';
+import { type Address, type Language, plainLanguage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
+import { sentencesIn } from '../sentences.ts';
 import { inGroups } from './orderNumbers.ts';
 
 interface Told {
@@ -72,6 +73,8 @@ export async function notifyDeclined(tx: Db, orderId: string): Promise<void> {
 /** Queues the cancellation mail. */
 export async function notifyCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
   const { to, order, cancelReason } = await factsOf(tx, orderId);
-  const data = { ...order, reason: cancelReason ?? '', refundCents };
+  // It may be one of ours: that it was not paid in time.
+  const translate = await sentencesIn(to.language ?? plainLanguage);
+  const data = { ...order, reason: translate(cancelReason ?? ''), refundCents };
   await queueMails(tx, [{ to, template: 'order-cancelled', data }]);
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderDispute } from '@league/contract';
+import type { Language, OrderDetail, OrderDispute } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { stateOfMail } from '../mails/outbox.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -12,6 +12,7 @@ type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'v
 
 interface DetailRow extends OrderRow, OnlyHere {
   paidAt: string | null;
+  language: Language | null;
   onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock' | 'weightGrams'>[];
   refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
   disputes: (Omit<OrderDispute, 'amount'> & { amountCents: number })[] | null;
@@ -22,7 +23,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   const [row] = await rowsOf<DetailRow>(
     db,
     sql`
-    select page.*, bought.version, to_json(bought.paid_at) as "paidAt",
+    select page.*, bought.version, bought.language, to_json(bought.paid_at) as "paidAt",
       ${returnablePieces(sql`bought.id`)} as "returnablePieces",
       (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock,
           'weightGrams', product.weight_grams)
@@ -66,6 +67,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
     payment: { ...paymentOf(row), paid: row.paidCents / 100, paidAt: row.paidAt },
     refunds: row.refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: amountCents / 100 })),
     disputes: (row.disputes ?? []).map(({ amountCents, ...dispute }) => ({ ...dispute, amount: amountCents / 100 })),
+    ...(row.language && { language: row.language }),
     customerNote,
     timeline,
     mails,

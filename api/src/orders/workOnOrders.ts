@@ -129,8 +129,9 @@ export async function cancelOrder(
   const { returnablePieces } = await getOrderDetail(tx, held.number);
   if (restock && returnablePieces > 0) {
     await returnStockOf(tx, held.id, actor._id);
-    const pieces = returnablePieces === 1 ? 'One piece' : `${returnablePieces} pieces`;
-    await addOrderEvent(tx, held.id, 'restock', `${pieces} back on the shelf`, actor._id);
+    const restocked =
+      returnablePieces === 1 ? 'One piece back on the shelf' : `${returnablePieces} pieces back on the shelf`;
+    await addOrderEvent(tx, held.id, 'restock', restocked, actor._id);
   }
   if (held.paidCents === 0) await paymentWays[held.paymentMethod].release(tx, held.id);
   if (refund > 0) await requireUndisputed(tx, held.id, 'refund');

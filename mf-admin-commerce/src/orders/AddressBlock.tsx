@@ -1,4 +1,5 @@
 import type { Address } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { countryName } from '@league/kit/forms';
 import styles from './OrderPage.module.css';
 
@@ -23,4 +24,6 @@ export const AddressBlock = ({ label, address }: Props) => (
 
 /** An address as lines on a parcel. */
 const addressLines = ({ firstName, lastName, address, city, region, postalCode, country }: Address): string[] =>
-  [`${firstName} ${lastName}`, address, `${postalCode} ${city}`.trim(), region, countryName(country)].filter(Boolean);
+  [`${firstName} ${lastName}`, address, `${postalCode} ${city}`.trim(), region, countryName(country)]
+    .filter(Boolean)
+    .map((line) => listed([line]));

@@ -1,8 +1,9 @@
-import type { OrderDetail } from '@league/contract';
+import { addressIn, languages, type OrderDetail } from '@league/contract';
 import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
-import { verbatim } from '@league/kit/direction';
+import { figures, listed, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
+import { language } from '@league/kit/words';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBlock } from './AddressBlock.tsx';
 import { amountsOf } from './OrderLines.tsx';
@@ -28,9 +29,10 @@ function PrintPage({ title, isPriced }: Props) {
   const query = useQuery(orderQuery(orderNumber));
   return (
     <>
-      <Page title={`${title} ${orderNumber}`} />
+      <Page title={`${title} ${verbatim(orderNumber)}`} />
       <Buttons place="apart" className={styles.ways}>
         <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder({ orderNumber })}</BackLink>
+        {isPriced && query.data && <CustomersInvoice order={query.data} />}
         {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
       </Buttons>
       <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} height="40rem">
@@ -38,6 +40,12 @@ function PrintPage({ title, isPriced }: Props) {
       </Loaded>
     </>
   );
+}
+
+/** The page that the customer can print too, if it is in another language. */
+function CustomersInvoice({ order: { language: theirs, invoiceHref } }: { order: OrderDetail }) {
+  if (!theirs || theirs === language() || !invoiceHref) return null;
+  return <a href={addressIn(theirs, invoiceHref)}>{words.customersInvoice({ language: languages[theirs].name })}</a>;
 }
 
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
@@ -57,7 +65,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           {importedNumber && (
             <>
               <dt>{words.importedNumber}</dt>
-              <dd>{importedNumber}</dd>
+              <dd>{verbatim(importedNumber)}</dd>
             </>
           )}
           <dt>{words.invoiceDate}</dt>
@@ -94,15 +102,15 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
             <tr key={at}>
               <td>
                 <b>{line.title}</b>
-                {line.variant && `, ${line.variant}`}
+                {line.variant && words.withVariant({ variant: line.variant })}
                 {line.customizations.map(({ label, value }) => (
                   <small key={label}>
-                    {label}: {value}
+                    {label}: {listed([value])}
                   </small>
                 ))}
                 {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}
               </td>
-              <td data-number>{line.quantity}</td>
+              <td data-number>{figures(line.quantity)}</td>
               {isPriced && (
                 <>
                   <td data-number>{formatMoney(line.price)}</td>

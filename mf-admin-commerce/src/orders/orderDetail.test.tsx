@@ -148,6 +148,14 @@ test('a packing slip shows no prices, an invoice all of them', async () => {
   unmount();
   open(routes, `${address}/invoice`);
   expect(await screen.findByText('$164.16')).toBeTruthy();
+  expect(screen.queryByText(/As the customer sees it/)).toBeNull();
+});
+
+test('the invoice of a customer in another language leads to the one that they see', async () => {
+  answering(orderWorkApi.get, detail({ language: 'ar', invoiceHref: '/order/invoice?order=7K3M' }));
+  open(routes, `${address}/invoice`);
+  const link = await screen.findByText('As the customer sees it (العربية)');
+  expect(link.getAttribute('href')).toBe('/ar/order/invoice?order=7K3M');
 });
 
 test('revenue is shown as a chart, with tables as alternative', async () => {

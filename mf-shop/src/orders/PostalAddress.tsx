@@ -1,4 +1,5 @@
 import type { Address } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { countryName } from '@league/kit/forms';
 import styles from './PostalAddress.module.css';
 
@@ -6,10 +7,10 @@ import styles from './PostalAddress.module.css';
 export const PostalAddress = ({ address }: { address: Address }) => (
   <address className={styles.address}>
     {[
-      `${address.firstName} ${address.lastName}`.trim(),
-      address.address,
-      [address.city, address.region, address.postalCode].filter(Boolean).join(', '),
-      countryName(address.country),
+      listed([`${address.firstName} ${address.lastName}`.trim()]),
+      listed([address.address]),
+      listed([address.city, address.region, address.postalCode]),
+      listed([countryName(address.country)]),
     ]
       .filter(Boolean)
       .map((line) => (

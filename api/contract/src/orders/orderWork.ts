@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
+import { languageCodes } from '../rules/languages.ts';
 import { Count, Day, Id, Instant, oneAddress, Sentence, text, textOrNull, Version } from '../shapes.ts';
 import { DollarsGiven, enterAnAmount } from './dollars.ts';
 import {
@@ -35,7 +36,7 @@ export const OrderEvent = z.object({
   _id: Id,
   kind: z.enum(['status', 'dispute', ...orderEventKinds]),
   /** The status, a dispute's state, or a text. */
-  text: z.string(),
+  text: Sentence,
   at: Instant,
   by: z.nullable(z.string()),
 });
@@ -44,13 +45,13 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const OrderRefund = z.object({
   _id: Id,
   amount: Dollars,
-  reason: z.string(),
+  reason: Sentence,
   at: Instant,
   by: z.nullable(z.string()),
   /** Null: not paid back yet. */
   paidBackAt: z.nullable(Instant),
   /** Why the bank rejected the refund, which staff must pay by hand. Null: no rejection. */
-  fault: z.nullable(z.string()),
+  fault: z.nullable(Sentence),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
@@ -87,11 +88,13 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   tracking: z.nullable(Tracking),
-  cancelReason: z.nullable(z.string()),
+  cancelReason: z.nullable(Sentence),
   payment: z.extend(OrderPayment, { paid: Dollars, paidAt: z.nullable(Instant) }),
   refunds: z.array(OrderRefund),
   /** The latest first. */
   disputes: z.optional(z.array(OrderDispute)),
+  /** Of the page on which it was placed, and of the mails about it, if known. */
+  language: z.optional(z.enum(languageCodes)),
   /** The customer's note for packing, if any. */
   customerNote: z.optional(z.nullable(z.string())),
   /** The latest first. */
