@@ -1,10 +1,12 @@
 // npx tsx bench/preparedReads.ts: repeated reads of a large league and a large order book, prepared and not, in turns: the
 // median and the slowest of RUNS in milliseconds, and the processor time of PostgreSQL for all of them. Prepared statements
 // have one plan for all values, so each read asks for different ones.
+
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { listGames } from '../src/games/games.ts';
 import { readOrderBook } from '../src/orders/orders.ts';
+import { testSite } from '../src/page-heads/testing/site.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type Db, oneRow } from '../src/platform/database/db.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
