@@ -1,4 +1,12 @@
-import type { BodyOf, PersonShown, Player, PlayerRecord, playersApi, RosterAssignment } from '@league/contract';
+import {
+  type BodyOf,
+  type PersonShown,
+  type Player,
+  type PlayerRecord,
+  type playersApi,
+  positionLabel,
+  type RosterAssignment,
+} from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -96,6 +104,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.position;
     },
+    show: ({ position }) => positionLabel(position),
   },
   number: {
     get label() {

@@ -3,6 +3,7 @@ import {
   formatClock,
   type PenaltyClass,
   penaltyClasses,
+  penaltyClassLabel,
   periodName,
   periodSeconds,
   recordedMinutes,
@@ -10,7 +11,7 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Checkbox, Select, TextInput } from '@league/kit';
+import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EntryDialog.module.css';
@@ -191,7 +192,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
           </datalist>
           <Select
             label={words.class}
-            options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
+            options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
             value={draft.class}
             onChange={(kind) =>
               set({
