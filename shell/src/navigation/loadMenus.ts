@@ -3,12 +3,16 @@ import { language } from '@league/kit/words';
 import type { Registry } from '../../release/registry.ts';
 import { registry, runRegistry } from './registry.ts';
 
-/** The languages of the menus in this document: it was sent with those of its own. On the server all are there. */
-const menus = new Set<string>([plainLanguage, language()]);
+/** The languages of the menus in this document. */
+let menus: Set<string> | undefined;
 
 /** Loads the menu texts of a language. @throws if they cannot be fetched */
 export async function loadMenus(to: string) {
-  if (!globalThis.document || menus.has(to)) return;
+  // The server has all of them.
+  if (!globalThis.document) return;
+  // The document was sent with those of its own language.
+  menus ??= new Set([plainLanguage, language()]);
+  if (menus.has(to)) return;
   const answer = await fetch('/registry.json');
   if (!answer.ok) throw new Error(`/registry.json answered ${answer.status}.`);
   const { remotes: live } = (await answer.json()) as Registry;
