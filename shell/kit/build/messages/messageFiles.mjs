@@ -75,7 +75,7 @@ function compileWorkspace(folder) {
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, translationOf } = translations();\n`,
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, labels } = translations();\n`,
     );
     write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
   } else {
@@ -138,9 +138,9 @@ function languageLoader(languages, carriesLabels) {
   );
   if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
   const [importLabels, readLabels] = carriesLabels
-    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(() => translationOf('contract'));\n`]
+    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(labels);\n`]
     : ['', ''];
-  return `${importLabels}import { addLanguage${carriesLabels ? ', translationOf' : ''} } from './index.ts';
+  return `${importLabels}import { addLanguage${carriesLabels ? ', labels' : ''} } from './index.ts';
 
 /** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
 export async function loadLanguage(code: string) {
