@@ -35,8 +35,8 @@ const live = (english: Labels, translated: () => Labels | undefined): Labels =>
   new Proxy(english, {
     get(_, name: string) {
       const own = english[name];
-      const other = translated()?.[name];
       if (typeof own === 'object') return live(own, () => translated()?.[name] as Labels | undefined);
+      const other = translated()?.[name];
       if (typeof other !== 'function') return other ?? own;
       return (values: unknown) =>
         (other as (values: unknown, format?: MessageFormat) => string)(values, read()?.format);
