@@ -80,9 +80,11 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       members: {
         label: words.list,
         show: ({ members }) =>
-          (members as DutyChoices)
-            .map(({ duty, officialId }) => `${duty}: ${officials.find(({ _id }) => _id === officialId)?.name}`)
-            .join(', '),
+          listed(
+            (members as DutyChoices).map(
+              ({ duty, officialId }) => `${duty}: ${officials.find(({ _id }) => _id === officialId)?.name}`,
+            ),
+          ),
       },
     },
     send: useSaveCrew(crew?._id).mutateAsync,

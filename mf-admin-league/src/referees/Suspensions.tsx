@@ -1,6 +1,7 @@
 import { type Suspension, suspensionsApi } from '@league/contract';
 import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import type { Column } from '@league/kit/tables';
@@ -44,13 +45,11 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
   {
     id: 'offence',
     header: words.offence,
-    value: ({ penalty, infraction }) => `${penalty}, ${infraction}`,
+    value: ({ penalty, infraction }) => listed([penalty, infraction]),
     cell: ({ penalty, infraction, origin }) => (
       <span className={styles.person}>
-        {penalty}, {infraction}
-        <small>
-          {gameName(origin)}, {formatDate(origin.date)}
-        </small>
+        {listed([penalty, infraction])}
+        <small>{listed([gameName(origin), formatDate(origin.date)])}</small>
       </span>
     ),
   },

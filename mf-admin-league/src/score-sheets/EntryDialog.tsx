@@ -12,6 +12,7 @@ import {
 } from '@league/contract';
 import { Checkbox, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { figures } from '@league/kit/direction';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
@@ -236,7 +237,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
 
 const toOption = ({ playerId, number, name }: Worn) => ({
   value: playerId,
-  label: number === null ? name : `${number} ${name}`,
+  label: number === null ? name : `${figures(number)} ${name}`,
 });
 
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>

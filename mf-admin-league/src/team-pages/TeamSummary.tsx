@@ -122,7 +122,7 @@ function Summary({ players }: { players: readonly Player[] }) {
         <dt>{words.byPosition}</dt>
         <dd>
           {listed(
-            positionCounts(players).map(({ position, count }) => `${position} ${count}`),
+            positionCounts(players).map(({ position, count }) => `${position} ${figures(count)}`),
             ' · ',
           )}
         </dd>

@@ -1,11 +1,12 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { words } from './words.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
 
 /** `Hooking`, with the serving player if that is another one. */
 export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =>
-  servedBy && servedBy._id !== player?._id ? `${infraction}, ${words.servedBy({ name: servedBy.name })}` : infraction;
+  servedBy && servedBy._id !== player?._id ? listed([infraction, words.servedBy({ name: servedBy.name })]) : infraction;
 
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, liveWords, plainLanguage, type Words } from '@league/contract';
+import { isLanguage, type Language, languages, liveWords, plainLanguage, type Words } from '@league/contract';
 
 export type { Language };
 
@@ -11,6 +11,9 @@ export function language(): Language {
   const code = document ? document.documentElement.lang : location?.pathname.split('/', 2)[1];
   return isLanguage(code) ? code : plainLanguage;
 }
+
+/** Whether the page is read from the right. */
+export const isFromRight = (): boolean => languages[language()].direction === 'rtl';
 
 let localeOfWords: () => string = language;
 

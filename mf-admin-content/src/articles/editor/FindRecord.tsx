@@ -1,5 +1,6 @@
 import { type SearchHit, searchApi } from '@league/contract';
 import { SearchInput, useDebounced } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,8 +49,7 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
                   type('');
                 }}
               >
-                <b>{hit.title}</b>{' '}
-                <small>{[words.relatedKinds[hit.kind], hit.detail].filter(Boolean).join(' · ')}</small>
+                <b>{hit.title}</b> <small>{listed([words.relatedKinds[hit.kind], hit.detail], ' · ')}</small>
               </button>
             </li>
           ))}

@@ -1,8 +1,10 @@
+import { withoutIsolates } from './withoutIsolates.ts';
+
 /** Downloads a generated file. */
-export function saveFile(parts: BlobPart[], type: string, name: string) {
+export function saveFile(parts: readonly string[], type: string, name: string) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type }));
-  link.download = name;
+  link.href = URL.createObjectURL(new Blob(parts.map(withoutIsolates), { type }));
+  link.download = withoutIsolates(name);
   link.click();
   URL.revokeObjectURL(link.href);
 }
