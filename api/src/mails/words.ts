@@ -1,13 +1,16 @@
-import { type Language, type LeagueSettings, languages, liveWords, plainLanguage, type Words } from '@league/contract';
+import { type Language, type LeagueSettings, languages, plainLanguage, type Words } from '@league/contract';
+import { type Labels, labelsIn } from '../labels.ts';
+import { localeOf, wordsOf } from '../words.ts';
 import arabic from './messages/ar.ts';
 import english from './messages/en.ts';
 
-const translations: Record<Exclude<Language, typeof plainLanguage>, unknown> = { ar: arabic };
+const textsIn = wordsOf(english, { ar: arabic });
 
 /** The texts of mails in one language, and how they write dates and lists. */
 export interface MailWords extends Words<typeof english> {
   language: Language;
   direction: 'ltr' | 'rtl';
+  labels: Labels;
   /** @param name empty if it is not known */
   helloTo(name: string): string;
   instant(iso: string, timeZone: string): string;
@@ -25,13 +28,12 @@ export function wordsIn(language: Language, digits: LeagueSettings['digits'] = '
 }
 
 function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
-  const locale = language === plainLanguage ? 'en-GB' : `${language}-u-nu-${digits}`;
-  const texts = liveWords(english, () =>
-    language === plainLanguage ? undefined : { messages: translations[language], locale },
-  );
+  const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
+  const texts = textsIn(language, digits);
   return Object.assign(texts, {
     language,
     direction: languages[language].direction,
+    labels: labelsIn(language, digits),
     helloTo: (name: string) => (name ? texts.hello({ name }) : texts.helloAll),
     instant: (iso: string, timeZone: string) =>
       `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,

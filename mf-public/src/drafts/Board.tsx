@@ -1,4 +1,4 @@
-import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
+import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft, positionLabel } from '@league/contract';
 import { TeamCrest, teamColors, Unseen } from '@league/kit';
 import { figures, isFromRight, listed } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -112,7 +112,10 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
         <>
           <Name name={pick.player.name} />
           <small>
-            {listed([pick.player.position, pick.player.number !== null && figures(`#${pick.player.number}`)], ' ')}
+            {listed(
+              [positionLabel(pick.player.position), pick.player.number !== null && figures(`#${pick.player.number}`)],
+              ' ',
+            )}
           </small>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf, positionLabel } from '@league/contract';
 import { formatDate, TeamCrest, Unseen } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { type Followed, useClockLeft } from '@league/kit/live';
@@ -118,7 +118,11 @@ interface FirstProps {
 
 const factsOf = ({ player, overall }: DraftPick) =>
   listed(
-    [player!.number !== null && figures(`#${player!.number}`), player!.position, words.withPick({ overall })],
+    [
+      player!.number !== null && figures(`#${player!.number}`),
+      positionLabel(player!.position),
+      words.withPick({ overall }),
+    ],
     ' · ',
   );
 

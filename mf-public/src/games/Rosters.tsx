@@ -1,4 +1,4 @@
-import type { GamePage, Side } from '@league/contract';
+import { type GamePage, positionLabel, type Side } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -45,7 +45,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                       <Link to={`/players/${_id}`}>
                         <span className={styles.number}>{figures(number ?? '–')}</span>
                         <span>{name}</span>
-                        <small>{position}</small>
+                        <small>{positionLabel(position)}</small>
                       </Link>
                     </li>
                   ))}
