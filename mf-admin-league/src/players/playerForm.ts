@@ -1,4 +1,12 @@
-import type { BodyOf, PersonShown, Player, PlayerRecord, playersApi, RosterAssignment } from '@league/contract';
+import {
+  acquiredLabel,
+  type BodyOf,
+  type PersonShown,
+  type Player,
+  type PlayerRecord,
+  type playersApi,
+  type RosterAssignment,
+} from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -125,6 +133,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.acquiredVia;
     },
+    show: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
   departureReason: {
     get label() {

@@ -1,6 +1,7 @@
 import {
   entryIssues,
   formatClock,
+  infractionLabel,
   type PenaltyClass,
   penaltyClasses,
   periodName,
@@ -14,6 +15,7 @@ import { Checkbox, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
 import { type SyntheticEvent, useState } from 'react';
+import { SuggestInput } from '../SuggestInput.tsx';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
 import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
@@ -177,19 +179,14 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
         <>
           {who('playerId', words.player, players, words.bench)}
           {who('servedById', words.servedBy, players, words.nobody)}
-          <TextInput
+          <SuggestInput
             label={words.infraction}
-            list="infractions"
-            autoComplete="off"
+            values={Object.values(infractions)}
+            labelOf={infractionLabel}
             value={draft.infraction}
             onChange={(infraction) => set({ infraction })}
             error={issueAt('infraction')}
           />
-          <datalist id="infractions">
-            {Object.values(infractions).map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           <Select
             label={words.class}
             options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
