@@ -1,4 +1,4 @@
-import type { PlayerTotals, RosterPlayer, Team } from '@league/contract';
+import { type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -148,7 +148,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
               <tr key={player._id}>
                 <th scope="row">
                   {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
-                  <small>{player.position}</small>
+                  <small>{positionLabel(player.position)}</small>
                 </th>
                 {counted.map((figure) => (
                   <td key={figure}>

@@ -5,6 +5,7 @@ import {
   type Player,
   type PlayerRecord,
   type playersApi,
+  positionLabel,
   type RosterAssignment,
 } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
@@ -104,6 +105,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.position;
     },
+    show: ({ position }) => positionLabel(position),
   },
   number: {
     get label() {

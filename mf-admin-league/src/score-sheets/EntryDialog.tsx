@@ -4,6 +4,7 @@ import {
   infractionLabel,
   type PenaltyClass,
   penaltyClasses,
+  penaltyClassLabel,
   periodName,
   periodSeconds,
   recordedMinutes,
@@ -11,7 +12,7 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Checkbox, Select, TextInput } from '@league/kit';
+import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
 import { type SyntheticEvent, useState } from 'react';
@@ -189,7 +190,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
           />
           <Select
             label={words.class}
-            options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
+            options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
             value={draft.class}
             onChange={(kind) =>
               set({
