@@ -1,4 +1,5 @@
 import { currentResults, currentUpcoming, type Game, gameStateText, isNotPlayed } from '@league/contract';
+import { words } from './words.ts';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
@@ -13,7 +14,7 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
 export function stripState(game: Game, now: Date, timeZone: string, locale: string): string {
   if (game.status !== 'scheduled') return gameStateText(game);
   const start = new Date(game.date);
-  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} TBD`;
+  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} ${words.noTime}`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
   return startFormat(isSoon, timeZone, locale).format(start).replace(/[,،]/, '');
 }

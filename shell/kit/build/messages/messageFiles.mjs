@@ -56,9 +56,11 @@ function compileWorkspace(folder) {
   const languages = [...new Set(files.map(({ language }) => language))];
   const others = languages.filter((language) => language !== 'en');
   const isContract = folder === contractFolder;
+  /** @param {MessageFile} file */
+  const isElsewhere = (file) => (isContract ? isLabels(file) : isMenu(file));
   const carriesLabels = hasScreens(folder) && folder !== kitFolder;
   for (const language of others) {
-    const rooms = files.filter((file) => file.language === language && !(isContract && isLabels(file)));
+    const rooms = files.filter((file) => file.language === language && !isElsewhere(file));
     const labels =
       carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
     write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
@@ -93,6 +95,12 @@ const withoutScreens = [contractFolder, join(rootFolder, 'api')];
  * @param {MessageFile} file
  */
 const isLabels = ({ room }) => room !== 'sentences';
+
+/**
+ * The entries of a remote's screens in the menus, which the registry has.
+ * @param {MessageFile} file
+ */
+const isMenu = ({ path }) => /\/src\/messages\/menu\.[\w-]+\.json$/.test(path);
 
 /** The languages of the contract's labels. */
 const labelLanguages = () =>
@@ -181,3 +189,12 @@ export function compileAll() {
   ];
   for (const folder of folders) compileWorkspace(folder);
 }
+
+/**
+ * The languages of a remote's menu entries beside English.
+ * @param {string} folder
+ */
+export const menuLanguages = (folder) =>
+  messageFiles(folder)
+    .filter((file) => isMenu(file) && file.language !== 'en')
+    .map(({ language }) => language);
