@@ -15,6 +15,7 @@ import {
 import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
+import { contractSentence } from '@league/kit/forms';
 import { type SyntheticEvent, useState } from 'react';
 import { SuggestInput } from '../SuggestInput.tsx';
 import styles from './EntryDialog.module.css';
@@ -41,7 +42,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const timed = withTime(draft, time, kept, counting);
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
@@ -51,10 +52,13 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
     const found = data
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-    setIssues(found);
-    if (!data || found.length > 0) return;
-    void kept.put([data]);
-    onClose();
+    if (data && found.length === 0) {
+      void kept.put([data]);
+      return onClose();
+    }
+    setIssues(
+      await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
+    );
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
