@@ -9,6 +9,7 @@ import { positionLabel } from './players/labels.ts';
 import { acquiredWays, playerPositions } from './players/players.ts';
 import { officialDuties } from './referees/referees.ts';
 import { endingNote, gameLine, gameStateText, gameStatusText, periodName } from './rules/gameText.ts';
+import { formatOf } from './rules/messageFormat.ts';
 import { penaltyClasses } from './rules/penaltyRules.ts';
 import { videoCategories } from './videos/videos.ts';
 
@@ -39,14 +40,14 @@ const said = () => [
 
 test('labels follow the language in which they are read', () => {
   let code = 'ar';
-  readLabelsIn(() => (code === 'ar' ? { messages: arabic, locale: 'ar-u-nu-latn' } : undefined));
+  readLabelsIn(() => (code === 'ar' ? { messages: arabic, format: formatOf('ar-u-nu-latn') } : undefined));
   onTestFinished(() => readLabelsIn(() => undefined));
   expect(said()).toEqual([
     '\u2068النهائية (بعد رميات الترجيح)\u2069 \u20683 – 2\u2069',
     'مباشر الشوط الثاني 13:22',
     'الشوط الثاني 13:22',
     'نهاية \u2068الشوط الثاني\u2069',
-    'الوقت الإضافي 2',
+    'الوقت الإضافي \u20682\u2069',
     'انسحاب \u2068Giza\u2069',
     'سحب الاختيار \u20682026\u2069',
     'التذاكر ويوم المباراة',

@@ -1,6 +1,7 @@
 import {
   acquiredLabel,
   type BodyOf,
+  type OtherLanguage,
   type PersonShown,
   type Player,
   type PlayerRecord,
@@ -33,7 +34,7 @@ export interface TypedPlayer extends Record<keyof Person, string> {
 
 export interface PlayerFormParts {
   typed: TypedPlayer;
-  field: (name: keyof TypedPlayer | `translations.ar.${string}`) => FormField;
+  field: (name: keyof TypedPlayer | `translations.${OtherLanguage}.${string}`) => FormField;
   /** For values without a native form control. */
   set: (change: Partial<TypedPlayer>) => void;
 }

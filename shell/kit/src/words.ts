@@ -1,4 +1,5 @@
 import {
+  formatOf,
   isLanguage,
   type Language,
   languages,
@@ -51,8 +52,11 @@ export function translations() {
      * @param english its messages, compiled from `messages/en.json`
      */
     wordsOf: <M>(room: string, english: M): Words<M> => liveWords(english, () => translationOf(room)),
-    /** A room's messages in the page's language, if that is another than English. */
-    translationOf,
+    /** The contract's labels, as `readLabelsIn` asks for them. */
+    labels: () => {
+      const translation = translationOf('contract');
+      return translation && { messages: translation.messages as object, format: formatOf(translation.locale) };
+    },
     /** The words that are read from now on are in this language, on its pages. */
     addLanguage: (code: string, rooms: Rooms) => {
       loaded[code] = rooms;

@@ -11,7 +11,7 @@ import { compileMessages } from './compileMessages.mjs';
  * @param {string} folder a workspace
  * @returns {MessageFile[]} by path
  */
-function messageFiles(folder) {
+export function messageFiles(folder) {
   const source = join(folder, 'src');
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' });
   return paths
@@ -28,7 +28,7 @@ function messageFiles(folder) {
  * @param {MessageFile} file
  * @returns {Messages}
  */
-const readMessages = ({ path }) => JSON.parse(readFileSync(path, 'utf8'));
+export const readMessages = ({ path }) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * Writes the compiled files of a workspace, where they differ from those there.
@@ -53,8 +53,7 @@ function compileWorkspace(folder) {
     write(compiledPath(file), `// Compiled from ${basename(file.path)}.\n${format}export default ${code};\n`);
   }
   const common = join(folder, 'src/messages');
-  const languages = [...new Set(files.map(({ language }) => language))];
-  const others = languages.filter((language) => language !== 'en');
+  const others = [...new Set(files.map(({ language }) => language))].filter((language) => language !== 'en');
   const isContract = folder === contractFolder;
   /** @param {MessageFile} file */
   const isElsewhere = (file) => (isContract ? isLabels(file) : isMenu(file));
@@ -66,16 +65,23 @@ function compileWorkspace(folder) {
     write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
   }
   if (isContract) {
-    for (const language of languages) {
+    for (const language of labelLanguages()) {
       const rooms = files.filter((file) => file.language === language && isLabels(file));
       write(join(common, `${language}.labels.ts`), allRooms(common, rooms));
     }
+    const loaders = labelLanguages()
+      .filter((language) => language !== 'en')
+      .map((language) => `\n  ${language}: () => import('./${language}.labels.ts'),`);
+    write(
+      join(common, 'labels.ts'),
+      `export { default as english } from './en.labels.ts';\n\nexport const translations = {${loaders.join('')}\n};\n`,
+    );
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, translationOf } = translations();\n`,
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, labels } = translations();\n`,
     );
     write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
   } else {
@@ -103,10 +109,13 @@ const isLabels = ({ room }) => room !== 'sentences';
 const isMenu = ({ path }) => /\/src\/messages\/menu\.[\w-]+\.json$/.test(path);
 
 /** The languages of the contract's labels. */
-const labelLanguages = () =>
-  messageFiles(contractFolder)
-    .filter(isLabels)
-    .map(({ language }) => language);
+const labelLanguages = () => [
+  ...new Set(
+    messageFiles(contractFolder)
+      .filter(isLabels)
+      .map(({ language }) => language),
+  ),
+];
 
 /**
  * @param {string} folder that of the module
@@ -138,9 +147,9 @@ function languageLoader(languages, carriesLabels) {
   );
   if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
   const [importLabels, readLabels] = carriesLabels
-    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(() => translationOf('contract'));\n`]
+    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(labels);\n`]
     : ['', ''];
-  return `${importLabels}import { addLanguage${carriesLabels ? ', translationOf' : ''} } from './index.ts';
+  return `${importLabels}import { addLanguage${carriesLabels ? ', labels' : ''} } from './index.ts';
 
 /** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
 export async function loadLanguage(code: string) {
@@ -178,16 +187,20 @@ function removeStale(folder, written) {
 }
 
 /**
+ * The workspaces with messages.
+ * @param {string} root the folder of the repository
+ */
+export const messageWorkspaces = (root) =>
+  ['shell/kit', 'shell', ...remoteFolders(root), 'api/contract', 'api'].filter((name) =>
+    existsSync(join(root, name, 'src')),
+  );
+
+/**
  * Compiles the messages of all workspaces: where they are compiled already, in a fraction of a second.
  * @throws {SyntaxError} for a message that cannot be compiled, with its file
  */
 export function compileAll() {
-  const folders = [
-    kitFolder,
-    ...['shell', ...remoteFolders()].map((name) => join(rootFolder, name)),
-    ...withoutScreens,
-  ];
-  for (const folder of folders) compileWorkspace(folder);
+  for (const name of messageWorkspaces(rootFolder)) compileWorkspace(join(rootFolder, name));
 }
 
 /**
