@@ -6,7 +6,7 @@ import arabic from './messages/ar.labels.ts';
 import english from './messages/en.labels.ts';
 import { photoCategories } from './photos/photos.ts';
 import { positionLabel } from './players/labels.ts';
-import { playerPositions } from './players/players.ts';
+import { acquiredWays, playerPositions } from './players/players.ts';
 import { officialDuties } from './referees/referees.ts';
 import { endingNote, gameLine, gameStateText, gameStatusText, periodName } from './rules/gameText.ts';
 import { formatOf } from './rules/messageFormat.ts';
@@ -83,6 +83,7 @@ test('every listed value has a label, which is itself in English', () => {
   const { players, referees, photos, videos, 'rules/penalties': penalties } = english;
   const lists = [
     [playerPositions, players.positions],
+    [acquiredWays, players.acquiredWays],
     [officialDuties, referees.duties],
     [photoCategories, photos.categories],
     [videoCategories, videos.categories],

@@ -1,4 +1,5 @@
 import {
+  acquiredLabel,
   type BodyOf,
   type OtherLanguage,
   type PersonShown,
@@ -135,6 +136,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.acquiredVia;
     },
+    show: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
   departureReason: {
     get label() {

@@ -80,11 +80,11 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       members: {
         label: words.list,
         show: ({ members }) =>
-          (members as DutyChoices)
-            .map(
+          listed(
+            (members as DutyChoices).map(
               ({ duty, officialId }) => `${dutyLabel(duty)}: ${officials.find(({ _id }) => _id === officialId)?.name}`,
-            )
-            .join(', '),
+            ),
+          ),
       },
     },
     send: useSaveCrew(crew?._id).mutateAsync,

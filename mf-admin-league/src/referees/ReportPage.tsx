@@ -12,6 +12,7 @@ import {
   Select,
   Textarea,
 } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -100,7 +101,10 @@ function ReportEditor({ known }: { known: ReportForm }) {
     onChange(penalties.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const options = [
     { value: '', label: words.choosePlayer },
-    ...players.map(({ _id, name, number }) => ({ value: _id, label: number === null ? name : `#${number} ${name}` })),
+    ...players.map(({ _id, name, number }) => ({
+      value: _id,
+      label: number === null ? name : `${figures(`#${number}`)} ${name}`,
+    })),
   ];
   const hand = (file: boolean) => {
     form.setValue('file', file);

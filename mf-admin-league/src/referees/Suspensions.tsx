@@ -52,9 +52,7 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
     cell: ({ penalty, infraction, origin }) => (
       <span className={styles.person}>
         {offenceOf({ penalty, infraction })}
-        <small>
-          {gameName(origin)}, {formatDate(origin.date)}
-        </small>
+        <small>{listed([gameName(origin), formatDate(origin.date)])}</small>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { type PlayerRecord, positionLabel, type RosterAssignment } from '@league/contract';
+import { acquiredLabel, type PlayerRecord, positionLabel, type RosterAssignment } from '@league/contract';
 import { Badge, Card, formatDate, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -84,7 +84,7 @@ const columns: Column<RosterAssignment>[] = [
     get header() {
       return words.acquiredVia;
     },
-    value: ({ acquiredVia }) => acquiredVia,
+    value: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
   {
     id: 'departure',

@@ -1,6 +1,7 @@
 import {
   entryIssues,
   formatClock,
+  infractionLabel,
   type PenaltyClass,
   penaltyClasses,
   penaltyClassLabel,
@@ -13,8 +14,10 @@ import {
 } from '@league/contract';
 import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { figures } from '@league/kit/direction';
 import { contractSentence } from '@league/kit/forms';
 import { type SyntheticEvent, useState } from 'react';
+import { SuggestInput } from '../SuggestInput.tsx';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
 import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
@@ -181,19 +184,14 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
         <>
           {who('playerId', words.player, players, words.bench)}
           {who('servedById', words.servedBy, players, words.nobody)}
-          <TextInput
+          <SuggestInput
             label={words.infraction}
-            list="infractions"
-            autoComplete="off"
+            values={Object.values(infractions)}
+            labelOf={infractionLabel}
             value={draft.infraction}
             onChange={(infraction) => set({ infraction })}
             error={issueAt('infraction')}
           />
-          <datalist id="infractions">
-            {Object.values(infractions).map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           <Select
             label={words.class}
             options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
@@ -241,7 +239,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
 
 const toOption = ({ playerId, number, name }: Worn) => ({
   value: playerId,
-  label: number === null ? name : `${number} ${name}`,
+  label: number === null ? name : `${figures(number)} ${name}`,
 });
 
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>

@@ -122,7 +122,7 @@ function Summary({ players }: { players: readonly Player[] }) {
         <dt>{words.byPosition}</dt>
         <dd>
           {listed(
-            positionCounts(players).map(({ position, count }) => `${positionLabel(position)} ${count}`),
+            positionCounts(players).map(({ position, count }) => `${positionLabel(position)} ${figures(count)}`),
             ' · ',
           )}
         </dd>

@@ -1,5 +1,6 @@
 import { type PlayerPage, positionLabel } from '@league/contract';
 import { SectionTitle } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
 
@@ -8,7 +9,7 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
   const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
   const facts = [
     [words.position, positionLabel(position)],
-    [words.number, number],
+    [words.number, number === null ? null : figures(number)],
     [words.shoots, handOf(shoots)],
     [words.catches, handOf(catches)],
     [words.hometown, hometown],

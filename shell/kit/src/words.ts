@@ -2,6 +2,7 @@ import {
   formatOf,
   isLanguage,
   type Language,
+  languages,
   liveWords,
   plainLanguage,
   type Translation,
@@ -19,6 +20,9 @@ export function language(): Language {
   const code = document ? document.documentElement.lang : location?.pathname.split('/', 2)[1];
   return isLanguage(code) ? code : plainLanguage;
 }
+
+/** Whether the page is read from the right. */
+export const isFromRight = (): boolean => languages[language()].direction === 'rtl';
 
 let localeOfWords: () => string = language;
 
