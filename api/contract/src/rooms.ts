@@ -59,6 +59,7 @@ export * from './rules/cartLines.ts';
 export * from './rules/catalogueRows.ts';
 export * from './rules/countries.ts';
 export * from './rules/draftOrder.ts';
+export * from './rules/endingLabels.ts';
 export * from './rules/eventRefresh.ts';
 export * from './rules/figures.ts';
 export * from './rules/gameClock.ts';

@@ -86,5 +86,5 @@ function titleOf(game: EventGame, { words, labels, formats }: FeedLeague): strin
 /** Why it is canceled, or why its score differs from the one played. */
 export const aboutEvent = (game: EventGame, { labels }: FeedLeague): (string | null)[] => [
   game.status === 'postponed' || game.status === 'cancelled' ? game.reason : null,
-  endingNote(game, labels['rules/gameText']),
+  endingNote(game, labels['rules/gameEndings']),
 ];

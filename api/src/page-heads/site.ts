@@ -31,7 +31,7 @@ export interface Site {
 /** @param publicUrl the origin of its pages */
 export const siteIn = (
   language: Language,
-  { name, shortName, timeZone, digits }: LeagueSettings,
+  { name, shortName, timeZone, digits }: Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'digits'>,
   publicUrl: string,
 ): Site => ({
   name,

@@ -1,5 +1,5 @@
-import { type OtherLanguage, photoCategories } from '@league/contract';
-import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
+import { type OtherLanguage, photoCategories, photoCategoryLabel } from '@league/contract';
+import { Checkbox, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { type FormField, Translated } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import type { TypedShared } from './photoForm.ts';
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const categoryOptions = photoCategories.map((value) => ({ value, label: value }));
+const categoryOptions = optionsOf(photoCategories, photoCategoryLabel);
 
 /** The details of one or many photos. */
 export const PhotoFields = ({ typed, field, set, children }: Props) => (

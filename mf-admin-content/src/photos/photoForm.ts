@@ -5,6 +5,7 @@ import {
   type Photo,
   type PictureFocus,
   photoCategories,
+  photoCategoryLabel,
   type photosApi,
 } from '@league/contract';
 import { formatDate } from '@league/kit';
@@ -122,6 +123,7 @@ const photoFields: RecordFields<Change> = {
     get label() {
       return words.category;
     },
+    show: ({ category }) => photoCategoryLabel(category),
   },
   date: {
     get label() {

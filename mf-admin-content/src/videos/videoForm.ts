@@ -1,4 +1,11 @@
-import type { BodyOf, ManagedVideo, OtherLanguage, Video, videosApi } from '@league/contract';
+import {
+  type BodyOf,
+  type ManagedVideo,
+  type OtherLanguage,
+  type Video,
+  videoCategoryLabel,
+  type videosApi,
+} from '@league/contract';
 import { formatDate } from '@league/kit';
 import { today, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -95,6 +102,7 @@ const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
     get label() {
       return words.category;
     },
+    show: ({ category }) => videoCategoryLabel(category),
   },
   description: {
     get label() {

@@ -1,5 +1,6 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
 import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { FormButtons } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
@@ -46,14 +47,14 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
       teams: {
         label: words.rulings,
         show: ({ teams }) =>
-          teams
-            .filter(({ points, mark }) => points !== 0 || mark)
-            .map(({ teamId, points, reason, mark }) =>
-              [teamOf(teamId)?.name, points !== 0 && points, reason, mark && words.marks[mark]]
-                .filter(Boolean)
-                .join(', '),
-            )
-            .join('; '),
+          listed(
+            teams
+              .filter(({ points, mark }) => points !== 0 || mark)
+              .map(({ teamId, points, reason, mark }) =>
+                listed([teamOf(teamId)?.name, points !== 0 && figures(points), reason, mark && words.marks[mark]]),
+              ),
+            '; ',
+          ),
       },
     },
     send: useRule(seasonId).mutateAsync,

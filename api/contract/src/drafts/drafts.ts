@@ -255,7 +255,7 @@ export const DraftRoom = z.extend(DraftPage, {
       at: Instant,
       /** Null: the clock. */
       actor: z.nullable(z.string()),
-      detail: z.nullable(z.string()),
+      detail: z.nullable(Sentence),
     }),
   ),
   /** The number of following screens. */

@@ -1,4 +1,3 @@
-import { labelsOf } from '../labels.ts';
-import english from './messages/en.ts';
+import { valueLabels } from '../labels.ts';
 
-export const { categories: photoCategoryLabels } = labelsOf('photos', english);
+export const photoCategoryLabel = valueLabels('photos', 'categories');

@@ -1,4 +1,4 @@
-import { labelsOf } from '../labels.ts';
-import english from './messages/en.ts';
+import { valueLabels } from '../labels.ts';
 
-export const { positions: positionLabels } = labelsOf('players', english);
+export const positionLabel = valueLabels('players', 'positions');
+export const acquiredLabel = valueLabels('players', 'acquiredWays');

@@ -1,4 +1,3 @@
-import { labelsOf } from '../labels.ts';
-import english from './messages/en.ts';
+import { valueLabels } from '../labels.ts';
 
-export const { duties: dutyLabels } = labelsOf('referees', english);
+export const dutyLabel = valueLabels('referees', 'duties');

@@ -1,4 +1,5 @@
 import type { Game } from '../games/games.ts';
+import { endingLabels } from './endingLabels.ts';
 import { type GameLabels, gameLabels } from './gameLabels.ts';
 
 /** `13:22` from seconds; minutes may exceed sixty, as on a score sheet. */
@@ -10,7 +11,7 @@ export function formatClock(seconds: number): string {
 /** `1st`, `2nd`, `3rd`; after regulation `OT`, `2OT`, … */
 export function periodName(period: number, regulationPeriods = 3, labels = gameLabels): string {
   const overtime = period - regulationPeriods;
-  return overtime > 0 ? labels.overtime({ number: overtime }) : labels.period({ period });
+  return overtime > 0 ? labels.overtime({ number: `${overtime}` }) : labels.period({ period: `${period}` });
 }
 
 type Shown = Pick<
@@ -77,11 +78,11 @@ type Named = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
 /** Why a game's score differs from the play, or that it was abandoned; null otherwise. */
 export function endingNote(
   { status, forfeitedBy, isAwarded, isAbandoned, home_team, away_team }: Named,
-  labels = gameLabels,
+  labels = endingLabels,
 ): string | null {
-  if (isAbandoned) return labels.wasAbandoned;
+  if (isAbandoned) return labels.abandoned;
   if (status !== 'final') return null;
-  if (isAwarded) return labels.wasAwarded;
+  if (isAwarded) return labels.awarded;
   if (!forfeitedBy) return null;
   if (forfeitedBy === 'both') return labels.forfeitedByBoth;
   return labels.forfeitedBy({ team: forfeitedBy === 'home' ? home_team : away_team });

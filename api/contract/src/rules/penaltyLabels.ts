@@ -1,4 +1,4 @@
-import { labelsOf } from '../labels.ts';
-import english from './messages/penalties.en.ts';
+import { valueLabels } from '../labels.ts';
 
-export const penaltyLabels = labelsOf('rules/penalties', english);
+export const penaltyClassLabel = valueLabels('rules/penalties', 'classes');
+export const infractionLabel = valueLabels('rules/penalties', 'infractions');

@@ -1,4 +1,3 @@
-import { labelsOf } from '../labels.ts';
-import english from './messages/en.ts';
+import { valueLabels } from '../labels.ts';
 
-export const { categories: videoCategoryLabels } = labelsOf('videos', english);
+export const videoCategoryLabel = valueLabels('videos', 'categories');

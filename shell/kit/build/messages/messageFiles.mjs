@@ -53,27 +53,35 @@ function compileWorkspace(folder) {
     write(compiledPath(file), `// Compiled from ${basename(file.path)}.\n${format}export default ${code};\n`);
   }
   const common = join(folder, 'src/messages');
-  const languages = [...new Set(files.map(({ language }) => language))];
-  const others = languages.filter((language) => language !== 'en');
+  const others = [...new Set(files.map(({ language }) => language))].filter((language) => language !== 'en');
   const isContract = folder === contractFolder;
-  const carriesLabels = !isContract && folder !== kitFolder;
+  /** @param {MessageFile} file */
+  const isElsewhere = (file) => (isContract ? isLabels(file) : isMenu(file));
+  const carriesLabels = hasScreens(folder) && folder !== kitFolder;
   for (const language of others) {
-    const rooms = files.filter((file) => file.language === language && !(isContract && isLabels(file)));
+    const rooms = files.filter((file) => file.language === language && !isElsewhere(file));
     const labels =
       carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
     write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
   }
   if (isContract) {
-    for (const language of languages) {
+    for (const language of labelLanguages()) {
       const rooms = files.filter((file) => file.language === language && isLabels(file));
       write(join(common, `${language}.labels.ts`), allRooms(common, rooms));
     }
+    const loaders = labelLanguages()
+      .filter((language) => language !== 'en')
+      .map((language) => `\n  ${language}: () => import('./${language}.labels.ts'),`);
+    write(
+      join(common, 'labels.ts'),
+      `export { default as english } from './en.labels.ts';\n\nexport const translations = {${loaders.join('')}\n};\n`,
+    );
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, translationOf } = translations();\n`,
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, labels } = translations();\n`,
     );
     write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
   } else {
@@ -94,11 +102,20 @@ const withoutScreens = [contractFolder, join(rootFolder, 'api')];
  */
 const isLabels = ({ room }) => room !== 'sentences';
 
+/**
+ * The entries of a remote's screens in the menus, which the registry has.
+ * @param {MessageFile} file
+ */
+const isMenu = ({ path }) => /\/src\/messages\/menu\.[\w-]+\.json$/.test(path);
+
 /** The languages of the contract's labels. */
-const labelLanguages = () =>
-  messageFiles(contractFolder)
-    .filter(isLabels)
-    .map(({ language }) => language);
+const labelLanguages = () => [
+  ...new Set(
+    messageFiles(contractFolder)
+      .filter(isLabels)
+      .map(({ language }) => language),
+  ),
+];
 
 /**
  * @param {string} folder that of the module
@@ -130,9 +147,9 @@ function languageLoader(languages, carriesLabels) {
   );
   if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
   const [importLabels, readLabels] = carriesLabels
-    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(() => translationOf('contract'));\n`]
+    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(labels);\n`]
     : ['', ''];
-  return `${importLabels}import { addLanguage${carriesLabels ? ', translationOf' : ''} } from './index.ts';
+  return `${importLabels}import { addLanguage${carriesLabels ? ', labels' : ''} } from './index.ts';
 
 /** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
 export async function loadLanguage(code: string) {
@@ -185,3 +202,12 @@ export const messageWorkspaces = (root) =>
 export function compileAll() {
   for (const name of messageWorkspaces(rootFolder)) compileWorkspace(join(rootFolder, name));
 }
+
+/**
+ * The languages of a remote's menu entries beside English.
+ * @param {string} folder
+ */
+export const menuLanguages = (folder) =>
+  messageFiles(folder)
+    .filter((file) => isMenu(file) && file.language !== 'en')
+    .map(({ language }) => language);
