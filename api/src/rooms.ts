@@ -24,7 +24,6 @@ import { shopPages } from './shop-pages/tables.ts';
 import { staff } from './staff/tables.ts';
 import { standingRulings } from './standings/tables.ts';
 import { importedSeasonLines } from './statistics/tables.ts';
-import { suspensions } from './suspensions/tables.ts';
 import { teams } from './teams/tables.ts';
 import { teamPages } from './teams/teamHead.ts';
 import { videos } from './videos/tables.ts';
@@ -50,7 +49,7 @@ export const translatedTables: readonly Translated[] = [
   translated(articleRevisions, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'body'], ['category']),
   translated(drafts, ['title', 'location', 'description']),
   translated(events, ['title', 'city', 'venue', 'description']),
-  translated(games, ['statusReason'], ['venue', 'tournamentName']),
+  translated(games, [], ['venue', 'tournamentName', 'statusReason']),
   translated(importedSeasonLines, [], ['tournamentName']),
   translated(officials, ['name']),
   translated(penalties, [], ['infraction']),
@@ -61,7 +60,6 @@ export const translatedTables: readonly Translated[] = [
   translated(shopPages, ['text']),
   translated(staff, ['name']),
   translated(standingRulings, ['reason']),
-  translated(suspensions, ['changeReason'], ['infraction']),
   translated(teams, ['name', 'city', 'generalManager', 'description']),
   translated(variants, ['title']),
   translated(videos, ['title', 'description']),

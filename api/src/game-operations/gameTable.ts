@@ -31,6 +31,8 @@ export interface ReadGame {
   /** Undefined, like the venue: not given in the row. */
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
+  /** Of the venue and the tournament. */
+  translations: { ar: { venue?: string | undefined; tournament_name?: string | undefined } };
 }
 
 /** Teams by name, code and address, in lower case. */
@@ -49,6 +51,12 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),
+    translations: {
+      ar: {
+        venue: readText(cells, 'translations.ar.venue', 120, report),
+        tournament_name: readText(cells, 'translations.ar.tournament_name', 80, report),
+      },
+    },
   };
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;

@@ -97,7 +97,7 @@ export const importColumns = {
     arabic('generalManager', 'General manager'),
     arabic('description', 'Description'),
   ],
-  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }, arabic('name', 'Name')],
   /** Sent to `draftsApi.importEligible`, with their draft. */
   eligible: [
     { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
@@ -118,6 +118,8 @@ export const importColumns = {
     /** `League` or `Tournament`; a row with a tournament’s name belongs to it. */
     { field: 'competition_type', label: 'Competition' },
     { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
+    arabic('venue', 'Venue'),
+    arabic('tournament_name', 'Tournament'),
   ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
