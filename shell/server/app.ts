@@ -8,6 +8,7 @@ import {
   isLanguage,
   type Language,
   type League,
+  languageCodes,
   languageCookie,
   leagueApi,
   type PageAt,
@@ -25,7 +26,7 @@ import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
+import { callIn, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -81,7 +82,7 @@ export function createApp({
   uploadOrigin,
 }: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
-  const league = leagueOf(data);
+  const leagues = new Map(languageCodes.map((language) => [language, leagueOf(data, language)]));
   const pageAt = pageAtOf(data);
   const madeOnce = pageMaker();
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
@@ -118,8 +119,8 @@ export function createApp({
   async function find(c: Context, sentPath: string, address: string, isAhead = false) {
     const live = await registryOf(c);
     const version = await data.version();
-    const known = await league(version);
-    const offered = known?.languages ?? [plainLanguage];
+    const main = await leagues.get(plainLanguage)!(version);
+    const offered = main?.languages ?? [plainLanguage];
     const sent = readAddress(sentPath, offered);
     const pathname = sent.path;
     const isKnown = isKnownPath(live, pathname);
@@ -128,6 +129,7 @@ export function createApp({
       : isKnown || sent.language !== plainLanguage
         ? sent.language
         : offered[0]!;
+    const known = isForStaff(pathname) ? main : await leagues.get(language)!(version);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
@@ -284,13 +286,14 @@ function compressed(bytes: Uint8Array, etag: string, form: 'br' | 'gzip') {
 const aSecond = 1000;
 
 /** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
-function leagueOf({ read }: PublicData) {
+function leagueOf({ read }: PublicData, language: Language) {
   let known: League | null = null;
   let retryAt = 0;
   return async (version: DataVersion) => {
     if (Date.now() < retryAt) return known;
     retryAt = Date.now() + aSecond;
-    known = (await read(leagueApi.get.path, version, (answer) => answer as League)) ?? known;
+    const path = callIn(language)(leagueApi.get.path);
+    known = (await read(path, version, (answer) => answer as League)) ?? known;
     return known;
   };
 }

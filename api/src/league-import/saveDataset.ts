@@ -8,6 +8,7 @@ import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
+import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
 import { importTeams } from '../teams/teams.ts';
@@ -53,6 +54,7 @@ export async function saveDataset(
     leagueSeasons.map((season) => ({
       id: ids.seasons(season.season_id),
       name: season.name,
+      translations: withTranslations({}, { ar: { name: season.name_ar } }),
       league: save.league,
       importKey: seasonKey(save.league, season),
     })),
@@ -115,6 +117,9 @@ export async function saveDataset(
   onStep('games');
   const rows = await gameRows(dataset, league, ids, rules);
   const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
+  for (const [name, text] of await arabicNames(dataset, rows)) {
+    await saveSharedNames(tx, { name }, { ar: { name: text } });
+  }
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
@@ -148,6 +153,25 @@ async function positionsIn(dataset: Dataset, league: League): Promise<(playerId:
     ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
   ]);
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
+}
+
+/** The Arabic forms of tournaments, venues and reasons, by the main ones. @param rows the games as stored */
+async function arabicNames(
+  { seasons, games }: Dataset,
+  rows: readonly { gameId: string; venue: string | null; statusReason: string | null | undefined }[],
+) {
+  const names = new Map<string, string>();
+  const add = (name: string | null | undefined, text: string | null | undefined) => {
+    if (name && text) names.set(name, text);
+  };
+  for (const { competition, name, name_ar } of seasons) if (competition === 'tournament') add(name, name_ar);
+  const storedAs = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
+  for await (const { game_id, venue_ar, status_reason_ar } of inTurns(games)) {
+    const stored = storedAs.get(game_id)!;
+    add(stored.venue, venue_ar);
+    add(stored.statusReason, status_reason_ar);
+  }
+  return names;
 }
 
 function teamRow(team: Row<'teams'>, importKey: string) {

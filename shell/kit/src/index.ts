@@ -88,7 +88,7 @@ export type { Early, Field, Kept } from './later/kept.ts';
 export { partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';
-export { currentLeague, knowLeague, useLeague } from './league/league.ts';
+export { askLeague, currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { wordsOf as kitWordsOf } from './messages/index.ts';
 export { newId } from './newId.ts';
 export { notify } from './notices/notify.ts';
