@@ -1,6 +1,6 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
 import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, Translated, translatedFields, typedTranslations } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,13 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     id: seasonId,
     valuesOf: ({ playoffPlaces, teams, version }) => ({
       playoffPlaces,
-      teams: teams.map(({ team, points, reason, mark }) => ({ teamId: team._id, points, reason, mark })),
+      teams: teams.map(({ team, points, reason, translations, mark }) => ({
+        teamId: team._id,
+        points,
+        reason,
+        ...typedTranslations(['reason'], translations),
+        mark,
+      })),
       version,
     }),
     fields: {
@@ -48,8 +54,14 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         show: ({ teams }) =>
           teams
             .filter(({ points, mark }) => points !== 0 || mark)
-            .map(({ teamId, points, reason, mark }) =>
-              [teamOf(teamId)?.name, points !== 0 && points, reason, mark && words.marks[mark]]
+            .map(({ teamId, points, reason, translations = {}, mark }) =>
+              [
+                teamOf(teamId)?.name,
+                points !== 0 && points,
+                reason,
+                ...Object.values(translations).map((texts) => texts?.reason),
+                mark && words.marks[mark],
+              ]
                 .filter(Boolean)
                 .join(', '),
             )
@@ -83,7 +95,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         />
       </div>
       <ul className={styles.teams}>
-        {teams.map(({ teamId, points, reason, mark }, at) => (
+        {teams.map(({ teamId, points, reason, translations, mark }, at) => (
           <li key={teamId}>
             <fieldset>
               <legend>
@@ -104,6 +116,15 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 error={faults?.[at]?.reason?.message}
                 value={reason ?? ''}
                 onChange={(reason) => change(at, { reason })}
+              />
+              <Translated
+                of="reason"
+                label={words.reason}
+                field={translatedFields(
+                  translations,
+                  (translations) => change(at, { translations }),
+                  faults?.[at]?.translations,
+                )}
               />
               <Select
                 label={words.mark}

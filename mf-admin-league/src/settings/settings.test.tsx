@@ -13,7 +13,7 @@ const saving = () =>
     const input = body as LeagueSettingsInput;
     sent.push(input);
     const { languages = ['en'], digits = 'latn' } = input;
-    return settings({ ...input, languages, digits, version: input.version + 1 });
+    return settings({ ...input, languages, digits, version: input.version + 1 } as LeagueSettings);
   });
 
 beforeEach(async () => {
