@@ -3,7 +3,9 @@ import {
   dayIn,
   instantAt,
   noTournamentInLeague,
+  otherLanguages,
   type Refusal,
+  type TranslationsSent,
   teamAgainstItself,
   timeIn,
   tournamentNameRequired,
@@ -32,7 +34,7 @@ export interface ReadGame {
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
   /** Of the venue and the tournament. */
-  translations: { ar: { venue?: string | undefined; tournament_name?: string | undefined } };
+  translations: TranslationsSent;
 }
 
 /** Teams by name, code and address, in lower case. */
@@ -51,12 +53,15 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),
-    translations: {
-      ar: {
-        venue: readText(cells, 'translations.ar.venue', 120, report),
-        tournament_name: readText(cells, 'translations.ar.tournament_name', 80, report),
-      },
-    },
+    translations: Object.fromEntries(
+      otherLanguages.map((code) => [
+        code,
+        {
+          venue: readText(cells, `translations.${code}.venue`, 120, report),
+          tournament_name: readText(cells, `translations.${code}.tournament_name`, 80, report),
+        },
+      ]),
+    ),
   };
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;

@@ -1,4 +1,4 @@
-import { dayIn, type GameStatus, knownPosition, type Translations } from '@league/contract';
+import { dayIn, type GameStatus, knownPosition, otherLanguages, type Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
@@ -39,7 +39,7 @@ export async function exportSeason(db: Db, options: ExportOptions): Promise<Map<
   await addLines(db, out, games);
   await addRosters(db, out, season);
   await addSeasonFigures(db, out, season);
-  const tournaments = new Map(games.map(({ tournament, translations: { ar } }) => [tournament, ar?.tournament]));
+  const tournaments = new Map(games.map(({ tournament, translations }) => [tournament, translations]));
   addSeasons(out, season, { league: options.league, tournaments });
   await addTeamsAndPlayers(db, out, season);
   const named = fileNames.filter((file) => rows[file].length > 0 || requiredFiles.includes(file));
@@ -116,7 +116,7 @@ async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
       game.home_score as "homeScore", game.away_score as "awayScore", game.decision, game.venue, game.attendance,
       game.status, game.status_reason as "statusReason", game.is_abandoned as "isAbandoned",
       game.is_awarded as "isAwarded", ${forfeitedBy} as "forfeitedBy", game.detail, ${sheetColumns},
-      ${sharedTranslations({ tournament: sql`game.tournament_name`, venue: sql`game.venue`, reason: sql`game.status_reason` })} as translations
+      ${sharedTranslations({ name: sql`game.tournament_name`, venue: sql`game.venue`, status_reason: sql`game.status_reason` })} as translations
     from games game where game.season_id = ${season.id}`,
   );
   const importedId = ({ importKey, tournament }: GameRow) => {
@@ -151,11 +151,11 @@ async function addGames(out: Out, games: readonly NamedGame[], season: Season, t
       away_score: isOver(game) ? game.awayScore : null,
       decision_type: isFinal ? game.decision : null,
       venue: game.venue,
-      venue_ar: game.translations.ar?.venue ?? null,
+      ...cellsOf(game.translations, 'venue'),
       attendance: game.attendance,
       status: isAbandoned ? 'abandoned' : isOff ? status : null,
       status_reason: isOff ? game.statusReason : null,
-      status_reason_ar: isOff ? (game.translations.ar?.reason ?? null) : null,
+      ...(isOff && cellsOf(game.translations, 'status_reason')),
       forfeited_by: isFinal ? (game.forfeitedBy ?? null) : null,
       awarded: game.isAwarded || null,
     });
@@ -310,19 +310,19 @@ async function addSeasonFigures(db: Db, out: Out, season: Season) {
   out.rows.player_shots.push(...rows.filter((row) => row.shots !== null));
 }
 
-/** @param arabic the names of tournaments */
+/** @param known the names of tournaments in other languages */
 function addSeasons(
   { rows }: Out,
   { name, league, translations }: Season,
-  { league: otherLeague, tournaments: arabic }: { league: string; tournaments: Map<string | null, string | undefined> },
+  { league: otherLeague, tournaments: known }: { league: string; tournaments: Map<string | null, Translations> },
 ) {
   const named = [...rows.games, ...rows.games_played, ...rows.player_shots].map(({ season_id }) => season_id as string);
   const tournaments = [...new Set(named)].filter((each) => each !== name).sort(compare);
   const ofLeague = league ?? otherLeague;
-  const ofSeason = { season_id: name, name, name_ar: translations.ar?.name ?? null };
+  const ofSeason = { season_id: name, name, ...cellsOf(translations, 'name') };
   rows.seasons.push({ ...ofSeason, competition: 'league', league: ofLeague, part_of: null });
   for (const each of tournaments) {
-    const ofTournament = { season_id: each, name: each, name_ar: arabic.get(each) ?? null };
+    const ofTournament = { season_id: each, name: each, ...cellsOf(known.get(each), 'name') };
     rows.seasons.push({ ...ofTournament, competition: 'tournament', league: ofLeague, part_of: name });
   }
 }
@@ -331,7 +331,7 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
   const teams = await rowsOf<Record<string, Cell> & { id: string }>(
     db,
     sql`select id, name, code, city, slug, primary_color, secondary_color,
-      translations->'ar'->>'name' as name_ar, translations->'ar'->>'city' as city_ar from teams where id in ${uuids([...team.asked])}`,
+      ${textColumns('name', 'city')} from teams where id in ${uuids([...team.asked])}`,
   );
   rows.teams.push(...teams.map(({ id, ...row }) => ({ team_id: team.of(id), ...row })));
   rows.teams.sort((a, b) => compare(a.team_id as string, b.team_id as string));
@@ -339,7 +339,7 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
     db,
     sql`
     select id, name, birth_date as birthdate, hometown, shoots, catches,
-      translations->'ar'->>'name' as name_ar, translations->'ar'->>'hometown' as hometown_ar, (
+      ${textColumns('name', 'hometown')}, (
       select position from roster_assignments where player_id = player.id and season_id = ${season.id}
       order by starts_on desc nulls last, position limit 1
     ) as position
@@ -353,9 +353,25 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
   rows.players.push(...named.sort((a, b) => compare(a.player_id, b.player_id)));
 }
 
+/** The texts in other languages: `name_ar`. */
+const textColumns = (...fields: string[]) =>
+  sql.raw(
+    otherLanguages
+      .flatMap((code) => fields.map((field) => `translations->'${code}'->>'${field}' as ${field}_${code}`))
+      .join(', '),
+  );
+
+const inAnotherLanguage = new RegExp(`_(${otherLanguages.join('|')})$`);
+
+/** The cells of a text in other languages. */
+const cellsOf = (translations: Translations | undefined, field: string): Record<string, Cell> =>
+  Object.fromEntries(otherLanguages.map((code) => [`${field}_${code}`, translations?.[code]?.[field] ?? null]));
+
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
   // Columns of texts in other languages are only in the files of a league that has such texts.
-  const fields = Object.keys(files[file]).filter((field) => !field.endsWith('_ar') || rows.some((row) => row[field]));
+  const fields = Object.keys(files[file]).filter(
+    (field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]),
+  );
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n' })}\n`;
 }

@@ -1,4 +1,11 @@
-import { type SeasonRules, slugOf, withTranslations } from '@league/contract';
+import {
+  type OtherLanguage,
+  otherLanguages,
+  type SeasonRules,
+  slugOf,
+  type Translations,
+  withTranslations,
+} from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -54,7 +61,7 @@ export async function saveDataset(
     leagueSeasons.map((season) => ({
       id: ids.seasons(season.season_id),
       name: season.name,
-      translations: withTranslations({}, { ar: { name: season.name_ar } }),
+      translations: textsOf(season, 'name'),
       league: save.league,
       importKey: seasonKey(save.league, season),
     })),
@@ -117,9 +124,7 @@ export async function saveDataset(
   onStep('games');
   const rows = await gameRows(dataset, league, ids, rules);
   const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
-  for (const [name, text] of await arabicNames(dataset, rows)) {
-    await saveSharedNames(tx, { name }, { ar: { name: text } });
-  }
+  for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
@@ -155,24 +160,35 @@ async function positionsIn(dataset: Dataset, league: League): Promise<(playerId:
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
 }
 
-/** The Arabic forms of tournaments, venues and reasons, by the main ones. @param rows the games as stored */
-async function arabicNames(
+/** The names in other languages of tournaments, venues and reasons, each once. @param rows the games as stored */
+async function namesIn(
   { seasons, games }: Dataset,
   rows: readonly { gameId: string; venue: string | null; statusReason: string | null | undefined }[],
 ) {
-  const names = new Map<string, string>();
-  const add = (name: string | null | undefined, text: string | null | undefined) => {
-    if (name && text) names.set(name, text);
+  const names = new Map<string, { name: Record<string, string>; texts: Translations }>();
+  const add = (field: string, name: string | null | undefined, texts: Translations) => {
+    if (name && Object.keys(texts).length > 0) names.set(`${field} ${name}`, { name: { [field]: name }, texts });
   };
-  for (const { competition, name, name_ar } of seasons) if (competition === 'tournament') add(name, name_ar);
-  const storedAs = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
-  for await (const { game_id, venue_ar, status_reason_ar } of inTurns(games)) {
-    const stored = storedAs.get(game_id)!;
-    add(stored.venue, venue_ar);
-    add(stored.statusReason, status_reason_ar);
+  for (const season of seasons) {
+    if (season.competition === 'tournament') add('name', season.name, textsOf(season, 'name'));
   }
-  return names;
+  const storedAs = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
+  for await (const game of inTurns(games)) {
+    const { venue, statusReason } = storedAs.get(game.game_id)!;
+    add('venue', venue, textsOf(game, 'venue'));
+    add('status_reason', statusReason, textsOf(game, 'status_reason'));
+  }
+  return names.values();
 }
+
+/** A row's texts in other languages: `name_ar`. */
+const textsOf = <Field extends string>(
+  row: { [Column in `${Field}_${OtherLanguage}`]: string | null },
+  ...fields: Field[]
+) => {
+  const textsIn = (code: OtherLanguage) => Object.fromEntries(fields.map((field) => [field, row[`${field}_${code}`]]));
+  return withTranslations({}, Object.fromEntries(otherLanguages.map((code) => [code, textsIn(code)])));
+};
 
 function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
@@ -183,7 +199,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,
     secondaryColor: secondaryColor ?? defaultColors.secondary,
-    translations: withTranslations({}, { ar: { name: team.name_ar, city: team.city_ar } }),
+    translations: textsOf(team, 'name', 'city'),
     importKey,
   };
 }
@@ -197,7 +213,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
   hometown: [player.hometown, player.hometown_region].filter(Boolean).join(', ') || null,
   shoots: player.shoots,
   catches: player.catches,
-  translations: withTranslations({}, { ar: { name: player.name_ar, hometown: player.hometown_ar } }),
+  translations: textsOf(player, 'name', 'hometown'),
   importKey,
 });
 

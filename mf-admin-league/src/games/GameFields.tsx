@@ -1,4 +1,10 @@
-import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
+import {
+  type CompetitionType,
+  competitionTypes,
+  type GameInput,
+  type ManagedGame,
+  type OtherLanguage,
+} from '@league/contract';
 import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
 import { type FormField, Translated, typedTranslations, WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
@@ -8,7 +14,9 @@ import { words } from './words.ts';
 
 interface Props {
   /** Of the form's operation, to add or change a game. */
-  field: (name: Exclude<keyof GameInput, 'date' | 'translations'> | `translations.ar.${string}`) => FormField;
+  field: (
+    name: Exclude<keyof GameInput, 'date' | 'translations'> | `translations.${OtherLanguage}.${string}`,
+  ) => FormField;
   when: ComponentProps<typeof WhenField>;
   began: Pick<GameInput, 'season' | 'home_team_id' | 'away_team_id' | 'competition_type'>;
   competition: CompetitionType;

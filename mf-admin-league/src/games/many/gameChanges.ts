@@ -1,4 +1,12 @@
-import { dayAfter, dayIn, instantAt, isYetToBePlayed, type ManagedGame, timeIn } from '@league/contract';
+import {
+  dayAfter,
+  dayIn,
+  instantAt,
+  isYetToBePlayed,
+  type ManagedGame,
+  type OtherLanguage,
+  timeIn,
+} from '@league/contract';
 import { formatInstant } from '@league/kit';
 import { words as gameWords, manyWords as words } from '../words.ts';
 
@@ -6,7 +14,9 @@ import { words as gameWords, manyWords as words } from '../words.ts';
 export const changes = ['shift', 'venue', 'cancel', 'restore'] as const;
 export type ChangeKind = (typeof changes)[number];
 
-type Texts<Field extends string> = { ar?: Partial<Record<Field, string | null>> | undefined } | undefined;
+type Texts<Field extends string> =
+  | { [Code in OtherLanguage]?: Partial<Record<Field, string | null>> | undefined }
+  | undefined;
 
 export type Change =
   | { what: 'shift'; days: number }
