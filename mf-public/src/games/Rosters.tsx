@@ -1,5 +1,5 @@
 import type { GamePage, Side } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest, useLeague } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                     <li key={_id}>
                       <Link to={`/players/${_id}`}>
                         <span className={styles.number}>{number ?? '–'}</span>
-                        <span>{name}</span>
+                        <span>{recordText(name)}</span>
                         <small>{position}</small>
                       </Link>
                     </li>

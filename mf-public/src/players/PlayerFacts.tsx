@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@league/contract';
-import { SectionTitle } from '@league/kit';
+import { recordText, SectionTitle } from '@league/kit';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
 
@@ -40,7 +40,7 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
       {bio && (
         <section aria-labelledby="bio">
           <SectionTitle id="bio">{words.bio}</SectionTitle>
-          <p className={styles.bio}>{bio}</p>
+          <p className={styles.bio}>{recordText(bio)}</p>
         </section>
       )}
     </div>

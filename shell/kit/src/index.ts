@@ -84,6 +84,7 @@ export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { words as kitWords } from './kitWords.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
+export { recordText } from './language/recordText.tsx';
 export type { Early, Field, Kept } from './later/kept.ts';
 export { partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
