@@ -2,6 +2,7 @@ import { type Draft, type DraftState, planOf, type Refusal, slotAt } from '@leag
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
+import { sentencesIn } from '../sentences.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { testDraft } from './testing/draft.ts';
@@ -91,6 +92,22 @@ test('every action is in the audit log and in the draft’s own history', async 
   );
   expect(audit.map(({ record }) => record)).toContain('draft_picks');
   expect(audit.filter(({ record }) => record === 'drafts')).toHaveLength(3);
+});
+
+test('the history is written in the language of its reader', async () => {
+  const { teamIds, playerIds, run } = await testDraft(app, token, { secondsPerPick: 90 });
+  await run.start();
+  await run.post('trades', { overall: 4, team_id: teamIds[0]! });
+  await run.pick(1, teamIds[0]!, playerIds[0]!);
+  await run.undo(1);
+  await run.skip(1);
+  await run.undo(1);
+  await run.post('extend', { overall: 1, seconds: 30 });
+  const details = (await run.room()).history.flatMap(({ detail }) => detail ?? []);
+  expect(details).toHaveLength(6);
+  const translate = await sentencesIn('ar');
+  expect(details.filter((detail) => /select|skipped|goes to|seconds/.test(translate(detail)))).toEqual([]);
+  expect(translate(details[0]!)).toBe('وقت إضافي للاختيار رقم \u20681\u2069: 30 ثانية');
 });
 
 test('the archive shows the result of each draft, and finds live ones', async () => {

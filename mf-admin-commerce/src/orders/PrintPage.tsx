@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
-import { verbatim } from '@league/kit/direction';
+import { comma, figures, listed, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
             <tr key={at}>
               <td>
                 <b>{line.title}</b>
-                {line.variant && `, ${line.variant}`}
+                {line.variant && comma() + listed([line.variant])}
                 {line.customizations.map(({ label, value }) => (
                   <small key={label}>
                     {label}: {value}
@@ -102,7 +102,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
                 ))}
                 {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}
               </td>
-              <td data-number>{line.quantity}</td>
+              <td data-number>{figures(line.quantity)}</td>
               {isPriced && (
                 <>
                   <td data-number>{formatMoney(line.price)}</td>

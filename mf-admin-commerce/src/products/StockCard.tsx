@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { figures } from '@league/kit/direction';
+import { comma, figures, listed } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
 import { Loaded, More } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -127,7 +127,7 @@ const columns: Column<StockMovement>[] = [
     cell: ({ by, orderNumber }) =>
       orderNumber ? (
         <>
-          {by && `${by}, `}
+          {by && listed([by]) + comma()}
           <Link to={`/admin/orders/${orderNumber}`}>{words.order({ orderNumber })}</Link>
         </>
       ) : (
@@ -162,7 +162,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
         label={words.variant}
         options={variants.map(({ id, title, stock }) => ({
           value: id,
-          label: `${title} · ${words.inStock({ stock: formatNumber(stock) })}`,
+          label: listed([title, words.inStock({ stock: formatNumber(stock) })], ' · '),
         }))}
         {...field('variantId')}
       />

@@ -1,5 +1,17 @@
 import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
-import { Badge, Button, Buttons, Card, layout, notify, optionsOf, RelativeTime, Select, Textarea } from '@league/kit';
+import {
+  Badge,
+  Button,
+  Buttons,
+  Card,
+  layout,
+  notify,
+  optionsOf,
+  RelativeTime,
+  Select,
+  Textarea,
+  withoutIsolates,
+} from '@league/kit';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
@@ -51,8 +63,9 @@ export function MessageCard({ message, onRemove }: Props) {
 
 /** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
-  const subject = encodeURIComponent(words.replySubject({ topic: topicLabels[topic] }));
-  const body = encodeURIComponent(words.replyBody({ name, message: message.slice(0, 1500).replaceAll('\n', '\n> ') }));
+  const subject = encodeURIComponent(withoutIsolates(words.replySubject({ topic: topicLabels[topic] })));
+  const quoted = message.slice(0, 1500).replaceAll('\n', '\n> ');
+  const body = encodeURIComponent(withoutIsolates(words.replyBody({ name, message: quoted })));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 

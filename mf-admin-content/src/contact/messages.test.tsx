@@ -2,9 +2,11 @@ import { type ContactMessage, contactApi, staffApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { message } from './testing/message.ts';
+import { words } from './words.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -24,6 +26,19 @@ test('a message shows its sender, and a reply opens the mail program', async () 
   const reply = screen.getByRole('link', { name: 'Reply by mail to Nour Adel' }).getAttribute('href')!;
   expect(reply).toMatch(/^mailto:nour%40fans\.test\?subject=Your%20message%20to%20us%3A%20Tickets/);
   expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
+});
+
+test('a reply in Arabic has no characters that are for the page alone', async () => {
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  answering(contactApi.list, [message('Nour Adel')]);
+  open(routes, '/admin/messages');
+  const reply = (await screen.findByText(words.reply)).getAttribute('href')!;
+  expect(decodeURIComponent(reply)).toContain('مرحبًا Nour Adel،');
+  expect(decodeURIComponent(reply)).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test('tabs, search and topic are in the address and are sent to the API', async () => {

@@ -91,4 +91,4 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
 }
 
 /** `1 257`, without a comma. */
-const spaced = (count: number) => formatNumber(count).replaceAll(',', '\u202f');
+const spaced = (count: number) => formatNumber(count).replaceAll(/[,٬]/g, '\u202f');

@@ -8,6 +8,7 @@ import {
   newsletterApi,
 } from '@league/contract';
 import { Card, formatDate, layout, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -54,7 +55,7 @@ function useIssueFields(): RecordFields<IssueChange> {
   const { data: offered } = useQuery(blocksQuery);
   const titles = (ids: readonly string[] = []) => {
     const known = [...articles, ...(offered?.products ?? [])];
-    return ids.map((id) => known.find(({ _id }) => _id === id)?.title ?? '–').join(', ');
+    return listed(ids.map((id) => known.find(({ _id }) => _id === id)?.title ?? '–'));
   };
   return {
     subject: { label: words.subject },

@@ -1,5 +1,6 @@
 import type { Segment } from '@league/contract';
 import { formatList } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { words } from './words.ts';
 
 /** The audience of an issue as text. @param max the maximum number of tags to name */
@@ -14,5 +15,5 @@ export function segmentText({ tags, match, source }: Segment, max = tags.length)
         : []),
     ...(source === null ? [] : [words.ofSource({ source })]),
   ];
-  return parts.join(' · ') || words.everybody;
+  return listed(parts, ' · ') || words.everybody;
 }

@@ -1,5 +1,6 @@
 import { type BodyOf, type PhotoRecord, photosApi, uploadRules } from '@league/contract';
 import { notify, TextInput } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
       ...photoFields,
       teams: {
         label: words.teamsInPhoto,
-        show: ({ teams: chosen = [] }) => chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name).join(', '),
+        show: ({ teams: chosen = [] }) => listed(chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name)),
       },
     },
     send,

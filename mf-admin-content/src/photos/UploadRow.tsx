@@ -1,4 +1,5 @@
 import { Button, Picture, TextInput } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import styles from './UploadRow.module.css';
 import type { Upload } from './useUploads.ts';
 import { words } from './words.ts';
@@ -25,7 +26,7 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
         </Picture>
       </span>
       <div className={styles.about}>
-        <p className={styles.name}>{file.name}</p>
+        <p className={styles.name}>{verbatim(file.name)}</p>
         {message ? (
           <p role="alert" className={styles.fault}>
             {message}

@@ -1,6 +1,6 @@
 import { type Resource, roleLabel } from '@league/contract';
 import { ActionMenu, Badge, Button, Buttons, formatDate, layout } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { listed, verbatim } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
@@ -22,7 +22,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
   const { mutateAsync: update } = useUpdateResource(resource._id);
   const facts = [
     edition && words.edition({ edition }),
-    fileName,
+    verbatim(fileName),
     size !== null && sizeText(size),
     words.updated({ when: formatDate(updatedAt) }),
     mayChange && (roles.length > 0 ? words.forRoles({ roles: listed(roles.map(roleLabel)) }) : words.forAll),

@@ -6,8 +6,9 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import { Checkbox, layout, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Checkbox, layout, notify, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { verbatim } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
@@ -65,7 +66,7 @@ interface FieldsProps {
   onClose: () => void;
 }
 
-const categoryOptions = resourceCategories.map((value) => ({ value, label: resourceCategoryLabels[value] }));
+const categoryOptions = optionsOf(resourceCategories, (category) => resourceCategoryLabels[category]);
 /** The roles besides admins, who see everything. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
@@ -102,7 +103,7 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
         hint={kept ? words.keepFile({ name: kept }) : words.fileHint}
         say={words}
         isDocument
-        preview={() => <b className={styles.fileName}>{fileName.value}</b>}
+        preview={() => <b className={styles.fileName}>{verbatim(fileName.value)}</b>}
       />
       <fieldset className={styles.roles}>
         <legend>{words.roles}</legend>

@@ -1,5 +1,5 @@
 import { type BodyOf, type Resource, resourceCategoryLabels, type resourcesApi, roleLabel } from '@league/contract';
-import { listed } from '@league/kit/direction';
+import { listed, verbatim } from '@league/kit/direction';
 import type { RecordFields } from '@league/kit/records';
 import { words } from './words.ts';
 
@@ -71,6 +71,6 @@ export const resourceFields: RecordFields<Change> = {
       return words.file;
     },
     also: ['file'],
-    show: ({ fileName }) => fileName,
+    show: ({ fileName }) => fileName && verbatim(fileName),
   },
 };

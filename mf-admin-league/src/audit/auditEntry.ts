@@ -1,7 +1,8 @@
 import { type AuditEntry, securityEvents } from '@league/contract';
 import { formatExactly, formatInstant } from '@league/kit';
+import { named } from '@league/kit/words';
 import * as z from 'zod/mini';
-import { words } from './words.ts';
+import { fieldNames, words } from './words.ts';
 
 interface FieldChange {
   field: string;
@@ -22,10 +23,11 @@ export function changedFields({ before, after }: AuditEntry): FieldChange[] {
     });
 }
 
-/** `staff_id` becomes staff, `created_at` created at. */
+/** `staff_id` becomes staff, `created_at` created at. A newer column has no message yet. */
 function fieldName(column: string): string {
-  const said = column.replace(/(?<=.)_ids?$/, '').replaceAll('_', ' ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const field = column.replace(/(?<=.)_ids?$/, '');
+  const said = field.replaceAll('_', ' ');
+  return named(fieldNames, field) ?? said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;

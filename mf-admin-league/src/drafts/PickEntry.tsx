@@ -1,7 +1,7 @@
-import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, positionLabel, slotAt } from '@league/contract';
 import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -111,9 +111,9 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
                 aria-selected={player === chosen}
                 onClick={() => confirm(player)}
               >
-                <b>{player.number ?? '–'}</b>
+                <b>{figures(player.number ?? '–')}</b>
                 <span>{player.name}</span>
-                <small>{listed([player.position, player.teamName], ' · ')}</small>
+                <small>{listed([positionLabel(player.position), player.teamName], ' · ')}</small>
               </div>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import type { DraftAssignments, DraftPick, DraftRoom, LiveDraft } from '@league/contract';
 import { Button, Buttons, Card, notify, Select, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -59,7 +60,7 @@ export function RosterAssignments({ draft, picks, room }: Props) {
               {outcome.refused.map(({ overall, player, message }) => (
                 <li key={overall}>
                   <b>
-                    {overall}. {player}
+                    {figures(`${overall}.`)} {player}
                   </b>
                   : {message}
                 </li>

@@ -1,5 +1,6 @@
 import type { DraftTeam, TeamBrief } from '@league/contract';
 import { Button, Buttons, layout, notify, queryClient, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -46,7 +47,7 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
       >
         {(team, at) => (
           <span className={styles.placed}>
-            <span className={styles.place}>{at + 1}</span>
+            <span className={styles.place}>{figures(at + 1)}</span>
             <TeamCrest team={team} size={32} decorative />
             <b>{team.name}</b>
           </span>

@@ -1,6 +1,6 @@
-import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, type LiveDraft, positionLabel } from '@league/contract';
 import { Badge, Card, Empty, layout, SearchInput } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
@@ -78,7 +78,7 @@ export function WishList({ draft, picks, eligible }: Props) {
                     const pick = pickOf.get(player._id);
                     return (
                       <span className={styles.placed} data-faded={pick && true}>
-                        <span className={styles.place}>{at + 1}</span>
+                        <span className={styles.place}>{figures(at + 1)}</span>
                         <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
                         {pick && <small>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
                         {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
@@ -97,4 +97,4 @@ export function WishList({ draft, picks, eligible }: Props) {
   );
 }
 
-const aboutOf = ({ position, teamName }: EligiblePlayer) => listed([position, teamName], ' · ');
+const aboutOf = ({ position, teamName }: EligiblePlayer) => listed([positionLabel(position), teamName], ' · ');

@@ -1,4 +1,5 @@
 import { type Draft, draftStatuses, draftStatusOf, draftTitle } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 export const statusFilters = ['all', ...draftStatuses] as const;
 
@@ -32,7 +33,7 @@ export function draftList(drafts: readonly Listed[], { search, status, year }: F
           (status === 'all' || row.status === status) &&
           (year === 'all' || String(row.draft.year) === year),
       )
-      .sort((one, other) => (other.draft.year ?? 0) - (one.draft.year ?? 0) || one.title.localeCompare(other.title)),
+      .sort((one, other) => (other.draft.year ?? 0) - (one.draft.year ?? 0) || compareNames(one.title, other.title)),
   };
 }
 

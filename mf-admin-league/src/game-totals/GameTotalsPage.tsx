@@ -1,4 +1,4 @@
-import type { PlayerTotals, RosterPlayer, Team } from '@league/contract';
+import { type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -16,6 +16,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,8 +92,8 @@ const Submit = ({ isDisabled, isBusy = false }: { isDisabled: boolean; isBusy?: 
   </div>
 );
 
-const figures = ['goals', 'assists', 'pim'] as const;
-type Figure = (typeof figures)[number];
+const counted = ['goals', 'assists', 'pim'] as const;
+type Figure = (typeof counted)[number];
 /** The typed values, by player and figure; an empty field is zero. */
 type Typed = Record<string, Partial<Record<Figure, string>>>;
 
@@ -105,7 +106,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   const { roster } = data;
   const send = () => {
     const playerStats = roster.map((player) => totalsOf(team._id, player, typed[player._id] ?? {}));
-    if (playerStats.some((line) => figures.some((figure) => Number.isNaN(line[figure])))) {
+    if (playerStats.some((line) => counted.some((figure) => Number.isNaN(line[figure])))) {
       return notify.error(words.wrong);
     }
     submit.mutate(
@@ -135,7 +136,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
           <thead>
             <tr>
               <th scope="col">{words.player}</th>
-              {figures.map((figure) => (
+              {counted.map((figure) => (
                 <th key={figure} scope="col">
                   {words[figure]}
                 </th>
@@ -146,9 +147,10 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
             {roster.map((player) => (
               <tr key={player._id}>
                 <th scope="row">
-                  {player.number !== null && <b>{player.number}</b>} {player.name} <small>{player.position}</small>
+                  {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
+                  <small>{positionLabel(player.position)}</small>
                 </th>
-                {figures.map((figure) => (
+                {counted.map((figure) => (
                   <td key={figure}>
                     <TextInput
                       label={words.of({ what: words[figure], player: player.name })}

@@ -1,4 +1,5 @@
 import { Button, layout } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { useDrop } from '@league/kit/uploads';
 import { useId, useRef } from 'react';
 import { sizeOf } from './chosenFiles.ts';
@@ -53,7 +54,7 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
           <ul className={styles.files}>
             {files.map(({ name, size }) => (
               <li key={name}>
-                <span>{name}</span>
+                <span>{verbatim(name)}</span>
                 <small>{formatSize(size)}</small>
                 <Button variant="ghost" size="small" aria-label={words.remove({ name })} onClick={() => onRemove(name)}>
                   ×

@@ -1,7 +1,9 @@
 import type { ImportFinding, ImportReport } from '@league/contract';
 import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { saveTable } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
+import { named } from '@league/kit/words';
 import { useState } from 'react';
 import callout from '../callout.module.css';
 import styles from './Report.module.css';
@@ -39,7 +41,7 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
       <dl className={styles.counts}>
         {counts.map(([file, rows]) => (
           <div key={file}>
-            <dt>{file.replaceAll('_', ' ')}</dt>
+            <dt>{named(words.rowsOf, file) ?? file.replaceAll('_', ' ')}</dt>
             <dd>{formatNumber(rows)}</dd>
           </div>
         ))}
@@ -55,6 +57,7 @@ const columns: Column<ImportFinding>[] = [
       return words.fileNames;
     },
     value: ({ file }) => file,
+    cell: ({ file }) => verbatim(file),
   },
   {
     id: 'line',
@@ -70,6 +73,7 @@ const columns: Column<ImportFinding>[] = [
       return words.column;
     },
     value: ({ column }) => column,
+    cell: ({ column }) => column && verbatim(column),
   },
   {
     id: 'what',

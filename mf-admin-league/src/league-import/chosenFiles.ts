@@ -1,18 +1,20 @@
-import { type BodyOf, type leagueImportApi, maxImportedBytes } from '@league/contract';
+import { type BodyOf, ImportSource, type leagueImportApi, maxImportedBytes } from '@league/contract';
+import { compareNames } from '@league/kit';
 import { formatSize } from './formatSize.ts';
 import { words } from './words.ts';
 
 type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 
-/** Characters that the name of a file or of an import must not contain. */
-const invalidCharacters = /[^\w.-]+/g;
+/** Characters that the name of a file must not contain, and that of an import. */
+const notInFiles = /[^\w.-]+/g;
+const notInSource = /[^\p{L}\p{M}\p{N}_.-]+/gu;
 
 /** A name for an import of these files: their folder's, if the browser provides it. */
 export function suggestedSource(files: readonly File[]): string {
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
   return (folder ?? '')
-    .replace(invalidCharacters, '-')
-    .replace(/^[.-]+/, '')
+    .replace(notInSource, '-')
+    .replace(/^[\p{M}.-]+/u, '')
     .slice(0, 80);
 }
 
@@ -21,7 +23,7 @@ export function withChosen(files: readonly File[], chosen: readonly File[]): Fil
   const byName = new Map(
     [...files, ...chosen].filter(({ name }) => /\.csv$/i.test(name)).map((file) => [file.name, file]),
   );
-  return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...byName.values()].sort((a, b) => compareNames(a.name, b.name));
 }
 
 export const sizeOf = (files: readonly File[]) => files.reduce((total, { size }) => total + size, 0);
@@ -34,15 +36,13 @@ export function faultOf(
   if (files.length === 0) return { at: 'files', message: words.noFiles };
   if (sizeOf(files) > maxImportedBytes)
     return { at: 'files', message: words.tooLarge({ size: formatSize(maxImportedBytes) }) };
-  if (!/^[\w][\w.-]{0,79}$/.test(source)) return { at: 'source', message: words.badSource };
+  if (!ImportSource.safeParse(source).success) return { at: 'source', message: words.badSource };
   return undefined;
 }
 
 /** The files as they are sent. @throws with a message if one was removed since it was chosen */
 export const sent = (files: readonly File[]): Promise<SentFile[]> =>
-  Promise.all(
-    files.map(async (file) => ({ name: file.name.replace(invalidCharacters, '-'), content: await base64(file) })),
-  );
+  Promise.all(files.map(async (file) => ({ name: file.name.replace(notInFiles, '-'), content: await base64(file) })));
 
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -112,6 +112,9 @@ test('only CSV files are accepted, and the import is named after their folder', 
   const inFolder = Object.defineProperty(csv('a.csv'), 'webkitRelativePath', { value: 'pwhl 2023-24/a.csv' });
   expect(suggestedSource([inFolder])).toBe('pwhl-2023-24');
   expect(faultOf([old], 'with space')?.at).toBe('source');
+  const inArabic = Object.defineProperty(csv('a.csv'), 'webkitRelativePath', { value: 'الدوري المصري/a.csv' });
+  expect(suggestedSource([inArabic])).toBe('الدوري-المصري');
+  expect(faultOf([old], 'الدوري-المصري')).toBeUndefined();
 });
 
 test('only an admin may enter', async () => {

@@ -1,7 +1,7 @@
-import { playerPositions } from '@league/contract';
+import { acquiredLabel, acquiredWays, playerPositions, positionLabel } from '@league/contract';
 import { Choices, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { SuggestInput } from '../SuggestInput.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import styles from './PlayerFields.module.css';
 import type { PlayerFormParts } from './playerForm.ts';
@@ -11,14 +11,20 @@ const roles = optionsOf(['none', 'captain', 'assistant'], (role) => words.roles[
 
 /** The fields of an assignment. */
 export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
-  const id = useId();
   const role = typed.isCaptain ? 'captain' : typed.isAssistantCaptain ? 'assistant' : 'none';
   const roleError = field('isCaptain').error ?? field('isAssistantCaptain').error;
   return (
     <>
       <div className={styles.trio}>
         <SeasonSelect typed={typed} field={field} set={set} />
-        <TextInput label={words.position} required list={`${id}-positions`} autoComplete="off" {...field('position')} />
+        <SuggestInput
+          label={words.position}
+          required
+          values={playerPositions}
+          labelOf={positionLabel}
+          {...field('position')}
+          value={typed.position}
+        />
         <TextInput
           label={words.jersey}
           required
@@ -47,18 +53,17 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
         <TextInput label={words.end} type="date" hint={words.endHint} {...field('seasonEndDate')} />
       </div>
       <div className={styles.fields}>
-        <TextInput
+        <SuggestInput
           label={words.acquiredVia}
-          list={`${id}-ways`}
-          autoComplete="off"
           hint={words.acquiredHint}
+          values={acquiredWays}
+          labelOf={acquiredLabel}
           {...field('acquiredVia')}
+          value={typed.acquiredVia}
         />
         <TextInput label={words.departureReason} autoComplete="off" {...field('departureReason')} />
       </div>
       <Textarea label={words.notes} hint={words.notesHint} rows={3} {...field('assignmentNotes')} />
-      <Suggestions id={`${id}-positions`} values={playerPositions} />
-      <Suggestions id={`${id}-ways`} values={words.acquiredWays} />
     </>
   );
 }
@@ -78,11 +83,3 @@ function SeasonSelect({ typed, field }: PlayerFormParts) {
     />
   );
 }
-
-const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
-  <datalist id={id}>
-    {values.map((value) => (
-      <option key={value} value={value} />
-    ))}
-  </datalist>
-);

@@ -1,6 +1,6 @@
-import type { PossibleDuplicate } from '@league/contract';
+import { type PossibleDuplicate, positionLabel } from '@league/contract';
 import { Button, layout, useDebounced } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
@@ -68,4 +68,7 @@ export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
 );
 
 const describe = ({ name, number, position, team, hometown }: PossibleDuplicate) =>
-  listed([name, number !== null && `#${number}`, position, team ?? words.unassigned, hometown], ' · ');
+  listed(
+    [name, number !== null && figures(`#${number}`), positionLabel(position), team ?? words.unassigned, hometown],
+    ' · ',
+  );

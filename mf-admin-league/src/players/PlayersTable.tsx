@@ -1,5 +1,6 @@
-import type { Player } from '@league/contract';
+import { type Player, positionLabel } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, TeamCrest } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -62,7 +63,7 @@ const columns: Column<Player>[] = [
     value: ({ name }) => name,
     cell: ({ _id, name, number }) => (
       <span className={styles.player}>
-        <b title={words.numberTitle}>{number ?? '–'}</b>
+        <b title={words.numberTitle}>{figures(number ?? '–')}</b>
         <span>
           {name}
           <small title={_id}>{words.shortId({ id: _id.slice(-6) })}</small>
@@ -75,7 +76,7 @@ const columns: Column<Player>[] = [
     get header() {
       return words.position;
     },
-    value: ({ position }) => position,
+    value: ({ position }) => positionLabel(position),
   },
   {
     id: 'team',

@@ -1,11 +1,13 @@
-import type {
-  BodyOf,
-  OtherLanguage,
-  PersonShown,
-  Player,
-  PlayerRecord,
-  playersApi,
-  RosterAssignment,
+import {
+  acquiredLabel,
+  type BodyOf,
+  type OtherLanguage,
+  type PersonShown,
+  type Player,
+  type PlayerRecord,
+  type playersApi,
+  positionLabel,
+  type RosterAssignment,
 } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
@@ -104,6 +106,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.position;
     },
+    show: ({ position }) => positionLabel(position),
   },
   number: {
     get label() {
@@ -133,6 +136,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.acquiredVia;
     },
+    show: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
   departureReason: {
     get label() {

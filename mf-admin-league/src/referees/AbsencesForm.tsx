@@ -1,5 +1,6 @@
 import { type BodyOf, type Official, refereesApi } from '@league/contract';
 import { Button, Buttons, formatDate, layout, notify, TextInput } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useRecordForm } from '@league/kit/records';
 import type { ReactNode } from 'react';
 import styles from './referees.module.css';
@@ -25,11 +26,10 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
       unavailable: {
         label: words.daysOff,
         show: ({ unavailable }) =>
-          unavailable
-            .map(({ from, until, note }) =>
-              [`${formatDate(from)} – ${formatDate(until)}`, note].filter(Boolean).join(', '),
-            )
-            .join('; '),
+          listed(
+            unavailable.map(({ from, until, note }) => listed([`${formatDate(from)} – ${formatDate(until)}`, note])),
+            '; ',
+          ),
       },
     },
     send,

@@ -1,6 +1,7 @@
 import { type Official, refereesApi } from '@league/contract';
 import { Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export function OfficialDialog({ official, onClose }: Props) {
       },
       teamIds: {
         label: words.teams,
-        show: ({ teamIds }) => teamIds.map((id) => teams.find(({ _id }) => _id === id)?.name).join(', '),
+        show: ({ teamIds }) => listed(teamIds.map((id) => teams.find(({ _id }) => _id === id)?.name)),
       },
       keepsScore: { label: words.keepsScore },
       active: { label: words.active },
@@ -100,7 +101,7 @@ export function OfficialDialog({ official, onClose }: Props) {
           value={account.value ?? ''}
           options={[
             { value: '', label: words.noAccount },
-            ...linkable.map(({ _id, name, email }) => ({ value: _id, label: `${name}, ${email}` })),
+            ...linkable.map(({ _id, name, email }) => ({ value: _id, label: listed([name, email]) })),
           ]}
           onChange={(id) => account.onChange(id || null)}
         />

@@ -1,4 +1,4 @@
-import { type BodyOf, gameReportsApi, type ReportForm } from '@league/contract';
+import { type BodyOf, gameReportsApi, infractionLabel, penaltyClassLabel, type ReportForm } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -12,6 +12,7 @@ import {
   Select,
   Textarea,
 } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ const begin = ({ report, sheetPenalties }: ReportForm): ReportBody => ({
     ? report.matchPenalties.map(({ player, description }) => ({ playerId: player._id, description }))
     : sheetPenalties.map((penalty) => ({
         playerId: penalty.playerId,
-        description: `${penalty.class}: ${penalty.infraction}. `,
+        description: `${penaltyClassLabel(penalty.class)}: ${infractionLabel(penalty.infraction)}. `,
       })),
   file: false,
   version: report?.version ?? null,
@@ -100,7 +101,10 @@ function ReportEditor({ known }: { known: ReportForm }) {
     onChange(penalties.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const options = [
     { value: '', label: words.choosePlayer },
-    ...players.map(({ _id, name, number }) => ({ value: _id, label: number === null ? name : `#${number} ${name}` })),
+    ...players.map(({ _id, name, number }) => ({
+      value: _id,
+      label: number === null ? name : `${figures(`#${number}`)} ${name}`,
+    })),
   ];
   const hand = (file: boolean) => {
     form.setValue('file', file);

@@ -1,4 +1,5 @@
 import type { TeamBrief } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 export interface DeskFilters {
   /** A team's slug, or `all`. */
@@ -35,5 +36,5 @@ export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow,
 /** The teams of the rows, by name. */
 export function teamsOf(rows: readonly Pick<ReadRow, 'teams'>[]): TeamBrief[] {
   const teams = new Map(rows.flatMap(({ teams }) => teams).map((team) => [team.slug, team]));
-  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...teams.values()].sort((a, b) => compareNames(a.name, b.name));
 }

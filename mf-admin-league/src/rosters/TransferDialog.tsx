@@ -1,12 +1,12 @@
-import { type PlayerRecord, rostersApi } from '@league/contract';
+import { acquiredLabel, acquiredWays, type PlayerRecord, rostersApi } from '@league/contract';
 import { notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { today, useOperationForm } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { SuggestInput } from '../SuggestInput.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-
 import { useTransfer } from './rosterQueries.ts';
 import { words } from './words.ts';
 
@@ -63,7 +63,12 @@ export function TransferDialog({ player, onClose }: Props) {
       </Loaded>
       <TextInput label={words.transferDay} type="date" required {...field('date')} />
       <TextInput label={words.transferNumber} required inputMode="numeric" autoComplete="off" {...field('number')} />
-      <TextInput label={words.acquiredVia} autoComplete="off" {...field('acquiredVia')} />
+      <SuggestInput
+        label={words.acquiredVia}
+        values={acquiredWays}
+        labelOf={acquiredLabel}
+        {...transfer.control('acquiredVia')}
+      />
       <TextInput label={words.transferReason} autoComplete="off" {...field('departureReason')} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { Player } from '@league/contract';
+import { compareNames } from '@league/kit';
 import type { Sort } from '@league/kit/tables';
 
 export interface PositionCount {
@@ -12,7 +13,7 @@ export function positionCounts(players: readonly Pick<Player, 'position'>[]): Po
   for (const { position } of players) if (position) counts.set(position, (counts.get(position) ?? 0) + 1);
   return [...counts]
     .map(([position, count]) => ({ position, count }))
-    .sort((one, other) => other.count - one.count || one.position.localeCompare(other.position));
+    .sort((one, other) => other.count - one.count || compareNames(one.position, other.position));
 }
 
 /** Players whose name, number or position contains the search text. */
@@ -31,8 +32,8 @@ export function sortedPlayers(players: readonly Player[], { by, descending }: So
     by === 'number' ? (player.number ?? 100) : by === 'position' ? (player.position ?? '') : player.name;
   return players.toSorted((one, other) => {
     const [a, b] = [value(one), value(other)];
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-    return (descending ? -order : order) || one.name.localeCompare(other.name);
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
+    return (descending ? -order : order) || compareNames(one.name, other.name);
   });
 }
 

@@ -1,8 +1,10 @@
 import {
   entryIssues,
   formatClock,
+  infractionLabel,
   type PenaltyClass,
   penaltyClasses,
+  penaltyClassLabel,
   periodName,
   periodSeconds,
   recordedMinutes,
@@ -10,9 +12,12 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Checkbox, Select, TextInput } from '@league/kit';
+import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { figures } from '@league/kit/direction';
+import { contractSentence } from '@league/kit/forms';
 import { type SyntheticEvent, useState } from 'react';
+import { SuggestInput } from '../SuggestInput.tsx';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
 import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
@@ -37,7 +42,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const timed = withTime(draft, time, kept, counting);
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
@@ -47,10 +52,13 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
     const found = data
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-    setIssues(found);
-    if (!data || found.length > 0) return;
-    void kept.put([data]);
-    onClose();
+    if (data && found.length === 0) {
+      void kept.put([data]);
+      return onClose();
+    }
+    setIssues(
+      await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
+    );
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
@@ -176,22 +184,17 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
         <>
           {who('playerId', words.player, players, words.bench)}
           {who('servedById', words.servedBy, players, words.nobody)}
-          <TextInput
+          <SuggestInput
             label={words.infraction}
-            list="infractions"
-            autoComplete="off"
+            values={Object.values(infractions)}
+            labelOf={infractionLabel}
             value={draft.infraction}
             onChange={(infraction) => set({ infraction })}
             error={issueAt('infraction')}
           />
-          <datalist id="infractions">
-            {Object.values(infractions).map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           <Select
             label={words.class}
-            options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
+            options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
             value={draft.class}
             onChange={(kind) =>
               set({
@@ -236,7 +239,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
 
 const toOption = ({ playerId, number, name }: Worn) => ({
   value: playerId,
-  label: number === null ? name : `${number} ${name}`,
+  label: number === null ? name : `${figures(number)} ${name}`,
 });
 
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>

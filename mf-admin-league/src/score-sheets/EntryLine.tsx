@@ -7,6 +7,7 @@ import { entryText } from './entryText.ts';
 import { LineHelp } from './LineHelp.tsx';
 import { momentOf } from './line/gameNow.ts';
 import { readEnded, readKey } from './line/keys.ts';
+import { asLatinKeys } from './line/latinKeys.ts';
 import { type NextStep, nextStep } from './line/periods.ts';
 import { readLine, shotOf } from './line/readLine.ts';
 import { type Counting, momentText } from './line/readTime.ts';
@@ -61,7 +62,8 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     if ('entries' in next) save(next.entries, '');
     else onEnd(next.does);
   };
-  const type = (text: string) => {
+  const type = (pressed: string) => {
+    const text = asLatinKeys(pressed);
     if (text.endsWith('?')) return setHelpOpen(!isHelpOpen);
     if (text.trim() === '' && typed === '' && text !== '') return doNext();
     const byKey = typed === '' ? readKey(text, contextAt(now)) : undefined;

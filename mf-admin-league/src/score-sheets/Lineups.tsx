@@ -1,5 +1,6 @@
-import type { ScoreSheet, Side } from '@league/contract';
+import { positionLabel, type ScoreSheet, type Side } from '@league/contract';
 import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
 import { isGoalie, lineupOf } from './line/gameNow.ts';
@@ -54,7 +55,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
               <Checkbox
                 label={
                   <>
-                    <b>{player.number ?? '–'}</b> {player.name} <small>{player.position}</small>
+                    <b>{figures(player.number ?? '–')}</b> {player.name} <small>{positionLabel(player.position)}</small>
                   </>
                 }
                 disabled={!isOpen}

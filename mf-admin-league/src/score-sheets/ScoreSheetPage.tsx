@@ -1,6 +1,6 @@
 import type { ScoreSheet, SheetEntry } from '@league/contract';
 import { Button, ButtonLink, Empty, formatInstant, layout, Page, PageHeader, remembered } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
 const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
   <div className={styles.printed}>
     <p>
-      {words.attendance}: {sheet.attendance ?? '–'}
+      {words.attendance}: {figures(sheet.attendance ?? '–')}
     </p>
     <p>
       {words.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${duty})`)) || '–'}

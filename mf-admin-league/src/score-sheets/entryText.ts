@@ -1,4 +1,12 @@
-import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import {
+  formatClock,
+  infractionLabel,
+  penaltyClassLabel,
+  periodName,
+  type ScoreSheet,
+  type SheetEntry,
+  type Side,
+} from '@league/contract';
 import { figures, listed } from '@league/kit/direction';
 import { playersOf } from './line/gameNow.ts';
 import { words } from './line/words.ts';
@@ -21,7 +29,7 @@ function whoText(sheet: ScoreSheet, id: string): string {
     const player =
       playersOf(sheet, side).find(({ playerId }) => playerId === id) ??
       sheet[side].roster.find(({ playerId }) => playerId === id);
-    if (player) return player.number === null ? player.name : `${player.number} ${player.name}`;
+    if (player) return player.number === null ? player.name : `${figures(player.number)} ${player.name}`;
   }
   return sheet.people.find(({ _id }) => _id === id)?.name ?? words.somebody;
 }
@@ -56,7 +64,10 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
         what: words.penalty,
         about: joined(
           player,
-          `${entry.infraction}, ${entry.class} ${entry.minutes}′`,
+          listed([
+            infractionLabel(entry.infraction),
+            `${penaltyClassLabel(entry.class)} ${figures(`${entry.minutes}′`)}`,
+          ]),
           served || null,
           entry.ends &&
             words.endedAt({
@@ -97,7 +108,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
       return { what: words.clock, about: entry.running ? words.clockStarts({ at }) : words.clockStands({ at }) };
     }
     case 'attendance':
-      return { what: words.attendance, about: String(entry.attendance) };
+      return { what: words.attendance, about: figures(entry.attendance) };
     case 'status':
       return { what: words.game, about: words.statuses[entry.status] };
   }

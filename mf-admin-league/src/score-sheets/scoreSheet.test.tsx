@@ -1,5 +1,6 @@
 import {
   entryKey,
+  infractionLabel,
   type ScoreSheet,
   type SheetChanges,
   type SheetHistoryEntry,
@@ -10,11 +11,13 @@ import {
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { playerId, scoreSheet } from './testing/sheet.ts';
+import { words } from './words.ts';
 
 let sheet: ScoreSheet;
 
@@ -301,6 +304,44 @@ test('the end of a penalty is recorded, and not before its beginning', async () 
   fireEvent.click(dialog.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { ends: { period: 2, elapsedSeconds: 720 } } }]);
   expect(await screen.findByText(/ended 2nd 12:00/)).toBeTruthy();
+});
+
+test('a line is typed by the same keys of an Arabic keyboard', async () => {
+  show();
+  const field = await type('ا12 9 17');
+  expect(field.value).toBe('h12 9 17');
+  fireEvent.submit(field);
+  await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'goal', scorerId: playerId('home', 12) } }]);
+  await type('9فا');
+  await expect.poll(() => sheet.entries).toMatchObject([{}, { entry: { side: 'home', infraction: 'Tripping' } }]);
+});
+
+test('an infraction is chosen and shown in Arabic, and stored in English; free text stays', async () => {
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  show();
+  fireEvent.click((await screen.findAllByText(words.addPenalty))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(words.player), { target: { value: playerId('away', 12) } });
+  const infraction = dialog.getByLabelText<HTMLInputElement>(words.infraction);
+  const suggested = [...infraction.list!.options].map(({ value }) => value);
+  expect(suggested).toContain('العرقلة');
+  for (const [typed, shown] of [
+    ['Hooking', infractionLabel('Hooking')],
+    ['لعب خشن', 'لعب خشن'],
+    ['العرقلة', 'العرقلة'],
+  ] as const) {
+    fireEvent.change(infraction, { target: { value: typed } });
+    expect(infraction.value).toBe(typed);
+    fireEvent.blur(infraction);
+    expect(infraction.value).toBe(shown);
+  }
+  fireEvent.click(dialog.getByText(words.save));
+  await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'penalty', infraction: 'Tripping' } }]);
+  expect((await screen.findAllByText(/العرقلة/)).length).toBeGreaterThan(0);
 });
 
 test('a rejected lineup spot can be retried', async () => {

@@ -1,5 +1,6 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
 import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { FormButtons, Translated, translatedFields, typedTranslations } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
@@ -52,20 +53,20 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
       teams: {
         label: words.rulings,
         show: ({ teams }) =>
-          teams
-            .filter(({ points, mark }) => points !== 0 || mark)
-            .map(({ teamId, points, reason, translations = {}, mark }) =>
-              [
-                teamOf(teamId)?.name,
-                points !== 0 && points,
-                reason,
-                ...Object.values(translations).map((texts) => texts?.reason),
-                mark && words.marks[mark],
-              ]
-                .filter(Boolean)
-                .join(', '),
-            )
-            .join('; '),
+          listed(
+            teams
+              .filter(({ points, mark }) => points !== 0 || mark)
+              .map(({ teamId, points, reason, translations = {}, mark }) =>
+                listed([
+                  teamOf(teamId)?.name,
+                  points !== 0 && figures(points),
+                  reason,
+                  ...Object.values(translations).map((texts) => texts?.reason),
+                  mark && words.marks[mark],
+                ]),
+              ),
+            '; ',
+          ),
       },
     },
     send: useRule(seasonId).mutateAsync,

@@ -1,16 +1,25 @@
-import { timeZones } from '@league/contract';
+import { plainLanguage, timeZones } from '@league/contract';
+import { language } from '@league/kit/words';
 
 type TimeZoneOption = Record<'value' | 'label' | 'detail', string>;
 
-let made: TimeZoneOption[] | undefined;
+const made: { [language: string]: TimeZoneOption[] } = {};
 
-/** Every zone with its current offset from UTC: `GMT+2`. Computed once, since it is slow. */
+/**
+ * Every zone with its current offset from UTC: `GMT+2`; on pages in other languages also with its place, by which people search it
+ * there. Computed once, since it is slow.
+ */
 export function timeZoneOptions(): TimeZoneOption[] {
-  made ??= timeZones().map((value) => ({ value, label: value, detail: distanceOf(value) }));
-  return made;
+  const code = language();
+  made[code] ??= timeZones().map((value) => {
+    const offset = nameOf(value, plainLanguage, 'shortOffset');
+    const detail = code === plainLanguage ? offset : `${nameOf(value, code, 'shortGeneric')} ${offset}`;
+    return { value, label: value, detail };
+  });
+  return made[code];
 }
 
-function distanceOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+function nameOf(timeZone: string, language: string, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }

@@ -1,4 +1,5 @@
 import type { ListedTeam } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 export const states = ['active', 'archived', 'all'] as const;
 type State = (typeof states)[number];
@@ -26,7 +27,7 @@ export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFi
     counts: { active: byState.active.length, archived: byState.archived.length, all: teams.length },
     visible: byState[state]
       .filter(({ name, city }) => `${name}\n${city ?? ''}`.toLowerCase().includes(wanted))
-      .sort((one, other) => one.name.localeCompare(other.name)),
+      .sort((one, other) => compareNames(one.name, other.name)),
   };
 }
 

@@ -1,6 +1,6 @@
-import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
+import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft, positionLabel } from '@league/contract';
 import { recordText, TeamCrest, teamColors, Unseen } from '@league/kit';
-import { figures, isFromRight } from '@league/kit/direction';
+import { figures, isFromRight, listed } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
 import { boardOf, type Cell, teamsById } from './draftView.ts';
@@ -30,7 +30,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
         style={{ '--teams': draft.participatingTeams.length, '--rounds': draft.rounds } as CSSProperties}
       >
         <caption>
-          <Unseen>{`${words.board}, ${draftTitle(draft)}`}</Unseen>
+          <Unseen>{listed([words.board, draftTitle(draft)])}</Unseen>
         </caption>
         <thead>
           <tr>
@@ -100,7 +100,7 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
       data-skipped={(pick && !pick.player) || undefined}
     >
       <span className={styles.number}>
-        {slot.overall}
+        {figures(slot.overall)}
         {team !== own && (
           <span title={words.traded({ from: own.name, to: team.name })}>
             <span aria-hidden="true">⇄ {team.code}</span>
@@ -112,9 +112,10 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
         <>
           <Name name={pick.player.name} />
           <small>
-            {[pick.player.position, pick.player.number !== null && figures(`#${pick.player.number}`)]
-              .filter(Boolean)
-              .join(' ')}
+            {listed(
+              [positionLabel(pick.player.position), pick.player.number !== null && figures(`#${pick.player.number}`)],
+              ' ',
+            )}
           </small>
         </>
       ) : (

@@ -1,5 +1,16 @@
 import { type DraftPage, draftTitle } from '@league/contract';
-import { Button, Choices, layout, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
+import {
+  Button,
+  Choices,
+  layout,
+  notify,
+  Page,
+  SectionTitle,
+  saveFile,
+  useFilters,
+  useLeague,
+  withoutIsolates,
+} from '@league/kit';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
@@ -57,6 +68,9 @@ export function FollowedDraft({ page, refetch }: Props) {
     );
   }
   const queue = { eligible: page.eligible, picks, search, position, onFilter: filter };
+  const fileName = withoutIsolates(title)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, '-');
   return (
     <>
       {head}
@@ -80,9 +94,7 @@ export function FollowedDraft({ page, refetch }: Props) {
                 <Button
                   variant="ghost"
                   size="small"
-                  onClick={() =>
-                    saveFile([picksCsv(picks)], 'text/csv', `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`)
-                  }
+                  onClick={() => saveFile([picksCsv(picks)], 'text/csv', `${fileName}.csv`)}
                 >
                   {words.exportCsv}
                 </Button>

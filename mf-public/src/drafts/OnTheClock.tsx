@@ -1,6 +1,6 @@
-import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf, positionLabel } from '@league/contract';
 import { formatDate, recordText, TeamCrest, Unseen } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { type Followed, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
 import { BeforeDraft } from './BeforeDraft.tsx';
@@ -101,9 +101,7 @@ const First = ({ pick, team, on, isBig }: FirstProps) => (
       <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
       <div>
         <p className={styles.eyebrow}>{on ? words.completedOn({ day: formatDate(on) }) : words.completed}</p>
-        <p className={styles.selects}>
-          {words.firstPick}, {recordText(team.name)}
-        </p>
+        <p className={styles.selects}>{listed([words.firstPick, team.name])}</p>
         <p className={styles.player}>{recordText(pick.player!.name)}</p>
         <p className={styles.where}>{factsOf(pick)}</p>
       </div>
@@ -119,7 +117,14 @@ interface FirstProps {
 }
 
 const factsOf = ({ player, overall }: DraftPick) =>
-  listed([player!.number !== null && `#${player!.number}`, player!.position, words.withPick({ overall })], ' · ');
+  listed(
+    [
+      player!.number !== null && figures(`#${player!.number}`),
+      positionLabel(player!.position),
+      words.withPick({ overall }),
+    ],
+    ' · ',
+  );
 
 /** The reveal of a pick. */
 function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {

@@ -1,5 +1,6 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { Empty, formatTime, recordText, TeamCrest, useLeague } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { teamsById } from './draftView.ts';
 import styles from './PickLog.module.css';
@@ -32,7 +33,7 @@ export function PickLog({ draft, picks, fresh }: Props) {
         {shown.map((pick) => (
           <tr key={pick._id} data-new={pick._id === fresh?._id || undefined}>
             <td>
-              <b>{pick.overall}</b> <small>{words.roundShort({ round: pick.round })}</small>
+              <b>{figures(pick.overall)}</b> <small>{words.roundShort({ round: pick.round })}</small>
             </td>
             <th scope="row">
               {pick.player ? (
@@ -40,7 +41,7 @@ export function PickLog({ draft, picks, fresh }: Props) {
               ) : (
                 words.passedOver
               )}
-              {pick.player?.position && <small>{pick.player.position}</small>}
+              {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
             </th>
             <td>
               <span>

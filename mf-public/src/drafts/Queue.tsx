@@ -1,6 +1,6 @@
-import type { DraftPick, EligiblePlayer } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, positionLabel } from '@league/contract';
 import { Card, Empty, layout, recordText, SearchInput, Select } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { openPlayers } from './draftView.ts';
 import styles from './Queue.module.css';
 import { words } from './words.ts';
@@ -28,7 +28,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
           value={position}
           options={[
             { value: 'all', label: words.allPositions },
-            ...positions.map((each) => ({ value: each, label: each })),
+            ...positions.map((each) => ({ value: each, label: positionLabel(each) })),
           ]}
           onChange={(position) => onFilter({ position })}
         />
@@ -40,10 +40,10 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
         <ul className={`${layout.lined} ${styles.players}`} tabIndex={0} aria-label={words.queue}>
           {shown.map(({ _id, name, position: plays, number, teamName, hometown }) => (
             <li key={_id}>
-              <span className={styles.number}>{number ?? '–'}</span>
+              <span className={styles.number}>{figures(number ?? '–')}</span>
               <span>
                 <b>{recordText(name)}</b>
-                <small>{listed([plays, teamName ?? hometown], ' · ')}</small>
+                <small>{listed([positionLabel(plays), teamName ?? hometown], ' · ')}</small>
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { recordText, TeamCrest, teamColors } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { picksByTeam } from './draftView.ts';
 import styles from './TeamPicks.module.css';
@@ -27,9 +28,9 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
             <ol className={styles.picks}>
               {own.map(({ _id, overall, player }) => (
                 <li key={_id} data-new={_id === fresh?._id || undefined}>
-                  <span>{overall}</span>
+                  <span>{figures(overall)}</span>
                   <Link to={`/players/${player!._id}`}>{recordText(player!.name)}</Link>
-                  <small>{player!.position}</small>
+                  <small>{positionLabel(player!.position)}</small>
                 </li>
               ))}
             </ol>

@@ -1,5 +1,6 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { teamsById } from './draftView.ts';
 import styles from './Ticker.module.css';
 import { words } from './words.ts';
@@ -31,10 +32,10 @@ export function Ticker({ draft, picks, fresh }: Props) {
                 style={{ borderColor: teamColors(team).surface }}
                 data-new={pick._id === fresh?._id || undefined}
               >
-                <b>{pick.overall}</b>
+                <b>{figures(pick.overall)}</b>
                 <TeamCrest team={team} size={32} />
                 <span>{pick.player?.name ?? words.passedOver}</span>
-                {pick.player?.position && <small>{pick.player.position}</small>}
+                {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
               </li>
             );
           })}

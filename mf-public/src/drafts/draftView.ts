@@ -10,6 +10,7 @@ import {
   planOf,
   slotAt,
 } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 /** One cell of the board. */
 export interface Cell {
@@ -106,7 +107,7 @@ export function archiveOf(drafts: readonly ArchivedDraft[], { year, status }: { 
       drafts: shown
         .filter((draft) => draft.year === each)
         .toSorted(
-          (one, other) => rank[one.status] - rank[other.status] || draftTitle(one).localeCompare(draftTitle(other)),
+          (one, other) => rank[one.status] - rank[other.status] || compareNames(draftTitle(one), draftTitle(other)),
         ),
     })),
   };

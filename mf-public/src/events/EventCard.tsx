@@ -1,5 +1,6 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
 import { Badge, formatDate, formatNumber, Picture, recordText, useVisitorsTime } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import styles from './EventCard.module.css';
@@ -44,7 +45,7 @@ export function EventCard({ event, isOver = false }: Props) {
         <p className={styles.facts}>
           <b>{timesOf(event)}</b>
           {elsewhere && <span>{elsewhere}</span>}
-          <span>{[venue, city].filter(Boolean).join(', ')}</span>
+          <span>{listed([venue, city])}</span>
           {capacity && <span>{words.capacity({ places: formatNumber(capacity) })}</span>}
         </p>
         {description && <p className={styles.text}>{recordText(description)}</p>}

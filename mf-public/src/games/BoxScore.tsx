@@ -1,5 +1,6 @@
 import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './BoxScore.module.css';
@@ -29,7 +30,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
       </SectionTitle>
       <Card isFlush>
         <DataTable
-          caption={`${words.skaters}, ${name}`}
+          caption={listed([words.skaters, name])}
           columns={skaterColumns(skaters)}
           rows={skaters}
           rowKey={({ _id }) => _id}
@@ -37,7 +38,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
       </Card>
       <Card isFlush>
         <DataTable
-          caption={`${words.goalies}, ${name}`}
+          caption={listed([words.goalies, name])}
           columns={goalieColumns}
           rows={goalies}
           rowKey={({ _id }) => _id}
@@ -60,7 +61,7 @@ const player: Column<Skater | Goalie> = {
   value: ({ name }) => name,
   cell: ({ _id, name, number }) => (
     <Link to={`/players/${_id}`}>
-      <span className={styles.number}>{number ?? ''}</span> {recordText(name)}
+      <span className={styles.number}>{figures(number ?? '')}</span> {recordText(name)}
     </Link>
   ),
 };
@@ -82,7 +83,7 @@ const figure = <Line extends object>(
   isStrong,
 });
 
-const figures = {
+const skaterFigures = {
   goals: figure<Skater>('goals', ({ goals }) => goals),
   assists: figure<Skater>('assists', ({ assists }) => assists),
   points: figure<Skater>('points', ({ goals, assists }) => (assists === null ? null : goals + assists), true),
@@ -93,11 +94,11 @@ const figures = {
 /** Shots have a column only if they were counted. */
 const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
   player as Column<Skater>,
-  figures.goals,
-  figures.assists,
-  figures.points,
-  figures.penaltyMinutes,
-  ...(skaters.some(({ shots }) => shots !== null) ? [figures.shots] : []),
+  skaterFigures.goals,
+  skaterFigures.assists,
+  skaterFigures.points,
+  skaterFigures.penaltyMinutes,
+  ...(skaters.some(({ shots }) => shots !== null) ? [skaterFigures.shots] : []),
 ];
 
 const goalieColumns: Column<Goalie>[] = [

@@ -1,6 +1,6 @@
-import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText } from '@league/contract';
 import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ function Shown({ game }: { game: GameSheet }) {
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
-  const when = `${gameDay(game)}, ${zonedTime(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
+  const when = listed([gameDay(game), zonedTime(game), gameStatusText(game, game.regulationPeriods)]);
   return (
     <>
       <Page
@@ -76,7 +76,7 @@ function Shown({ game }: { game: GameSheet }) {
 function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
   const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
-  const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
+  const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
   return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
 }
 

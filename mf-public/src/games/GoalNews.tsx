@@ -1,6 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { Unseen } from '@league/kit';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
 import type { Goal, News } from './useGoalNews.ts';
 import { words } from './words.ts';
@@ -36,7 +36,7 @@ export function GoalNews({ game, news }: Props) {
 }
 
 const scorerOf = ({ scorer }: Goal) =>
-  scorer ? [scorer.number, scorer.name].filter((part) => part !== null).join(' ') : words.unknownScorer;
+  scorer ? listed([scorer.number !== null && figures(scorer.number), scorer.name], ' ') : words.unknownScorer;
 
 /** Whether the game ended while the page was open. */
 function useHasEnded(isOverNow: boolean): boolean {

@@ -1,5 +1,6 @@
-import type { GamePage, Side } from '@league/contract';
+import { type GamePage, positionLabel, type Side } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest, useLeague } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -42,9 +43,9 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                   {players.map(({ _id, number, name, position }) => (
                     <li key={_id}>
                       <Link to={`/players/${_id}`}>
-                        <span className={styles.number}>{number ?? '–'}</span>
+                        <span className={styles.number}>{figures(number ?? '–')}</span>
                         <span>{recordText(name)}</span>
-                        <small>{position}</small>
+                        <small>{positionLabel(position)}</small>
                       </Link>
                     </li>
                   ))}

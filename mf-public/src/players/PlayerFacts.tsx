@@ -1,5 +1,6 @@
-import type { PlayerPage } from '@league/contract';
+import { type PlayerPage, positionLabel } from '@league/contract';
 import { recordText, SectionTitle } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
 
@@ -7,8 +8,8 @@ import { words } from './words.ts';
 export function PlayerFacts({ player }: { player: PlayerPage }) {
   const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
   const facts = [
-    [words.position, position],
-    [words.number, number],
+    [words.position, positionLabel(position)],
+    [words.number, number === null ? null : figures(number)],
     [words.shoots, handOf(shoots)],
     [words.catches, handOf(catches)],
     [words.hometown, hometown],

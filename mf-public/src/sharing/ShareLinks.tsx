@@ -1,4 +1,4 @@
-import { addressOf, Button, layout } from '@league/kit';
+import { addressOf, Button, layout, withoutIsolates } from '@league/kit';
 import { attempt } from '@league/kit/queries';
 import styles from './ShareLinks.module.css';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
       {(Object.keys(links) as (keyof typeof links)[]).map((way) => (
         <a
           key={way}
-          href={links[way](url, title)}
+          href={links[way](url, withoutIsolates(title))}
           target={way === 'mail' ? undefined : '_blank'}
           rel="noopener"
           aria-label={words.shareBy({ way: words.shareOn[way] })}

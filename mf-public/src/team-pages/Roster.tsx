@@ -1,6 +1,6 @@
-import type { RosterPlayer, TeamPage } from '@league/contract';
+import { positionLabel, type RosterPlayer, type TeamPage } from '@league/contract';
 import { Card, Empty, layout, Picture, recordText, SectionTitle, useLeague } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
   const { _id, name, number, position, hometown, image, imageSizes } = player;
   return (
     <Link to={`/players/${_id}`} className={styles.player}>
-      <span className={styles.number}>{number ?? '–'}</span>
+      <span className={styles.number}>{figures(number ?? '–')}</span>
       {image && (
         <span className={styles.portrait}>
           <Picture src={image} sizes={imageSizes ?? null} alt="" room="48px">
@@ -84,7 +84,7 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
         <b>
           {recordText(name)} <Captaincy player={player} />
         </b>
-        <small>{listed([position, hometown], ' · ')}</small>
+        <small>{listed([positionLabel(position), hometown], ' · ')}</small>
       </span>
     </Link>
   );

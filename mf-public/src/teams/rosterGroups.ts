@@ -1,4 +1,5 @@
 import type { RosterPlayer } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 const groups = ['goalies', 'defense', 'forwards', 'others'] as const;
 export type RosterGroup = (typeof groups)[number];
@@ -15,7 +16,7 @@ function groupOf(position: string): RosterGroup {
 /** Jersey numbers end at 99. */
 const withoutNumber = 100;
 const byNumberAndName = (a: RosterPlayer, b: RosterPlayer) =>
-  (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || a.name.localeCompare(b.name);
+  (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || compareNames(a.name, b.name);
 
 /** A roster from goalies to forwards, each group by number; players without one come last. */
 export function rosterGroups(roster: readonly RosterPlayer[]): { group: RosterGroup; players: RosterPlayer[] }[] {

@@ -17,7 +17,7 @@ import {
   useCart,
   visitorTimeZone,
 } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -278,7 +278,7 @@ const Summary = ({
           <span>
             {words.pieces({ quantity: line.quantity, title: line.title })}
             <small>
-              {[line.variant, ...line.customizations.map(({ label, value }) => `${label} ${value}`)].join(', ')}
+              {listed([line.variant, ...line.customizations.map(({ label, value }) => `${label} ${value}`)])}
             </small>
           </span>
           <span>{formatMoney(line.total)}</span>

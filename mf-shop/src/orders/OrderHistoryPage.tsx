@@ -15,6 +15,7 @@ import {
   toSignIn,
   useSession,
 } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { Link, Navigate } from '@league/kit/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -108,7 +109,9 @@ const lastStep = 3;
 
 function Row({ order }: { order: OrderPage }) {
   const { orderNumber, createdAt, status, total, products } = order;
-  const titles = products.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
+  const titles = listed(
+    products.map(({ title, quantity }) => (quantity > 1 ? `${figures(`${quantity} ×`)} ${title}` : title)),
+  );
   return (
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
       <b>{words.heading({ orderNumber })}</b>

@@ -1,12 +1,13 @@
 import { type OrderPage, orderBarShare, orderStep, trackingPage } from '@league/contract';
 import { Card, formatDate, layout, Unseen } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import type { CSSProperties } from 'react';
 import styles from './OrderProgress.module.css';
 import { words } from './words.ts';
 
 /** Carrier and number, with a link to the tracking page if there is one. */
 function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }) {
-  const name = [tracking.carrier, tracking.number].filter(Boolean).join(' ');
+  const name = listed([tracking.carrier, tracking.number], ' ');
   const page = trackingPage(tracking);
   return page ? (
     <a href={page} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 import type { Address } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { countryName } from '@league/kit/forms';
 import styles from './PostalAddress.module.css';
 
@@ -8,7 +9,7 @@ export const PostalAddress = ({ address }: { address: Address }) => (
     {[
       `${address.firstName} ${address.lastName}`.trim(),
       address.address,
-      [address.city, address.region, address.postalCode].filter(Boolean).join(', '),
+      listed([address.city, address.region, address.postalCode]),
       countryName(address.country),
     ]
       .filter(Boolean)

@@ -1,4 +1,5 @@
 import { categoryOf, type ListedProduct, type ProductCategory } from '@league/contract';
+import { compareNames } from '@league/kit';
 
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -72,7 +73,7 @@ const orders: Record<Exclude<Sort, 'featured'>, (one: ListedProduct, other: List
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
   'price-up': byPrice(1),
   'price-down': byPrice(-1),
-  name: (one, other) => one.title.localeCompare(other.title),
+  name: (one, other) => compareNames(one.title, other.title),
 };
 
 /** `featured`: the shop's order. */
@@ -99,7 +100,7 @@ export function teamsOnSale(products: readonly ListedProduct[], known: readonly 
   for (const { teamSlug, teamName } of products) {
     if (teamSlug) bySlug.set(teamSlug, names.get(teamSlug) ?? teamName ?? teamSlug);
   }
-  return [...bySlug].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return [...bySlug].map(([slug, name]) => ({ slug, name })).sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** Resets filters whose value no longer exists. */

@@ -1,9 +1,8 @@
-import { isolateFigures, languages } from '@league/contract';
+import { isolateFigures } from '@league/contract';
 import { currentLeague } from '@league/kit';
-import { language } from './words.ts';
+import { isFromRight } from './words.ts';
 
-/** Whether the page is read from the right. */
-export const isFromRight = (): boolean => languages[language()].direction === 'rtl';
+export { isFromRight };
 
 /** An arrow in the direction of reading, or against it: `All news →`, `← Schedule`. */
 export const arrow = (way: 'on' | 'back'): string => ((way === 'on') === isFromRight() ? '←' : '→');
@@ -30,5 +29,10 @@ export const verbatim = (text: string): string => (isFromRight() ? `\u2066${text
  */
 export function listed(parts: readonly (string | number | false | null | undefined)[], sign = ', '): string {
   const shown = parts.filter(Boolean);
-  return isFromRight() ? shown.map((part) => `\u2068${part}\u2069`).join(sign.replace(',', '،')) : shown.join(sign);
+  return isFromRight() ? shown.map((part) => `\u2068${part}\u2069`).join(inArabic(sign)) : shown.join(sign);
 }
+
+/** Between two elements, such as a name and a link; texts are `listed`. */
+export const comma = (): string => (isFromRight() ? inArabic(', ') : ', ');
+
+const inArabic = (sign: string) => sign.replace(',', '،').replace(';', '؛');

@@ -62,7 +62,9 @@ export { Toaster } from './components/Toaster.tsx';
 export { teamColors } from './components/teamColors.ts';
 export { Unseen } from './components/Unseen.tsx';
 export { saveCsv, saveFile } from './files/saveFile.ts';
+export { withoutIsolates } from './files/withoutIsolates.ts';
 export {
+  compareNames,
   formatDate,
   formatDay,
   formatExactly,

@@ -1,5 +1,6 @@
 import { type Order, ordersApi, type SearchHit } from '@league/contract';
 import { call } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The palette's results: public ones, and some for staff only. */
@@ -26,6 +27,6 @@ const toFound = ({ orderNumber, customer, status }: Order): Found => ({
   _id: orderNumber,
   kind: 'order',
   title: orderNumber,
-  detail: [customer.name, status].join(' · '),
+  detail: listed([customer.name, status], ' · '),
   href: `/order?order=${orderNumber}`,
 });

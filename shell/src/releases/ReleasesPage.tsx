@@ -1,4 +1,5 @@
 import { Button, Card, Empty, Page, PageHeader, SectionTitle } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +82,7 @@ const columns: Column<Entry>[] = [
     get header() {
       return words.columns.deed;
     },
-    value: ({ deed, note }) => [words.deed[deed], note].filter(Boolean).join(': '),
+    value: ({ deed, note }) => listed([words.deed[deed], note], ': '),
   },
   {
     id: 'by',

@@ -1,5 +1,6 @@
 import { Badge, Button, Buttons, Card, layout, Select } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { comma, listed } from '@league/kit/direction';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
 import styles from './ReleasesPage.module.css';
@@ -39,7 +40,9 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
           <ul className={styles.bad}>
             {bad.map(({ version, since, why }) => (
               <li key={version}>
-                <b>{version}</b> {why}, <When at={since} />
+                <b>{version}</b> {listed([why])}
+                {comma()}
+                <When at={since} />
               </li>
             ))}
           </ul>
@@ -61,7 +64,7 @@ const maxNames = 3;
 
 function lacks(names: readonly string[], instead: string | null): string {
   const more = names.length - maxNames;
-  const named = names.slice(0, maxNames).join(', ');
+  const named = listed(names.slice(0, maxNames));
   const first = words.lacks({ names: more > 0 ? words.andMore({ names: named, count: more }) : named });
   return `${first} ${instead ? words.insteadUntilThen({ version: instead }) : words.nothingUntilThen}`;
 }

@@ -255,7 +255,7 @@ export const DraftRoom = z.extend(DraftPage, {
       at: Instant,
       /** Null: the clock. */
       actor: z.nullable(z.string()),
-      detail: z.nullable(z.string()),
+      detail: z.nullable(Sentence),
     }),
   ),
   /** The number of following screens. */
@@ -411,11 +411,6 @@ export const draftsApi = {
     answer: DraftState,
   }),
 };
-
-/** A draft's title, with defaults for missing parts. */
-export function draftTitle(draft: { title?: string | null; name?: string | null; year?: number | null }): string {
-  return draft.title?.trim() || draft.name?.trim() || (draft.year ? `${draft.year} Draft` : 'Untitled draft');
-}
 
 /** A missing status counts as upcoming, like `draft` and `pre-draft`. */
 export const draftStatusOf = (status: string | null | undefined): DraftStatus =>

@@ -40,15 +40,18 @@ export type ImportReport = z.infer<typeof ImportReport>;
 /** A file's bytes. Long texts are validated while they are decoded; here only the length is checked. */
 const base64 = z.stringFormat('base64', (text) => text.length % 4 === 0, 'This is not base64.');
 
-const fileName = z
-  .string()
-  .check(z.regex(/^[\w][\w.-]{0,79}$/, 'Please name it with letters, digits, dots and dashes.'));
+const nameOf = (pattern: RegExp) =>
+  z.string().check(z.regex(pattern, 'Please name it with letters, digits, dots and dashes.'));
+const fileName = nameOf(/^[\w][\w.-]{0,79}$/);
+
+/** The name of an import, in letters of any script. */
+export const ImportSource = nameOf(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,79}$/u);
 
 export const leagueImportApi = {
   run: forAdmins('POST /api/admin/import', {
     summary: 'Checks the CSV files of whole seasons and, with `commit`, imports them in one transaction.',
     body: z.strictObject({
-      source: fileName,
+      source: ImportSource,
       /** Default: unchanged, and the IIHF’s for a new season. */
       rules: z.optional(z.enum(importRuleNames)),
       /** The league season in the files to make current. Default: unchanged. */

@@ -21,6 +21,9 @@ import { PersonShown } from './person.ts';
 /** Suggested positions; others are accepted. */
 export const playerPositions = ['Center', 'Left Wing', 'Right Wing', 'Forward', 'Defenseman', 'Goalie'] as const;
 
+/** Common ways in which a player comes to a team; another one is free text. */
+export const acquiredWays = ['Draft', 'Trade', 'Free agent', 'Academy', 'Loan', 'Waivers'] as const;
+
 /** Short forms on score sheets. */
 export const positionCodes: Record<string, (typeof playerPositions)[number]> = {
   C: 'Center',

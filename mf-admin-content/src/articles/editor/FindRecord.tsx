@@ -1,6 +1,8 @@
 import { type SearchHit, searchApi } from '@league/contract';
 import { SearchInput, useDebounced } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
+import { named } from '@league/kit/words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FindRecord.module.css';
@@ -48,8 +50,7 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
                   type('');
                 }}
               >
-                <b>{hit.title}</b>{' '}
-                <small>{[words.relatedKinds[hit.kind], hit.detail].filter(Boolean).join(' · ')}</small>
+                <b>{hit.title}</b> <small>{listed([named(words.relatedKinds, hit.kind), hit.detail], ' · ')}</small>
               </button>
             </li>
           ))}

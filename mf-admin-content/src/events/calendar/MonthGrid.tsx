@@ -1,6 +1,6 @@
 import { dayAfter } from '@league/contract';
 import { formatDay, formatMonth, formatTime, layout, locale, Skeleton, Unseen } from '@league/kit';
-import { figures, stepOf } from '@league/kit/direction';
+import { comma, figures, listed, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturnState } from '../hub.ts';
@@ -175,7 +175,7 @@ function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
       state={useReturnState()}
       className={styles.event}
       style={{ '--line': line + 1, '--days': days } as CSSProperties}
-      title={`${title}, ${says}`}
+      title={listed([title, says])}
       data-state={status}
       data-long={first < last || undefined}
       data-begun={isBegun || undefined}
@@ -183,7 +183,7 @@ function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
       <StateSign state={status} />
       {!isBegun && <time dateTime={startsAt}>{formatTime(startsAt)}</time>}
       <b>{title}</b>
-      <Unseen>{`, ${says}`}</Unseen>
+      <Unseen>{comma() + says}</Unseen>
     </Link>
   );
 }

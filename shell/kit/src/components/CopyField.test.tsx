@@ -8,7 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 function press(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  render(<CopyField label="Invitation link" value={link} copy="Copy link" copyWhat="Copy link for Mona" />);
+  render(
+    <CopyField label="Invitation link" value={`\u2068${link}\u2069`} copy="Copy link" copyWhat="Copy link for Mona" />,
+  );
   const button = screen.getByRole('button', { name: 'Copy link for Mona' });
   fireEvent.click(button);
   return button;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { withoutIsolates } from '../files/withoutIsolates.ts';
 import { words } from '../kitWords.ts';
 import { layout } from '../layout.ts';
 import { Button } from './Button.tsx';
@@ -23,10 +24,11 @@ interface Props {
 export function CopyField({ label, value, isLabelHidden = false, copy = words.copy, copyWhat = copy }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, tell] = useState<'copied' | 'selected'>();
+  const text = withoutIsolates(value);
   const copyIt = async () => {
     // Announced again the second time.
     tell(undefined);
-    tell((await toClipboard(value)) || copySelected(field.current!) ? 'copied' : 'selected');
+    tell((await toClipboard(text)) || copySelected(field.current!) ? 'copied' : 'selected');
   };
   return (
     <div className={styles.copy} data-label-hidden={isLabelHidden || undefined}>
@@ -34,7 +36,7 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
         label={label}
         isLabelHidden={isLabelHidden}
         ref={field}
-        value={value}
+        value={text}
         readOnly
         dir="ltr"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { currentLeague, knowLeague } from '../league/league.ts';
 import {
+  compareNames,
   formatDate,
   formatDay,
   formatInstant,
@@ -49,7 +50,7 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
     'الجمعة، 20 نوفمبر، 19:00',
     'قبل يومين',
     '12,345',
-    'أ وب وج',
+    '\u2068أ\u2069 و\u2068ب\u2069 و\u2068ج\u2069',
   ]);
   knowLeague({ ...league, digits: 'arab' });
   expect(shown().slice(0, 4)).toEqual([
@@ -60,4 +61,17 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
   ]);
   expect(formatMoney(129)).toContain('١٢٩٫٠٠');
   expect(formatMoney(129)).toMatch(/US\$\u200e$/);
+});
+
+test('in a list each name keeps its own direction', () => {
+  expect(formatList(['Omar', 'منى'])).toBe('Omar and منى');
+  document.documentElement.lang = 'ar';
+  expect(formatList(['Omar', 'منى'])).toBe('\u2068Omar\u2069 و\u2068منى\u2069');
+});
+
+test('names are sorted as readers of the page expect', () => {
+  const names = ['Zamalek', 'هليوبوليس', 'الأقصر', 'Aswan'];
+  expect(names.toSorted(compareNames)).toEqual(['Aswan', 'Zamalek', 'الأقصر', 'هليوبوليس']);
+  document.documentElement.lang = 'ar';
+  expect(names.toSorted(compareNames)).toEqual(['الأقصر', 'هليوبوليس', 'Aswan', 'Zamalek']);
 });

@@ -1,7 +1,7 @@
 import { languages, localeOf } from '@league/contract';
 import { words } from '../kitWords.ts';
 import { currentLeague } from '../league/league.ts';
-import { language, writeNumbersIn } from '../words.ts';
+import { isFromRight, language, writeNumbersIn } from '../words.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export const locale = (): string => localeOf(language(), currentLeague().digits);
@@ -106,6 +106,10 @@ const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, o
 /** `12,345` */
 export const formatNumber = (number: number): string => numbers({}).format(number);
 
-/** `A, B, and C`, or with `or`. */
+/** `A, B, and C`, or with `or`; each in its own direction. */
 export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(locale(), { type }).format(items);
+  new Intl.ListFormat(locale(), { type }).format(isFromRight() ? items.map((item) => `\u2068${item}\u2069`) : items);
+
+/** For sorting: names in the order that readers of the page's language expect. */
+export const compareNames = (one: string, other: string, options: Intl.CollatorOptions = {}): number =>
+  made(Intl.Collator, options).compare(one, other);

@@ -1,5 +1,5 @@
 import { countryCodes, countryName as nameIn } from '@league/contract';
-import type { Option } from '@league/kit';
+import { compareNames, type Option } from '@league/kit';
 import { type Language, language } from '../words.ts';
 
 /** A country's name in the page's language. */
@@ -13,7 +13,7 @@ export function countryOptions(): readonly Option[] {
     sorted.get(language()) ??
     countryCodes
       .map((value) => ({ value, label: countryName(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, language()));
+      .sort((one, other) => compareNames(one.label, other.label));
   sorted.set(language(), options);
   return options;
 }

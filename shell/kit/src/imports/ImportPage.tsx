@@ -15,6 +15,7 @@ import {
   saveCsv,
   sentenceOf,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { useMutation } from '@tanstack/react-query';
 import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -232,7 +233,7 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
           ))}
         </ul>
       )}
-      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored({ columns: ignored.join(', ') })}</p>}
+      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored({ columns: listed(ignored) })}</p>}
     </>
   );
 }
@@ -242,7 +243,7 @@ function outcomeOf(plan: ImportPlan): string {
   if (plan.committed) return messages.done({ count: written });
   if (plan.faults.length > 0) {
     const each = faultsByColumn(plan.faults).map(([column, count]) => messages.faultsAt({ column, count }));
-    return messages.refused({ count: plan.faults.length, each: each.join(', ') });
+    return messages.refused({ count: plan.faults.length, each: listed(each) });
   }
   return written > 0 ? messages.ready : messages.nothingNew;
 }

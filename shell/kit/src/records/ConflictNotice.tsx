@@ -1,4 +1,5 @@
 import { layout, kitWords as words } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRecord } from '../forms/rebase.ts';
 import styles from './ConflictNotice.module.css';
@@ -126,8 +127,8 @@ function shown<Values>(name: string, { show }: RecordField<Values>, values: Valu
 
 /** A value as text, if it has any. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (isRecord(value)) return Object.values(value).map(textOf).filter(Boolean).join(' ');
+  if (Array.isArray(value)) return listed(value.map(textOf));
+  if (isRecord(value)) return listed(Object.values(value).map(textOf), ' ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return String(value ?? '');
 }

@@ -1,0 +1,4 @@
+import { valueLabels } from '../labels.ts';
+
+export const positionLabel = valueLabels('players', 'positions');
+export const acquiredLabel = valueLabels('players', 'acquiredWays');
