@@ -53,15 +53,11 @@ const places = new Map([
   ['Almaty, Kazakhstan', 'ألماتي، كازاخستان'] as const,
 ]);
 
-/** Names that many games have: venues, the cup, and the infractions of penalties. */
+/** Names that many games have: venues and the cup. */
 const shared = words(`
   Nile Ice Palace=قصر النيل للجليد, Corniche Arena=صالة الكورنيش, Cataract Rink=حلبة الشلال, Karnak Ice Hall=قاعة الكرنك للجليد,
   Plateau Arena=صالة الهضبة, Canal Gate Rink=حلبة بوابة القناة, Red Sea Ice Park=منتزه البحر الأحمر للجليد,
-  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل,
-  Tripping=العرقلة, Hooking=الخطف بالعصا, Interference=الإعاقة, Holding=المسك, Slashing=الضرب بالعصا, Roughing=الخشونة,
-  High-sticking=رفع العصا, Cross-checking=الدفع بالعصا, Delay of game=تأخير اللعب, Boarding=الدفع نحو الحاجز,
-  Too many players on the ice=لاعبون أكثر من العدد المسموح, Unsportsmanlike conduct=سلوك غير رياضي,
-  Checking from behind=الصدم من الخلف, Checking to the head=الصدم في الرأس`);
+  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل`);
 
 /** By slug. */
 const clubs: Record<string, { name: string; description: string }> = {

@@ -18,7 +18,6 @@ import { productPages } from './products/productHead.ts';
 import { products, variants } from './products/tables.ts';
 import { officials } from './referees/tables.ts';
 import { gamePages } from './score-sheets/gameHead.ts';
-import { penalties } from './score-sheets/tables.ts';
 import { seasons } from './seasons/tables.ts';
 import { shopPages } from './shop-pages/tables.ts';
 import { staff } from './staff/tables.ts';
@@ -52,7 +51,6 @@ export const translatedTables: readonly Translated[] = [
   translated(games, [], ['venue', 'tournamentName', 'statusReason']),
   translated(importedSeasonLines, [], ['tournamentName']),
   translated(officials, ['name']),
-  translated(penalties, [], ['infraction']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
   translated(products, ['title', 'description', 'images', 'customizations'], ['type', 'category']),
