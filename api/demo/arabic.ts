@@ -29,7 +29,14 @@ const parts = new Map(
   Brady=برادي, Connor=كونور, Tyler=تايلر, Ashcombe=آشكوم, Fairlane=فيرلين, Maddock=مادوك,
   Dias=دياس, Nurlan=نورلان, Timur=تيمور, Beketov=بيكيتوف, Omarbek=عمربيك, Saparov=ساباروف,
   Hany=هاني, Barsoum=برسوم, Mariam=مريم, Zaki=زكي, Samir=سمير, Okasha=عكاشة, Dalia=داليا, Naguib=نجيب, Tarek=طارق,
-  Wassef=واصف, Adel=عادل, Hamdy=حمدي, Nadine=نادين, Rizk=رزق, Ramy=رامي, Abdelnour=عبد النور`),
+  Wassef=واصف, Adel=عادل, Hamdy=حمدي, Nadine=نادين, Rizk=رزق, Ramy=رامي, Abdelnour=عبد النور,
+  Khaled=خالد, Sobhy=صبحي, Marwan=مروان, Attia=عطية, Ibrahim=إبراهيم, Nasser=ناصر, Peter=بيتر, Hallberg=هالبرغ, Yehia=يحيى,
+  Lotfy=لطفي, Sherif=شريف, Mounir=منير, Gaber=جابر, Soha=سهى, Emad=عماد, Younan=يونان, Farida=فريدة, Gamal=جمال, Radwan=رضوان,
+  Hisham=هشام, Amal=أمل, Fathy=فتحي, Bassel=باسل, Hegazy=حجازي, Fady=فادي, Iskander=إسكندر, Ghada=غادة, Selim=سليم, Jan=يان,
+  Kowal=كوفال, Mostafa=مصطفى, Rashad=رشاد, Nermin=نرمين, Adly=عدلي, Wael=وائل, Shaheen=شاهين, Heba=هبة, Sorour=سرور, Karim=كريم,
+  Lobna=لبنى, Sami=سامي, Medhat=مدحت, Nada=ندى, Refaat=رفعت, Reem=ريم, Salah=صلاح, Fikry=فكري, Hoda=هدى, Barakat=بركات,
+  Rania=رانيا, Shukri=شكري, Nabil=نبيل, Murad=مراد, Essam=عصام, Fawzi=فوزي, Amina=أمينة, Farouk=فاروق, Naim=نعيم, Dina=دينا,
+  Magdy=مجدي`),
 );
 
 /** Cities, also with their countries. */
@@ -45,6 +52,12 @@ const places = new Map([
   ['Thunder Bay, Canada', 'ثندر باي، كندا'] as const,
   ['Almaty, Kazakhstan', 'ألماتي، كازاخستان'] as const,
 ]);
+
+/** Names that many games have: venues and the cup. */
+const shared = words(`
+  Nile Ice Palace=قصر النيل للجليد, Corniche Arena=صالة الكورنيش, Cataract Rink=حلبة الشلال, Karnak Ice Hall=قاعة الكرنك للجليد,
+  Plateau Arena=صالة الهضبة, Canal Gate Rink=حلبة بوابة القناة, Red Sea Ice Park=منتزه البحر الأحمر للجليد,
+  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل`);
 
 /** By slug. */
 const clubs: Record<string, { name: string; description: string }> = {
@@ -103,6 +116,12 @@ const arabic = (texts: Record<string, string | undefined>): Translations => ({
 
 export const arabicClub = (club: { slug: string; city: string; generalManager: string }) =>
   arabic({ ...clubs[club.slug]!, city: places.get(club.city), generalManager: arabicName(club.generalManager) });
+
+export const arabicPerson = (name: string) => arabic({ name: arabicName(name) });
+
+export const arabicShared = shared.map(([name, text]) => ({ name, translations: arabic({ name: text }) }));
+
+export const arabicLeague = arabic({ name: 'الدوري الوطني لهوكي الجليد', shortName: 'الدوري' });
 
 export const arabicPlayer = (player: { name: string; hometown: string }) =>
   arabic({ name: arabicName(player.name), hometown: places.get(player.hometown) });

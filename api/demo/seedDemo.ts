@@ -8,11 +8,13 @@ import type { Storage } from '../src/platform/storage/storage.ts';
 import { players } from '../src/players/tables.ts';
 import { rosterAssignments } from '../src/rosters/tables.ts';
 import { seasons } from '../src/seasons/tables.ts';
+import { leagueSettings } from '../src/settings/tables.ts';
+import { sharedNames } from '../src/shared-names/tables.ts';
 import { hashPassword } from '../src/staff/passwords.ts';
 import { staff, staffTeams } from '../src/staff/tables.ts';
 import { teams } from '../src/teams/tables.ts';
 import { accounts, demoPassword } from './accounts.ts';
-import { arabicClub, arabicPlayer } from './arabic.ts';
+import { arabicClub, arabicLeague, arabicPerson, arabicPlayer, arabicShared } from './arabic.ts';
 import { drawCrest } from './art/crest.ts';
 import { bioOf } from './bio.ts';
 import { clubs } from './clubs.ts';
@@ -109,6 +111,8 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
     const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
     await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });
   }
+  await tx.update(leagueSettings).set({ translations: arabicLeague });
+  await insertRows(tx, sharedNames, arabicShared);
   await seedPlayers(tx, league);
   const teamId = teamIds(league);
   await insertRows(
@@ -169,7 +173,7 @@ async function seedPlayers(tx: Db, league: DemoLeague) {
 async function seedStaff(tx: Db, league: DemoLeague, hashes: string[]) {
   const teamId = teamIds(league);
   for (const [index, { email, name, role, clubs: slugs = [] }] of accounts.entries()) {
-    const account = { email, name, role, passwordHash: hashes[index]!, isDemo: true };
+    const account = { email, name, translations: arabicPerson(name), role, passwordHash: hashes[index]!, isDemo: true };
     const [person] = await tx.insert(staff).values(account).returning({ id: staff.id });
     for (const slug of slugs) await tx.insert(staffTeams).values({ staffId: person!.id, teamId: teamId(slug) });
   }

@@ -3,6 +3,7 @@ import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { gameOfficials, gameReports, officialAbsences, officials } from '../src/referees/tables.ts';
 import { staff } from '../src/staff/tables.ts';
+import { arabicPerson } from './arabic.ts';
 import { addDays } from './calendar.ts';
 import { officials as names } from './clubs.ts';
 import { progressOf } from './elapsed.ts';
@@ -37,7 +38,7 @@ export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promi
     .returning();
   const [ownKeeper] = await tx
     .update(officials)
-    .set({ city: 'Cairo' })
+    .set({ city: 'Cairo', translations: arabicPerson(keeper!.name) })
     .where(eq(officials.staffId, keeper!.id))
     .returning();
   const idOf = new Map([...people, ownKeeper!].map(({ id, name }) => [name, id]));
@@ -67,6 +68,7 @@ export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promi
 
 const person = (name: string, level: string | null, at: number, now: Date) => ({
   name,
+  translations: arabicPerson(name),
   email: `${name.toLowerCase().replace(' ', '.')}@officials.demo.league`,
   phone: `+20 100 555 ${String(1010 + at * 7).padStart(4, '0')}`,
   level,

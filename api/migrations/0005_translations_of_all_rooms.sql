@@ -25,8 +25,6 @@ ALTER TABLE "drafts" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NUL
 --> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "games" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
---> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
@@ -46,8 +44,6 @@ ALTER TABLE "shop_pages" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT
 ALTER TABLE "staff" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "standing_rulings" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
---> statement-breakpoint
-ALTER TABLE "suspensions" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
 --> statement-breakpoint
@@ -79,8 +75,6 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_translations_are_texts" CHECK (are_t
 --> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_translations_are_texts" CHECK (are_translations("events"."translations"));
 --> statement-breakpoint
-ALTER TABLE "games" ADD CONSTRAINT "games_translations_are_texts" CHECK (are_translations("games"."translations"));
---> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_translations_are_texts" CHECK (are_translations("newsletter_issues"."translations"));
 --> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_translations_are_texts" CHECK (are_translations("photos"."translations"));
@@ -93,15 +87,13 @@ ALTER TABLE "officials" ADD CONSTRAINT "officials_translations_are_texts" CHECK 
 --> statement-breakpoint
 ALTER TABLE "seasons" ADD CONSTRAINT "seasons_translations_are_texts" CHECK (are_translations("seasons"."translations"));
 --> statement-breakpoint
-ALTER TABLE "league_settings" ADD CONSTRAINT "league_settings_translations_are_texts" CHECK (are_translations("league_settings"."translations", '{contact}'));
+ALTER TABLE "league_settings" ADD CONSTRAINT "league_settings_translations_are_texts" CHECK (are_translations("league_settings"."translations"));
 --> statement-breakpoint
 ALTER TABLE "shop_pages" ADD CONSTRAINT "shop_pages_translations_are_texts" CHECK (are_translations("shop_pages"."translations"));
 --> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_translations_are_texts" CHECK (are_translations("staff"."translations"));
 --> statement-breakpoint
 ALTER TABLE "standing_rulings" ADD CONSTRAINT "standing_rulings_translations_are_texts" CHECK (are_translations("standing_rulings"."translations"));
---> statement-breakpoint
-ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_translations_are_texts" CHECK (are_translations("suspensions"."translations"));
 --> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_translations_are_texts" CHECK (are_translations("videos"."translations"));
 --> statement-breakpoint
@@ -123,7 +115,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "tell_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "shared_names" FOR EACH STATEMENT
-	EXECUTE FUNCTION "tell_change_of"('games', 'imported_season_lines', 'penalties', 'articles', 'products');
+	EXECUTE FUNCTION "tell_change_of"('games', 'imported_season_lines', 'articles', 'products');
 --> statement-breakpoint
 -- Shared names are logged as part of the league's settings, which pages of earlier releases can show.
 CREATE FUNCTION "record_shared_name"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -64,7 +64,7 @@ import { endSessionsOf } from './sessions/account.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
-import { keepSettings } from './settings/settings.ts';
+import { keepSettings, settingsIn } from './settings/settings.ts';
 import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -174,6 +174,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       inLanguage: inLanguages(db, translatedTables),
       config,
       settings,
+      settingsIn,
       stores,
       changes,
       cache,

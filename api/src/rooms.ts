@@ -18,13 +18,11 @@ import { productPages } from './products/productHead.ts';
 import { products, variants } from './products/tables.ts';
 import { officials } from './referees/tables.ts';
 import { gamePages } from './score-sheets/gameHead.ts';
-import { penalties } from './score-sheets/tables.ts';
 import { seasons } from './seasons/tables.ts';
 import { shopPages } from './shop-pages/tables.ts';
 import { staff } from './staff/tables.ts';
 import { standingRulings } from './standings/tables.ts';
 import { importedSeasonLines } from './statistics/tables.ts';
-import { suspensions } from './suspensions/tables.ts';
 import { teams } from './teams/tables.ts';
 import { teamPages } from './teams/teamHead.ts';
 import { videos } from './videos/tables.ts';
@@ -52,10 +50,9 @@ export const translatedTables: readonly Translated[] = [
   translated(articleRevisions, ['body']),
   translated(drafts, ['title', 'location', 'description']),
   translated(events, ['title', 'city', 'venue', 'description']),
-  translated(games, ['statusReason'], ['venue', 'tournamentName']),
+  translated(games, [], ['venue', 'tournamentName', 'statusReason']),
   translated(importedSeasonLines, [], ['tournamentName']),
   translated(officials, ['name']),
-  translated(penalties, [], ['infraction']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
   translated(products, ['title', 'description', 'images', 'customizations'], ['type', 'category']),
@@ -63,7 +60,6 @@ export const translatedTables: readonly Translated[] = [
   translated(shopPages, ['text']),
   translated(staff, ['name']),
   translated(standingRulings, ['reason']),
-  translated(suspensions, ['changeReason'], ['infraction']),
   translated(teams, ['name', 'city', 'generalManager', 'description']),
   translated(variants, ['title']),
   translated(videos, ['title', 'description']),

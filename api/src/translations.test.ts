@@ -1,4 +1,13 @@
-import type { ImportPlan, ManagedTeam, Refusal } from '@league/contract';
+import type {
+  ImportPlan,
+  LeagueSettings,
+  ManagedTeam,
+  Official,
+  Refusal,
+  Rulings,
+  SavedGame,
+  Season,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -21,11 +30,17 @@ beforeAll(async () => {
   choicesOf = await knownLeague(app.db);
 }, 120_000);
 
-test('every club and player of the demo league has an Arabic form of each name', async () => {
+test('every club, person, venue and cup of the demo league has an Arabic form', async () => {
   const without = await rowsOf(
     app.db,
     sql`select name from teams where not translations->'ar' ?& '{name, city, generalManager, description}'
-      union all select name from players where not translations->'ar' ?& '{name, hometown}'`,
+      union all select name from players where not translations->'ar' ?& '{name, hometown}'
+      union all select name from officials where not translations->'ar' ? 'name'
+      union all select name from staff where not translations->'ar' ? 'name'
+      union all (
+        select name from (
+          select venue from games union select tournament_name from games
+        ) shared (name) where name is not null except select name from shared_names)`,
   );
   expect(without).toEqual([]);
 });
@@ -220,4 +235,161 @@ test('a table has a column for each Arabic text, whose cells change nothing wher
   const player = ['Sobek Halfa', 'Center', '71', 'Nubia Drummers', 'سوبك حلفا'];
   await send('players', ['Name', 'Position', 'Number', 'Team', 'Name (Arabic)'], player);
   expect(await translationsOf('players', 'Sobek Halfa')).toEqual([{ translations: { ar: { name: 'سوبك حلفا' } } }]);
+});
+
+const asAdmin = async () => {
+  const { token } = await app.somebody('admin');
+  return async <Answer>(address: string, body?: object) => {
+    const answer = await app.send(address, { token, ...(body && { body }) });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  };
+};
+
+test('a season has an Arabic name, and is found by either name in either language', async () => {
+  const call = await asAdmin();
+  const texts = { name: 'Winter 2050', translations: { ar: { name: 'موسم الشتاء' } } };
+  const { body: season } = await call<Season>('POST /api/seasons', texts);
+  expect(await names('/api/seasons?language=ar')).toContain('موسم الشتاء');
+  expect(await names('/api/seasons')).toContain('Winter 2050');
+  for (const language of ['en', 'ar']) {
+    for (const name of ['Winter 2050', 'موسم الشتاء']) {
+      const path = `/api/public/games?season=${encodeURIComponent(name)}&language=${language}`;
+      expect((await app.send(`GET ${path}`)).status, path).toBe(200);
+    }
+  }
+  const { rules } = season;
+  const change = { name: 'Winter 2050', rules, replaces: rules };
+  const path = `PUT /api/seasons/${season._id}`;
+  const expected = { name: 'Winter 2050', translations: { ar: { name: 'موسم الشتاء' } } };
+  const saved = await call(path, { ...change, expected, translations: { ar: { name: 'الشتاء' } } });
+  expect(saved.body).toMatchObject({ translations: { ar: { name: 'الشتاء' } } });
+  const late = await call(path, { ...change, expected, translations: { ar: { name: 'آخر' } } });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'seasons.changed-meanwhile', current: { translations: { ar: { name: 'الشتاء' } } } },
+  });
+});
+
+test('the Arabic name of a venue, a tournament and a reason is shown with all games that have them', async () => {
+  const call = await asAdmin();
+  const [season] = await read('/api/seasons');
+  const teamIds = await Promise.all(
+    ['Marsa Rays', 'Dahab Divers'].map(async (name) => (await newTeam(name, {})).team._id),
+  );
+  const fixture = (day: string) => ({
+    season: season!.name,
+    home_team_id: teamIds[0],
+    away_team_id: teamIds[1],
+    date: `2049-01-${day}T17:00:00.000Z`,
+    competition_type: 'tournament',
+    tournament_name: 'Sinai Shield',
+    venue: 'Blue Hole Rink',
+  });
+  const translations = { ar: { venue: 'حلبة الثقب الأزرق', tournament_name: 'درع سيناء' } };
+  const first = await call<SavedGame>('POST /api/games', { ...fixture('01'), translations });
+  expect(first.body.game.translations).toEqual(translations);
+  const { body: second } = await call<SavedGame>('POST /api/games', { ...fixture('02'), venue: 'blue hole rink' });
+  expect(second.game.translations).toEqual(translations);
+  const arabic = await read(`/api/public/games/${second.game.gameId}?language=ar`);
+  expect(arabic).toMatchObject({ venue: 'حلبة الثقب الأزرق', tournament_name: 'درع سيناء' });
+  for (const [name, language] of [
+    ['Sinai Shield', 'ar'],
+    ['درع سيناء', 'ar'],
+    ['درع سيناء', 'en'],
+  ]) {
+    const path = `/api/public/standings?season=${encodeURIComponent(season!.name)}&tournament=${encodeURIComponent(name!)}&language=${language}`;
+    expect((await app.send(`GET ${path}`)).status, path).toBe(200);
+  }
+  const found = await call<{ gameId: string }[]>(`GET /api/games?season=all&limit=9&q=${encodeURIComponent('الثقب')}`);
+  expect(found.body.map(({ gameId }) => gameId)).toEqual([first.body.game.gameId, second.game.gameId]);
+  const { body: off } = await call<SavedGame>(`POST /api/games/${second.game.gameId}/status`, {
+    status: 'postponed',
+    reason: 'No ice',
+    translations: { ar: { reason: 'لا جليد' } },
+    version: second.game.version,
+  });
+  expect(await read(`/api/public/games/${second.game.gameId}?language=ar`)).toMatchObject({
+    statusReason: 'لا جليد',
+  });
+  const cleared = await call<SavedGame>(`PUT /api/games/${second.game.gameId}`, {
+    ...fixture('02'),
+    translations: { ar: { venue: null } },
+    version: off.game.version,
+  });
+  expect(cleared.body.game.translations).toEqual({ ar: { tournament_name: 'درع سيناء', reason: 'لا جليد' } });
+});
+
+test('a table of games gives Arabic names to venues and tournaments', async () => {
+  const call = await asAdmin();
+  const { body: season } = await call<Season>('POST /api/seasons', { name: 'Table of 2051' });
+  await newTeam('Nuweiba Kites', {});
+  await newTeam('Taba Terns', {});
+  const columns = ['Date', 'Time', 'Home', 'Away', 'Venue', 'Venue (Arabic)', 'Tournament', 'Tournament (Arabic)'];
+  const send = async (...row: string[]) => {
+    const table = { season: season.name, columns, rows: [row], commit: true };
+    return (await call<ImportPlan & Refusal>('POST /api/games/import', table)).body;
+  };
+  const row = (venue: string) =>
+    ['2051-01-01', '19:00', 'Nuweiba Kites', 'Taba Terns', 'Taba Rink', venue, 'Gulf Cup', 'كأس الخليج'] as const;
+  expect((await send(...row('حلبة طابا'))).plan[0]).toMatchObject({ action: 'create' });
+  expect((await send(...row('حلبة طابا'))).plan[0]).toMatchObject({ action: 'skip', reason: 'Nothing changes.' });
+  expect((await send(...row('صالة طابا'))).plan[0]).toMatchObject({
+    action: 'update',
+    reason: 'Changes: Venue (Arabic).',
+  });
+  const games = await read(`/api/public/games?season=${encodeURIComponent(season.name)}&language=ar`);
+  expect(games).toMatchObject([{ venue: 'صالة طابا', tournament_name: 'كأس الخليج' }]);
+});
+
+test('an official and a ruling have Arabic texts, which the version protects', async () => {
+  const call = await asAdmin();
+  const person = { name: 'Zein Falak', active: true, teamIds: [], translations: { ar: { name: 'زين فلك' } } };
+  const { body: official } = await call<Official>('POST /api/officials', person);
+  expect(official.translations).toEqual({ ar: { name: 'زين فلك' } });
+  const { translations: _, ...kept } = person;
+  const path = `PUT /api/officials/${official._id}`;
+  const { body: later } = await call<Official>(path, { ...kept, city: 'Dahab', version: official.version });
+  expect(later.translations).toEqual({ ar: { name: 'زين فلك' } });
+  expect(await call(path, { ...person, version: official.version })).toMatchObject({ status: 409 });
+
+  const [season] = (await read('/api/seasons')).filter(({ name }) => /^\d{4}-\d\d$/.test(name));
+  const { body: rulings } = await call<Rulings>(`GET /api/seasons/${season!._id}/rulings`);
+  const [{ team }] = rulings.teams as [Rulings['teams'][number]];
+  const decided = await call<Rulings>(`PUT /api/seasons/${season!._id}/rulings`, {
+    playoffPlaces: rulings.playoffPlaces,
+    teams: [
+      {
+        teamId: team._id,
+        points: -2,
+        reason: 'Late roster',
+        mark: null,
+        translations: { ar: { reason: 'قائمة متأخرة' } },
+      },
+    ],
+    version: rulings.version,
+  });
+  expect(decided.status).toBe(200);
+  const reasons = async (language: string) =>
+    JSON.stringify(await read(`/api/public/standings?season=${encodeURIComponent(season!.name)}&language=${language}`));
+  expect(await reasons('ar')).toContain('قائمة متأخرة');
+  expect(await reasons('en')).toContain('Late roster');
+});
+
+test('the league’s names and contacts are in the reader’s language', async () => {
+  const call = await asAdmin();
+  const { body: settings } = await call<LeagueSettings>('GET /api/admin/settings');
+  const { lastSaved: _, ...kept } = settings;
+  const office = { city: 'Siwa', address: 'Oasis 1' };
+  const saved = await call<LeagueSettings>('PUT /api/admin/settings', {
+    ...kept,
+    translations: { ar: { name: 'دوري النيل', shortName: '' } },
+    contact: { ...kept.contact, offices: [{ ...office, translations: { ar: { city: 'سيوة', address: '' } } }] },
+  });
+  expect(saved.body.translations?.ar).toEqual({ name: 'دوري النيل' });
+  expect(await read('/api/public/league?language=ar')).toMatchObject({ name: 'دوري النيل', shortName: kept.shortName });
+  expect(await read('/api/public/league')).toMatchObject({ name: kept.name });
+  expect(await read('/api/public/contact?language=ar')).toMatchObject({
+    offices: [{ city: 'سيوة', address: 'Oasis 1' }],
+  });
+  expect(JSON.stringify(await read('/api/public/contact'))).not.toContain('translations');
 });

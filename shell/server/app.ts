@@ -8,6 +8,7 @@ import {
   isLanguage,
   type Language,
   type League,
+  languageCodes,
   languageCookie,
   leagueApi,
   otherLanguages,
@@ -26,7 +27,7 @@ import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
+import { callIn, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -82,10 +83,11 @@ export function createApp({
   uploadOrigin,
 }: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
-  const league = leagueOf(data);
+  const leagues = new Map(languageCodes.map((language) => [language, leagueOf(data, language)]));
   const pageAt = pageAtOf(data);
   const madeOnce = pageMaker();
-  const offeredNow = async () => (await league(await data.version()))?.languages ?? [plainLanguage];
+  const offeredNow = async () =>
+    (await leagues.get(plainLanguage)!(await data.version()))?.languages ?? [plainLanguage];
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
@@ -106,7 +108,7 @@ export function createApp({
   });
   for (const code of otherLanguages) {
     app.get(addressIn(code, '/feed.xml'), async (c, next) => {
-      const isOffered = (await league(await data.version()))?.languages?.includes(code);
+      const isOffered = (await leagues.get(plainLanguage)!(await data.version()))?.languages?.includes(code);
       return isOffered ? fileOfApi(c, `${articlesApi.feed.path}?language=${code}`) : next();
     });
   }
@@ -139,8 +141,9 @@ export function createApp({
   async function find(c: Context, sentPath: string, address: string, isAhead = false) {
     const live = await registryOf(c);
     const version = await data.version();
-    const known = await league(version);
-    const { pathname, isKnown, language } = readPath(c, live, sentPath, known?.languages);
+    const main = await leagues.get(plainLanguage)!(version);
+    const { pathname, isKnown, language } = readPath(c, live, sentPath, main?.languages);
+    const known = isForStaff(pathname) ? main : await leagues.get(language)!(version);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
@@ -197,7 +200,7 @@ export function createApp({
   // A form that no script has sent. Nothing of it is read, kept or logged.
   app.post('*', async (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
-    const known = await league(await data.version());
+    const known = await leagues.get(plainLanguage)!(await data.version());
     const { language } = readPath(c, await registryOf(c), c.req.path, known?.languages);
     return c.html(unsentPage(shell, language), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
@@ -299,13 +302,14 @@ function compressed(bytes: Uint8Array, etag: string, form: 'br' | 'gzip') {
 const aSecond = 1000;
 
 /** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
-function leagueOf({ read }: PublicData) {
+function leagueOf({ read }: PublicData, language: Language) {
   let known: League | null = null;
   let retryAt = 0;
   return async (version: DataVersion) => {
     if (Date.now() < retryAt) return known;
     retryAt = Date.now() + aSecond;
-    known = (await read(leagueApi.get.path, version, (answer) => answer as League)) ?? known;
+    const path = callIn(language)(leagueApi.get.path);
+    known = (await read(path, version, (answer) => answer as League)) ?? known;
     return known;
   };
 }

@@ -212,7 +212,7 @@ function inLanguage(address: string, language: Language) {
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/current-games'];
 /** A call's address, in the language of the page. */
-const callIn = (language: Language) => (call: string) =>
+export const callIn = (language: Language) => (call: string) =>
   language === plainLanguage ? call : `${call}?language=${language}`;
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */

@@ -11,20 +11,20 @@ export const text = (message: string, maximum = 200) =>
       z.refine(isReadable, 'Please remove the characters that cannot be displayed.'),
     );
 
+/** Text that may be empty. */
+export const textOrEmpty = (maximum = 200) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
+      z.refine(isReadable, 'Please remove the characters that cannot be displayed.'),
+    );
+
 /** Optional text. Empty becomes null (clears the value); undefined stays undefined (unchanged). */
 export const textOrNull = (maximum = 200) =>
   z.pipe(
-    z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-            z.refine(isReadable, 'Please remove the characters that cannot be displayed.'),
-          ),
-      ),
-    ),
+    z.optional(z.nullable(textOrEmpty(maximum))),
     z.transform((value) => (value === '' ? null : value)),
   );
 

@@ -28,7 +28,8 @@ export const translationsIn = <Fields extends Record<string, z.ZodMiniType>>(fie
   z.object(inOtherLanguages(z.partial(z.object(fields))));
 
 /** What a request sends, after validation. */
-export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, unknown> | undefined };
+export type TranslationsSent = SentInLanguages<string | null | undefined>;
+type SentInLanguages<Value> = { [Code in OtherLanguage]?: Record<string, Value> | undefined };
 
 /**
  * Whether visitors may choose the language of an operation's records: `?language=ar`. Not of streams, which all who follow a record
@@ -40,11 +41,11 @@ export const answersInLanguages = ({ method, declared: { access, query, isRead }
   !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
 
 /** The texts after a request. */
-export function withTranslations<Texts extends TranslationsSent = Translations>(
+export function withTranslations<Texts extends SentInLanguages<unknown> = Translations>(
   before: Texts,
-  sent: TranslationsSent = {},
+  sent: SentInLanguages<unknown> = {},
 ): Texts {
-  const after: TranslationsSent = { ...before };
+  const after: SentInLanguages<unknown> = { ...before };
   for (const code of otherLanguages) {
     const texts = { ...before[code] };
     for (const [field, text] of Object.entries(sent[code] ?? {})) {

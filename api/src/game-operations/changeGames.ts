@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import type { Queued } from '../referees/notify.ts';
+import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { stateMessages } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
@@ -52,8 +53,10 @@ function requireYetToBePlayed(games: readonly LockedGame[]) {
 async function apply(tx: Db, ids: readonly string[], change: GamesChange['change'], timeZone: string) {
   switch (change.what) {
     case 'venue':
+      await saveSharedNames(tx, { venue: change.venue }, change.translations);
       return changeAll(tx, ids, { venue: change.venue ?? null });
     case 'cancel':
+      await saveSharedNames(tx, { reason: change.reason }, change.translations);
       return changeAll(tx, ids, { status: 'cancelled', statusReason: change.reason });
     case 'restore':
       return inAnyOrder(tx, () => changeAll(tx, ids, { status: 'scheduled', statusReason: null }));

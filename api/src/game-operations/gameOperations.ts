@@ -20,6 +20,7 @@ import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
+import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
@@ -31,6 +32,7 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 /** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
+  await saveSharedNames(tx, namesOf(input), input.translations);
   const gameId = await orReject(addGame(tx, values), brokenGame);
   const notified = await addOfficials(tx, gameId, input.officials ?? []);
   return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
@@ -50,6 +52,7 @@ export async function updateGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
+  await saveSharedNames(tx, namesOf(input), input.translations);
   const removed = await removeOfficials(tx, gameId, input.officials);
   const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
   const added = await addOfficials(tx, gameId, input.officials ?? []);
@@ -73,7 +76,7 @@ export async function moveGame(
   tx: Db,
   by: By,
   gameId: string,
-  { status, reason = null, newDate, version }: GameStatusChange,
+  { status, reason = null, translations, newDate, version }: GameStatusChange,
   timeZone: string,
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
@@ -81,6 +84,7 @@ export async function moveGame(
   if (!gameMoves[from].includes(status)) {
     throw invalidField('status', 'games.no-such-move', stateMessages[from]);
   }
+  await saveSharedNames(tx, { reason }, translations);
   const startsAt = new Date(newDate ?? game.startsAt);
   if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
     requireReason(reason);
@@ -128,6 +132,8 @@ export const brokenGame: Record<string, () => Fault> = {
   nobody_officiates_two_games_at_once: () =>
     conflict('games.official-busy', 'An official of this game has just been assigned elsewhere. Please try again.'),
 };
+
+const namesOf = ({ venue, tournament_name }: GameInput) => ({ venue, tournament_name });
 
 /** @param game its previous state: its teams may be archived by now */
 async function toRow(tx: Db, input: GameInput, game?: LockedGame) {

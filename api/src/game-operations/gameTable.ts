@@ -3,7 +3,9 @@ import {
   dayIn,
   instantAt,
   noTournamentInLeague,
+  otherLanguages,
   type Refusal,
+  type TranslationsSent,
   teamAgainstItself,
   timeIn,
   tournamentNameRequired,
@@ -31,6 +33,8 @@ export interface ReadGame {
   /** Undefined, like the venue: not given in the row. */
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
+  /** Of the venue and the tournament. */
+  translations: TranslationsSent;
 }
 
 /** Teams by name, code and address, in lower case. */
@@ -49,6 +53,15 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),
+    translations: Object.fromEntries(
+      otherLanguages.map((code) => [
+        code,
+        {
+          venue: readText(cells, `translations.${code}.venue`, 120, report),
+          tournament_name: readText(cells, `translations.${code}.tournament_name`, 80, report),
+        },
+      ]),
+    ),
   };
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;

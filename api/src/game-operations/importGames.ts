@@ -1,10 +1,12 @@
+import { importColumns } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames, placeGames } from '../games/changeRows.ts';
 import { hasSheet } from '../games/hasSheet.ts';
-import type { TableWork } from '../imports/importTable.ts';
+import { labelOf, type TableWork } from '../imports/importTable.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { movingGames } from '../referees/movingGames.ts';
+import { newNames } from '../shared-names/sharedNames.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
@@ -15,15 +17,21 @@ import { lengthsOf, seasonFor } from './seasonFor.ts';
 export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
   const season = await seasonFor(tx, seasonName, true);
   const teams = await teamsByWord(tx);
+  const names = await newNames(tx);
   const plan = planGames(await gamesOf(tx, season.id), timeZone);
   return {
-    row: async (cells, row) => plan.add(readGame(cells, teams, timeZone), row),
+    row: async (cells, row) => {
+      const game = readGame(cells, teams, timeZone);
+      const texts = names.add(namesOf(game), game.translations).map((path) => labelOf(path, importColumns.games)!);
+      return plan.add(game, row, texts);
+    },
     rest: async () => {
       const moved = plan.updates.map(({ game }) => game.id);
       const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
       await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
       const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
       await orReject(addGames(tx, rows), brokenGame);
+      await names.save();
     },
   };
 }
@@ -50,6 +58,8 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   );
   return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
 }
+
+const namesOf = ({ venue, competition }: ReadGame) => ({ venue, tournament_name: competition?.tournament });
 
 /** @param game the existing game, for omitted values */
 const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({

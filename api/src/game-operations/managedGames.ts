@@ -5,6 +5,7 @@ import type {
   gameOperationsApi,
   ManagedGame,
   TakenQuery,
+  Translations,
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import { searchableText } from '../platform/database/searchableText.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { sharedTranslations } from '../shared-names/sharedNames.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
@@ -123,18 +125,22 @@ function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
   else if (state === 'abandoned') yield sql`game.is_abandoned`;
   else if (state) yield sql`game.status = ${state} and not game.is_abandoned`;
   if (competition !== 'all') yield sql`(game.competition_type = 'tournament') = ${competition === 'tournament'}`;
-  if (tournament) yield sql`lower(game.tournament_name) = lower(${tournament})`;
+  if (tournament) yield sql`lower(game.tournament_name) in (select forms_of(${tournament}))`;
   const words = toSearchable(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length > 0) yield holdsAll(searched, words);
 }
 
-const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || ${searchableText(['venue', 'tournament_name'])})`;
+/** With the venue and the tournament in every language. */
+const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || (
+  select ${searchableText(['names'])} from (select concat_ws(' ', (select string_agg(form, ' ') from forms_of(game.venue) form),
+    (select string_agg(form, ' ') from forms_of(game.tournament_name) form)) as names) named))`;
 
 interface ManagedRow extends WithGame {
   notes: string | null;
   statusReason: string | null;
+  translations: Translations;
   version: number;
   hasSheet: boolean;
   officials: AssignedOfficial[];
@@ -146,7 +152,8 @@ async function selectManagedGames(db: Db, where: SQL, limit?: number, isBefore =
   const rows = await rowsOf<ManagedRow>(
     db,
     sql`
-    select ${gameColumns}, game.notes, game.status_reason as "statusReason", game.version,
+    select ${gameColumns}, game.notes, game.status_reason as "statusReason",
+      ${sharedTranslations({ venue: sql`game.venue`, tournament_name: sql`game.tournament_name`, reason: sql`game.status_reason` })} as translations, game.version,
       ${hasSheet} as "hasSheet", ${assignedOfficials(assignedFields)} as officials
     from games game ${itsSeasonAndTeams}
     where ${where}

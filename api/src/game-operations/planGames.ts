@@ -20,8 +20,8 @@ export interface KnownGame {
 export interface GamePlan {
   creates: ReadGame[];
   updates: { game: KnownGame; to: ReadGame }[];
-  /** The plan of a row: a new game, an update, or no change. @throws 422 */
-  add: (to: ReadGame, row: number) => Done;
+  /** The plan of a row: a new game, an update, or no change. @param texts what else changes @throws 422 */
+  add: (to: ReadGame, row: number, texts: readonly string[]) => Done;
 }
 
 /** A row matches the game of its id, otherwise the one of the same teams and competition on the same day. */
@@ -40,7 +40,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
   const plan: GamePlan = { creates: [], updates: [], add };
   return plan;
 
-  function add(to: ReadGame, row: number): Done {
+  function add(to: ReadGame, row: number, texts: readonly string[]): Done {
     const key = keyOf(to.home.id, to.away.id, to.competition?.tournament ?? null, to.day);
     const game = to.id ? byId.get(to.id) : byKey.get(key);
     if (to.id && !game) throw invalidField('gameId', 'games.row', 'There is no such game in this season.');
@@ -55,10 +55,13 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
       return { action: 'create', record, reason: null };
     }
     const changes = changesOf(game, to, timeZone);
-    if (changes.length === 0) return { action: 'skip', record, reason: 'Nothing changes.' };
-    requireChangeable(game, changes);
-    plan.updates.push({ game, to });
-    return { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
+    if (changes.length > 0) {
+      requireChangeable(game, changes);
+      plan.updates.push({ game, to });
+    }
+    const all = [...changes, ...texts];
+    if (all.length === 0) return { action: 'skip', record, reason: 'Nothing changes.' };
+    return { action: 'update', record, reason: `Changes: ${all.join(', ')}.` };
   }
 
   function create(to: ReadGame) {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createSeason, listSeasons } from '../seasons/seasons.ts';
-import type { TableWork } from './importTable.ts';
+import { bodyOf, type TableWork } from './importTable.ts';
 
 /** Imports a table of seasons: creates those that do not exist by name. */
 export async function seasonImport(tx: Db): Promise<TableWork> {
@@ -11,7 +11,7 @@ export async function seasonImport(tx: Db): Promise<TableWork> {
   const done = new Set<string>();
   return {
     row: async (cells) => {
-      const input = checked(SeasonInput, cells);
+      const input = checked(SeasonInput, bodyOf(cells));
       const name = input.name.toLowerCase();
       if (done.has(name)) throw invalid('imports.twice', 'This season is in the table twice.');
       done.add(name);

@@ -182,7 +182,8 @@ function faultsOf({ message, more }: Fault, row: number, columns: readonly Impor
   return issues.map(({ path, ...issue }) => ({ row, column: labelOf(path, columns), message: issue.message }));
 }
 
-const labelOf = (path: string, columns: readonly ImportColumn[]) =>
+/** The name of the column of a field. */
+export const labelOf = (path: string, columns: readonly ImportColumn[]) =>
   columns.find(({ field }) => field === path)?.label ?? null;
 
 function importError(faults: readonly ImportFault[], columns: readonly ImportColumn[]) {

@@ -104,9 +104,18 @@ test('Arabic texts survive export and import, and an import without them keeps t
     sql`update teams set translations = '{"ar": {"name": "صقور أسوان", "description": "فريق"}}' where code = 'ASW'`,
   );
   await db.execute(sql`update players set translations = '{"ar": {"name": "سامي فتحي"}}' where name = 'Sami Fathy'`);
+  await db.execute(sql`update seasons set translations = '{"ar": {"name": "شتاء 2030"}}' where name = '2030-31'`);
+  await db.execute(sql`
+    insert into shared_names (id, name, translations)
+    select gen_random_uuid(), name, jsonb_build_object('ar', jsonb_build_object('name', form)) from (
+      select distinct tournament_name, 'كأس 2030' from games where tournament_name is not null
+      union select distinct venue, 'قصر الجليد' from games where venue is not null) forms (name, form)`);
   const files = await exported(db, '2030-31');
   expect(files['teams.csv']).toMatch(/,secondary_color,name_ar\n/);
   expect(files['players.csv']).toContain('سامي فتحي');
+  expect(files['seasons.csv']).toContain('كأس 2030');
+  expect(files['seasons.csv']).toContain('شتاء 2030');
+  expect(files['games.csv']).toContain('قصر الجليد');
   const again = await importedAgain(files);
   expect(await exported(again, '2030-31')).toEqual(files);
   await importFolder(db, folderWith(smallLeague), { commit: true });

@@ -1,4 +1,4 @@
-import { dayIn, type GameStatus, knownPosition, otherLanguages } from '@league/contract';
+import { dayIn, type GameStatus, knownPosition, otherLanguages, type Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
@@ -6,6 +6,7 @@ import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
+import { sharedTranslations } from '../shared-names/sharedNames.ts';
 import { type FileName, fileNames, files, requiredFiles } from './format.ts';
 
 interface ExportOptions {
@@ -27,7 +28,7 @@ type Rows = Record<FileName, Record<string, Cell>[]>;
 export async function exportSeason(db: Db, options: ExportOptions): Promise<Map<string, string> | undefined> {
   const [season] = await rowsOf<Season>(
     db,
-    sql`select id, name, league from seasons where lower(name) = lower(${options.season})`,
+    sql`select id, name, league, translations from seasons where lower(name) = lower(${options.season})`,
   );
   if (!season) return undefined;
   const rows = Object.fromEntries(fileNames.map((file) => [file, []])) as unknown as Rows;
@@ -38,7 +39,8 @@ export async function exportSeason(db: Db, options: ExportOptions): Promise<Map<
   await addLines(db, out, games);
   await addRosters(db, out, season);
   await addSeasonFigures(db, out, season);
-  addSeasons(out, season, options.league);
+  const tournaments = new Map(games.map(({ tournament, translations }) => [tournament, translations]));
+  addSeasons(out, season, { league: options.league, tournaments });
   await addTeamsAndPlayers(db, out, season);
   const named = fileNames.filter((file) => rows[file].length > 0 || requiredFiles.includes(file));
   const texts = named.map(async (file) => [`${file}.csv`, await textOf(file, rows[file])] as const);
@@ -49,6 +51,7 @@ interface Season {
   id: string;
   name: string;
   league: string | null;
+  translations: Translations;
 }
 
 /** The files' ids of records. Every record that is asked for is in the files. */
@@ -97,6 +100,8 @@ interface GameRow extends Omit<StoredSheet, 'homeScore' | 'awayScore' | 'decisio
   statusReason: string | null;
   isAbandoned: boolean;
   detail: string;
+  /** Of its shared names. */
+  translations: Translations;
 }
 
 /** A game with its id in the files. */
@@ -110,7 +115,8 @@ async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
       game.time_known as "timeKnown", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
       game.home_score as "homeScore", game.away_score as "awayScore", game.decision, game.venue, game.attendance,
       game.status, game.status_reason as "statusReason", game.is_abandoned as "isAbandoned",
-      game.is_awarded as "isAwarded", ${forfeitedBy} as "forfeitedBy", game.detail, ${sheetColumns}
+      game.is_awarded as "isAwarded", ${forfeitedBy} as "forfeitedBy", game.detail, ${sheetColumns},
+      ${sharedTranslations({ name: sql`game.tournament_name`, venue: sql`game.venue`, status_reason: sql`game.status_reason` })} as translations
     from games game where game.season_id = ${season.id}`,
   );
   const importedId = ({ importKey, tournament }: GameRow) => {
@@ -145,9 +151,11 @@ async function addGames(out: Out, games: readonly NamedGame[], season: Season, t
       away_score: isOver(game) ? game.awayScore : null,
       decision_type: isFinal ? game.decision : null,
       venue: game.venue,
+      ...cellsOf(game.translations, 'venue'),
       attendance: game.attendance,
       status: isAbandoned ? 'abandoned' : isOff ? status : null,
       status_reason: isOff ? game.statusReason : null,
+      ...(isOff && cellsOf(game.translations, 'status_reason')),
       forfeited_by: isFinal ? (game.forfeitedBy ?? null) : null,
       awarded: game.isAwarded || null,
     });
@@ -302,13 +310,20 @@ async function addSeasonFigures(db: Db, out: Out, season: Season) {
   out.rows.player_shots.push(...rows.filter((row) => row.shots !== null));
 }
 
-function addSeasons({ rows }: Out, { name, league }: Season, otherLeague: string) {
+/** @param known the names of tournaments in other languages */
+function addSeasons(
+  { rows }: Out,
+  { name, league, translations }: Season,
+  { league: otherLeague, tournaments: known }: { league: string; tournaments: Map<string | null, Translations> },
+) {
   const named = [...rows.games, ...rows.games_played, ...rows.player_shots].map(({ season_id }) => season_id as string);
   const tournaments = [...new Set(named)].filter((each) => each !== name).sort(compare);
   const ofLeague = league ?? otherLeague;
-  rows.seasons.push({ season_id: name, name, competition: 'league', league: ofLeague, part_of: null });
+  const ofSeason = { season_id: name, name, ...cellsOf(translations, 'name') };
+  rows.seasons.push({ ...ofSeason, competition: 'league', league: ofLeague, part_of: null });
   for (const each of tournaments) {
-    rows.seasons.push({ season_id: each, name: each, competition: 'tournament', league: ofLeague, part_of: name });
+    const ofTournament = { season_id: each, name: each, ...cellsOf(known.get(each), 'name') };
+    rows.seasons.push({ ...ofTournament, competition: 'tournament', league: ofLeague, part_of: name });
   }
 }
 
@@ -347,6 +362,10 @@ const textColumns = (...fields: string[]) =>
   );
 
 const inAnotherLanguage = new RegExp(`_(${otherLanguages.join('|')})$`);
+
+/** The cells of a text in other languages. */
+const cellsOf = (translations: Translations | undefined, field: string): Record<string, Cell> =>
+  Object.fromEntries(otherLanguages.map((code) => [`${field}_${code}`, translations?.[code]?.[field] ?? null]));
 
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
   // Columns of texts in other languages are only in the files of a league that has such texts.

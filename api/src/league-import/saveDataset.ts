@@ -1,4 +1,11 @@
-import { type OtherLanguage, otherLanguages, type SeasonRules, slugOf, withTranslations } from '@league/contract';
+import {
+  type OtherLanguage,
+  otherLanguages,
+  type SeasonRules,
+  slugOf,
+  type Translations,
+  withTranslations,
+} from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -8,6 +15,7 @@ import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons } from '../seasons/importSeasons.ts';
+import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
 import { importTeams } from '../teams/teams.ts';
@@ -53,6 +61,7 @@ export async function saveDataset(
     leagueSeasons.map((season) => ({
       id: ids.seasons(season.season_id),
       name: season.name,
+      translations: textsOf(season, 'name'),
       league: save.league,
       importKey: seasonKey(save.league, season),
     })),
@@ -115,6 +124,7 @@ export async function saveDataset(
   onStep('games');
   const rows = await gameRows(dataset, league, ids, rules);
   const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
+  for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
@@ -148,6 +158,27 @@ async function positionsIn(dataset: Dataset, league: League): Promise<(playerId:
     ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
   ]);
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
+}
+
+/** The names in other languages of tournaments, venues and reasons, each once. @param rows the games as stored */
+async function namesIn(
+  { seasons, games }: Dataset,
+  rows: readonly { gameId: string; venue: string | null; statusReason: string | null | undefined }[],
+) {
+  const names = new Map<string, { name: Record<string, string>; texts: Translations }>();
+  const add = (field: string, name: string | null | undefined, texts: Translations) => {
+    if (name && Object.keys(texts).length > 0) names.set(`${field} ${name}`, { name: { [field]: name }, texts });
+  };
+  for (const season of seasons) {
+    if (season.competition === 'tournament') add('name', season.name, textsOf(season, 'name'));
+  }
+  const storedAs = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
+  for await (const game of inTurns(games)) {
+    const { venue, statusReason } = storedAs.get(game.game_id)!;
+    add('venue', venue, textsOf(game, 'venue'));
+    add('status_reason', statusReason, textsOf(game, 'status_reason'));
+  }
+  return names.values();
 }
 
 /** A row's texts in other languages: `name_ar`. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;
@@ -23,7 +24,7 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
       where line.player_id = ${playerId} and line.level = game.detail and line.appeared and game.status = 'final'
     ), season as (
       select season.id, season.name from seasons season
-      where ${seasonName ? sql`lower(season.name) = lower(${seasonName})` : sql`season.id in (select season_id from appeared)`}
+      where ${seasonName ? sql`season.id = ${idOfSeason(sql`${seasonName}`)}` : sql`season.id in (select season_id from appeared)`}
       order by season.is_current desc, season.created_at desc, season.name desc limit 1
     )
     select (select name from season) as season, exists (select from players where id = ${playerId}) as "isPlayer",

@@ -1,4 +1,11 @@
-import type { AvailabilityInput, Official, OfficialChange, OfficialInput } from '@league/contract';
+import {
+  type AvailabilityInput,
+  type Official,
+  type OfficialChange,
+  type OfficialInput,
+  type Translations,
+  withTranslations,
+} from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
@@ -17,7 +24,7 @@ export const getOfficial = (db: Db, id: string, timeZone: string): Promise<Offic
 
 /** @throws 409 if the account or player belongs to another official; 422 if it does not exist */
 export async function createOfficial(tx: Db, input: OfficialInput, timeZone: string): Promise<Official> {
-  const [row] = await orReject(tx.insert(officials).values(toRow(input)).returning({ id: officials.id }), broken);
+  const [row] = await orReject(tx.insert(officials).values(toRow(input, {})).returning({ id: officials.id }), broken);
   await replaceTeams(tx, row!.id, input.teamIds);
   return getOfficial(tx, row!.id, timeZone);
 }
@@ -32,8 +39,8 @@ export async function updateOfficial(
   { version, ...input }: OfficialChange,
   timeZone: string,
 ): Promise<Official> {
-  await lockOfficial(tx, id, version, timeZone);
-  await orReject(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
+  const { translations } = await lockOfficial(tx, id, version, timeZone);
+  await orReject(tx.update(officials).set(toRow(input, translations)).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
   if (
     official.teams
@@ -66,16 +73,22 @@ export async function setAvailability(
   return getOfficial(tx, id, timeZone);
 }
 
-async function lockOfficial(tx: Db, id: string, version: number | undefined, timeZone: string): Promise<void> {
+async function lockOfficial(tx: Db, id: string, version: number | undefined, timeZone: string) {
   const held = await requireRow(
     'official',
-    tx.select({ version: officials.version }).from(officials).where(eq(officials.id, id)).for('no key update'),
+    tx
+      .select({ version: officials.version, translations: officials.translations })
+      .from(officials)
+      .where(eq(officials.id, id))
+      .for('no key update'),
   );
   await requireVersion(['officials', 'official'], held.version, version, () => getOfficial(tx, id, timeZone));
+  return held;
 }
 
-const toRow = (input: OfficialInput) => ({
+const toRow = (input: OfficialInput, known: Translations) => ({
   name: input.name,
+  translations: withTranslations(known, input.translations),
   email: input.email ?? null,
   phone: input.phone ?? null,
   level: input.level ?? null,
@@ -115,6 +128,7 @@ const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
     sql`
     select official.id as "_id", official.name, official.email, official.phone, official.level, official.city,
       official.certified_until::text as "certifiedUntil", official.is_active as active, official.version,
+      official.translations,
       official.keeps_score as "keepsScore",
       case when account.id is not null
         then json_build_object('_id', account.id, 'name', account.name, 'email', account.email) end as account,

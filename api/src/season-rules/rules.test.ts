@@ -83,7 +83,7 @@ async function saveAndCompare(rules: SeasonRules, tournaments: string[]): Promis
   const told = await previewed(season._id, rules);
   expect(await served(season.name, tournaments)).toEqual(before);
   const saved = await put(season, { rules, previewed: told.alters });
-  expect(await saved.json()).toEqual({ ...season, rules, ...(await daysOf(season._id)) });
+  expect(await saved.json()).toEqual({ ...season, rules, ...(await daysOf(season._id)), translations: {} });
   const { tables, players } = differences(before, await served(season.name, tournaments));
   expect(told.tables).toEqual(tables);
   expect(told.players.count).toBe(players.count);
@@ -188,6 +188,7 @@ test('a new name needs no preview, and must be free', async () => {
   const days = { startsOn: null, endsOn: null };
   expect(await (await put(season, { name: ' First winter ' })).json()).toEqual({
     ...season,
+    translations: {},
     name: 'First winter',
     ...days,
   });
@@ -203,7 +204,7 @@ test('days that somebody else has changed meanwhile are not overwritten, and com
   const { name } = season;
   const days = { startsOn: '2026-09-01', endsOn: '2027-04-30' };
   const saved = (await (await put(season, days)).json()) as DatedSeason;
-  expect(saved).toEqual({ ...season, ...days });
+  expect(saved).toEqual({ ...season, ...days, translations: {} });
   const later = '2027-05-15';
   expect((await put(season, { endsOn: later, expected: { name, ...days } })).status).toBe(200);
   const refused = await put(season, { endsOn: '2027-05-02', expected: { name, ...days } });

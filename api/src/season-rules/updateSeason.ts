@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DatedSeason, SeasonChange, SeasonRules } from '@league/contract';
+import { type DatedSeason, type SeasonChange, type SeasonRules, withTranslations } from '@league/contract';
 import { restampGames } from '../games/games.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
@@ -15,7 +15,7 @@ import { alterations } from './rulesPreview.ts';
 export async function updateSeason(
   tx: Db,
   id: string,
-  { name, rules, replaces, expected, previewed, startsOn, endsOn }: SeasonChange,
+  { name, rules, replaces, expected, previewed, startsOn, endsOn, ...sent }: SeasonChange,
 ): Promise<DatedSeason> {
   // Locks games before the season, in the same order as recording a game.
   await restampGames(tx, id, replaces, rules);
@@ -27,17 +27,24 @@ export async function updateSeason(
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
   const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };
-  return saveSeason(tx, id, { name, rules, ...days });
+  const translations = withTranslations(season.translations, sent.translations);
+  return saveSeason(tx, id, { name, rules, translations, ...days });
 }
 
 /** What others have changed since it was displayed. */
 function changedSince(
-  { name, rules, startsOn, endsOn }: Pick<DatedSeason, 'name' | 'rules' | 'startsOn' | 'endsOn'>,
+  {
+    name,
+    rules,
+    startsOn,
+    endsOn,
+    translations,
+  }: Pick<DatedSeason, 'name' | 'rules' | 'startsOn' | 'endsOn' | 'translations'>,
   replaces: SeasonRules,
   expected: SeasonChange['expected'],
 ): string | undefined {
-  const displayed = { name, startsOn, endsOn, ...expected };
-  if (displayed.name !== name) return 'name';
+  const displayed = { name, startsOn, endsOn, translations, ...expected };
+  if (displayed.name !== name || !isDeepStrictEqual(displayed.translations, translations)) return 'name';
   if (displayed.startsOn !== startsOn || displayed.endsOn !== endsOn) return 'days';
   return isDeepStrictEqual(rules, replaces) ? undefined : 'rules';
 }

@@ -1,11 +1,12 @@
-import { rulePresets, type SeasonRules } from '@league/contract';
-import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { rulePresets, type SeasonRules, type Translations } from '@league/contract';
+import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { seasons } from './tables.ts';
 
 interface ImportedSeason {
   id: string;
   name: string;
+  translations: Translations;
   league: string;
   importKey: string;
 }
@@ -19,6 +20,6 @@ export async function importSeasons(tx: Db, rows: readonly ImportedSeason[], rul
     tx,
     seasons,
     rows.map((row) => ({ ...row, rules: rules ?? rulePresets.iihf })),
-    overwriting(['id'], ['league', 'importKey', ...(rules ? ['rules'] : [])]),
+    overwritingTexts(seasons, ['id'], ['league', 'importKey', ...(rules ? ['rules'] : [])]),
   );
 }

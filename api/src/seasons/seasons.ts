@@ -4,6 +4,7 @@ import {
   type Season,
   type SeasonInput,
   seasonEndsBeforeItBegins,
+  withTranslations,
 } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
@@ -26,7 +27,12 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
   const [row] = await orReject(
     db
       .insert(seasons)
-      .values({ ...input, isCurrent, rules: rulePresets.iihf })
+      .values({
+        ...input,
+        translations: withTranslations({}, input.translations),
+        isCurrent,
+        rules: rulePresets.iihf,
+      })
       .returning(),
     {
       one_season_per_name: () => nameTaken(input.name),
@@ -41,7 +47,10 @@ export const lockSeason = (tx: Db, id: string): Promise<typeof seasons.$inferSel
   requireRow('season', tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update'));
 
 type SavedSeason = Partial<
-  Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion'>
+  Pick<
+    typeof seasons.$inferInsert,
+    'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion' | 'translations'
+  >
 >;
 
 /** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
@@ -96,4 +105,5 @@ export const withDays = (season: typeof seasons.$inferSelect): DatedSeason => ({
   ...toWire(season),
   startsOn: season.startsOn,
   endsOn: season.endsOn,
+  translations: season.translations,
 });

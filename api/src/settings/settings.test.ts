@@ -19,7 +19,7 @@ const save = (body: unknown, token = amina) => app.send('PUT /api/admin/settings
 /** The current settings with changes. */
 async function changed(change: Partial<LeagueSettingsInput>): Promise<LeagueSettingsInput> {
   const { lastSaved: _, ...settings } = await get();
-  return { ...settings, ...change };
+  return { ...settings, ...change } as LeagueSettingsInput;
 }
 const read = async <Answer>(path: string, token?: string) =>
   (await (await app.send(`GET ${path}`, { token })).json()) as Answer;
@@ -28,6 +28,7 @@ test('a league without saved settings uses its environment and the default price
   expect(await get()).toEqual({
     name: 'Test League',
     shortName: 'NIHL',
+    translations: {},
     timeZone: 'Africa/Cairo',
     currentSeasonId: null,
     shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },

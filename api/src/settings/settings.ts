@@ -1,4 +1,12 @@
-import type { LeagueSettings, LeagueSettingsInput, SeasonDetail } from '@league/contract';
+import {
+  type Language,
+  type LeagueSettings,
+  type LeagueSettingsInput,
+  plainLanguage,
+  type SeasonDetail,
+  type TranslationsSent,
+  withTranslations,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -24,6 +32,7 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
   return {
     name: saved.name ?? starting.name,
     shortName: saved.shortName ?? starting.shortName,
+    translations: saved.translations,
     timeZone: saved.timeZone ?? starting.timeZone,
     currentSeasonId,
     shipping: saved.shipping ?? starting.shipping,
@@ -34,6 +43,26 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     digits: saved.digits ?? starting.digits,
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
+  };
+}
+
+/** The settings as readers of a language see them: with its texts in place of the main ones, and no others. */
+export function settingsIn(
+  language: Language,
+  { translations, contact: { people, offices, social }, ...settings }: LeagueSettings,
+): LeagueSettings {
+  const shown = <Texts extends { translations?: TranslationsSent | undefined }>({
+    translations = {},
+    ...main
+  }: Texts) => ({
+    ...main,
+    ...(language !== plainLanguage &&
+      Object.fromEntries(Object.entries(translations[language] ?? {}).filter(([, text]) => text))),
+  });
+  return {
+    ...settings,
+    ...shown({ ...settings, translations }),
+    contact: { people: people.map(shown), offices: offices.map(shown), social },
   };
 }
 
@@ -68,9 +97,11 @@ export async function saveSettings(
   config: Config,
 ): Promise<LeagueSettings> {
   await requireZone(tx, stated.timeZone);
+  const [before] = await tx.select({ translations: leagueSettings.translations }).from(leagueSettings).for('update');
+  const translations = withTranslations(before!.translations, stated.translations);
   const [saved] = await tx
     .update(leagueSettings)
-    .set({ ...stated, version: version + 1, savedBy: actorId, savedAt: sql`now()` })
+    .set({ ...stated, translations, version: version + 1, savedBy: actorId, savedAt: sql`now()` })
     .where(eq(leagueSettings.version, version))
     .returning({ version: leagueSettings.version });
   if (!saved) {

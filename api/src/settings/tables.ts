@@ -25,7 +25,7 @@ export const leagueSettings = pgTable(
     savedAt: instant(),
   },
   (settings) => [
-    translationsAreTexts('league_settings', settings.translations, 'contact'),
+    translationsAreTexts('league_settings', settings.translations),
     check('one_row_of_settings', sql`${settings.id} = 1`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Rulings, RulingsInput } from '@league/contract';
+import { type Rulings, type RulingsInput, withTranslations } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
@@ -15,7 +15,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
     sql`
     select season.playoff_places as "playoffPlaces", season.rulings_version as version, (
       select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
-        'reason', ruling.reason, 'mark', ruling.mark) order by team.name), '[]')
+        'reason', ruling.reason, 'translations', coalesce(ruling.translations, '{}'), 'mark', ruling.mark) order by team.name), '[]')
       from teams team
       left join standing_rulings ruling on ruling.team_id = team.id and ruling.season_id = season.id
       where ruling.id is not null or team.id in (
@@ -44,7 +44,11 @@ export async function rule(
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
   const rows = teams
     .filter(({ points, mark }) => points !== 0 || mark !== null)
-    .map(({ reason = null, ...ruling }) => ({ ...ruling, seasonId, reason: ruling.points === 0 ? null : reason }));
+    .map(({ reason = null, translations, ...ruling }) => {
+      const before = held.teams.find(({ team }) => team._id === ruling.teamId)?.translations;
+      const texts = { reason, translations: withTranslations(before ?? {}, translations) };
+      return { ...ruling, seasonId, ...(ruling.points === 0 ? { reason: null, translations: {} } : texts) };
+    });
   await orReject(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
       invalidField('teams', 'standings.unknown-team', 'One of these teams no longer exists.'),

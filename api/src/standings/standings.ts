@@ -53,7 +53,7 @@ const namedTable = prepare<{ name: string }, NamedSource>((param) =>
 /** The source of a table; undefined without any season. @throws 404 as `getStandings` */
 export async function readTable(db: Db, { season, tournament }: Wanted): Promise<NamedSource | undefined> {
   if (!tournament) return seasonRow(await (season ? namedTable(db, { name: season }) : latestTable(db, {})), season);
-  const ofTournament = sql`game.competition_type = 'tournament' and lower(game.tournament_name) = lower(${tournament})`;
+  const ofTournament = sql`game.competition_type = 'tournament' and lower(game.tournament_name) in (select forms_of(${tournament}))`;
   const rows = await rowsOf<NamedSource>(db, selectTable(wantedSeason(season), ofTournament, sql`null::int`));
   const row = seasonRow(rows, season);
   if (row?.tournament === null) throw notFound('tournament');

@@ -8,12 +8,14 @@ import {
   type SavedGame,
 } from '@league/contract';
 import { formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
+import { changedTranslations, translationFields } from '@league/kit/forms';
 import { isSame, type RecordFields, useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { officialsQuery } from '../referees/refereeQueries.ts';
 import { gameName } from '../teams/Matchup.tsx';
+import { typedGameTexts } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
@@ -59,10 +61,19 @@ function EditGameForm({ game }: { game: ManagedGame }) {
       ...fields,
       home_team_id: { label: words.home, show: ({ home_team_id }) => teamName(home_team_id) },
       away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
+      ...translationFields({ venue: words.venue, tournament_name: words.tournament }),
     },
     // Concurrent assignments are kept, unless officials were chosen here.
-    send: ({ officials, ...body }): Promise<SavedGame> =>
-      update(isSame(officials, chosenOf(stored)) || !officials ? body : { ...body, officials }),
+    send: ({ officials, translations, ...body }): Promise<SavedGame> =>
+      update({
+        ...body,
+        ...changedTranslations(
+          translations,
+          stored.translations,
+          (field) => body[field as 'venue'] === stored[field as 'venue'],
+        ),
+        ...(officials && !isSame(officials, chosenOf(stored)) && { officials }),
+      }),
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);
@@ -141,6 +152,7 @@ const changeOf = (game: ManagedGame): GameChange => ({
   competition_type: game.competition_type,
   tournament_name: game.tournament_name,
   venue: game.venue ?? '',
+  ...typedGameTexts(game),
   notes: game.notes ?? '',
   officials: chosenOf(game),
   version: game.version,

@@ -1,6 +1,12 @@
-import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
+import {
+  type CompetitionType,
+  competitionTypes,
+  type GameInput,
+  type ManagedGame,
+  type OtherLanguage,
+} from '@league/contract';
 import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
-import { type FormField, WhenField } from '@league/kit/forms';
+import { type FormField, Translated, typedTranslations, WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
@@ -8,7 +14,9 @@ import { words } from './words.ts';
 
 interface Props {
   /** Of the form's operation, to add or change a game. */
-  field: (name: Exclude<keyof GameInput, 'date'>) => FormField;
+  field: (
+    name: Exclude<keyof GameInput, 'date' | 'translations'> | `translations.${OtherLanguage}.${string}`,
+  ) => FormField;
   when: ComponentProps<typeof WhenField>;
   began: Pick<GameInput, 'season' | 'home_team_id' | 'away_team_id' | 'competition_type'>;
   competition: CompetitionType;
@@ -16,6 +24,10 @@ interface Props {
   game?: ManagedGame | undefined;
   onLeague: () => void;
 }
+
+/** The venue and the tournament in other languages. */
+export const typedGameTexts = (game?: ManagedGame) =>
+  typedTranslations(['venue', 'tournament_name'], game?.translations);
 
 /** Teams, date, venue and competition. */
 export function GameFields({ field, when, began, competition, game, onLeague }: Props) {
@@ -50,6 +62,7 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
       <FormGroup title={words.where} say={words.whereSay({ timeZone })}>
         <WhenField isRequired {...when} />
         <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
+        <Translated of="venue" label={words.venue} field={field} />
       </FormGroup>
       <FormGroup title={words.whatFor} say={words.whatForSay}>
         <Select
@@ -60,7 +73,10 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
           onChange={changeCompetition}
         />
         {competition === 'tournament' && (
-          <TextInput label={words.tournament} required autoComplete="off" {...field('tournament_name')} />
+          <>
+            <TextInput label={words.tournament} required autoComplete="off" {...field('tournament_name')} />
+            <Translated of="tournament_name" label={words.tournament} field={field} />
+          </>
         )}
         <Textarea label={words.notes} hint={words.notesHint} {...field('notes')} />
       </FormGroup>

@@ -7,7 +7,7 @@ import {
 } from '@league/contract';
 import { call, notify, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { useOperationForm, WhenField } from '@league/kit/forms';
+import { changedTranslations, Translated, typedTranslations, useOperationForm, WhenField } from '@league/kit/forms';
 import { gameName } from '../teams/Matchup.tsx';
 
 import { useMoveGame } from './gameQueries.ts';
@@ -84,10 +84,12 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const asksWhen = to === 'postponed' || (to === 'scheduled' && state !== 'live');
   const move = useMoveGame(game.gameId).mutateAsync;
   const { submit, field, control, isSending } = useOperationForm(gameOperationsApi.move, {
-    send: ({ newDate, ...body }) => move({ ...body, ...(newDate && { newDate }) }),
+    send: ({ newDate, translations, ...body }) =>
+      move({ ...body, ...changedTranslations(translations), ...(newDate && { newDate }) }),
     startWith: {
       status: to,
       reason: '',
+      ...typedTranslations(['reason']),
       version: game.version,
       ...(asksWhen && { newDate: to === 'scheduled' ? game.date : undefined }),
     },
@@ -115,7 +117,12 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
       isDanger={isDanger}
       onClose={onClose}
     >
-      {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
+      {asksReason && (
+        <>
+          <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />
+          <Translated of="reason" label={words.reason} field={field} isLong />
+        </>
+      )}
       {asksWhen && (
         <WhenField
           {...when}

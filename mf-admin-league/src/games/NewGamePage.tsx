@@ -1,8 +1,9 @@
 import { gameOperationsApi } from '@league/contract';
 import { notify, Page, PageHeader } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { changedTranslations, useOperationForm } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
+import { typedGameTexts } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { useCreateGame } from './gameQueries.ts';
@@ -35,11 +36,13 @@ function NewGameForm() {
     competition_type: 'season' as const,
     tournament_name: null,
     venue: '',
+    ...typedGameTexts(),
     notes: '',
     officials: [],
   };
+  const create = useCreateGame().mutateAsync;
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.create, {
-    send: useCreateGame().mutateAsync,
+    send: ({ translations, ...body }) => create({ ...body, ...changedTranslations(translations) }),
     startWith: began,
     failed: words.saveFailed,
     done: (saved) => {

@@ -1,4 +1,5 @@
-import { dayIn, type ManagedGame, timeIn } from '@league/contract';
+import { dayIn, importColumns, type ManagedGame, timeIn } from '@league/contract';
+import { offeredLanguages } from '@league/kit';
 
 /** Confirmed officials, and all who have not declined. */
 export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
@@ -10,9 +11,15 @@ export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
 /** As the import reads them, in every language. */
 const competitionCells = { season: 'League', tournament: 'Tournament' };
 
+/** The columns of texts in the site's other languages. */
+const textColumns = () =>
+  importColumns.games.flatMap((column) =>
+    'language' in column && offeredLanguages().includes(column.language) ? column : [],
+  );
+
 /** For a spreadsheet, with the column names of the import. */
 export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
-  games.map(({ gameId, date, venue, home, away, competition_type, tournament_name }) => ({
+  games.map(({ gameId, date, venue, home, away, competition_type, tournament_name, translations }) => ({
     ID: gameId,
     Date: dayIn(timeZone, date),
     Time: timeIn(timeZone, date),
@@ -21,4 +28,10 @@ export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
     Away: away.name,
     Competition: competitionCells[competition_type],
     Tournament: tournament_name,
+    ...Object.fromEntries(
+      textColumns().map(({ label, field, language }) => [
+        label,
+        translations?.[language]?.[field.replace(/^.*\./, '')] ?? null,
+      ]),
+    ),
   }));

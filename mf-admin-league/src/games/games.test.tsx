@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
+import { offerArabic } from '../testing/offerArabic.ts';
 import { gameRows, officialCounts } from './gameList.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 import { scheduled } from './testing/scheduled.ts';
@@ -244,7 +245,9 @@ test('a scorekeeper sees the games and cannot change them', async () => {
 
 test('the export has the columns of the import, with days and times of the league', () => {
   const [row] = gameRows([{ ...toCome, venue: null }], 'Africa/Cairo');
-  expect(Object.keys(row!)).toEqual(importColumns.games.map(({ label }) => label));
+  expect(Object.keys(row!)).toEqual(
+    importColumns.games.filter((column) => !('language' in column)).map(({ label }) => label),
+  );
   expect(Object.keys(row!).join()).toBe('ID,Date,Time,Venue,Home,Away,Competition,Tournament');
   expect(Object.values(row!).join()).toBe(`${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,`);
 });
@@ -445,4 +448,37 @@ test('a day of another year has its year, one of this year does not', async () =
   const days = rows().map((row) => row.querySelector('time b')?.textContent);
   expect(days).toContain(`Jun 15, ${thisYear - 1}`);
   expect(days).toContainEqual(expect.stringMatching(/^\w{3}, Jun 15$/));
+});
+
+test('a game sends the Arabic names that were changed, and not those of the venue before', async () => {
+  offerArabic();
+  const translations = { ar: { venue: 'الحلبة', tournament_name: 'الكأس' } };
+  const game = {
+    ...toCome,
+    venue: 'Rink',
+    competition_type: 'tournament' as const,
+    tournament_name: 'Cup',
+    translations,
+  };
+  answering(gameOperationsApi.get, game);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.update, ({ body }) => {
+    sent.push((body as { translations?: unknown }).translations);
+    return { game, warnings: [], notified: nobodyNotified };
+  });
+  const save = async (changes: Record<string, string>) => {
+    const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);
+    for (const [label, value] of Object.entries(changes)) {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    }
+    const before = sent.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Save game' }));
+    await expect.poll(() => sent).toHaveLength(before + 1);
+    unmount();
+    return sent.at(-1);
+  };
+  expect(await save({ Notes: 'Early' })).toBeUndefined();
+  expect(await save({ 'Venue (العربية)': 'الصالة' })).toEqual({ ar: { venue: 'الصالة' } });
+  expect(await save({ Venue: 'Arena', 'Venue (العربية)': '' })).toBeUndefined();
+  expect(await save({ 'Tournament name (العربية)': '' })).toEqual({ ar: { tournament_name: null } });
 });

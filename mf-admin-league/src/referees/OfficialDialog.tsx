@@ -2,6 +2,7 @@ import { type Official, refereesApi } from '@league/contract';
 import { Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
+import { Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
@@ -25,6 +26,7 @@ export function OfficialDialog({ official, onClose }: Props) {
     id: official?._id ?? 'new',
     valuesOf: (official?: Official) => ({
       name: official?.name ?? '',
+      ...typedTranslations(['name'], official?.translations),
       email: official?.email ?? '',
       phone: official?.phone ?? '',
       level: official?.level ?? '',
@@ -39,6 +41,7 @@ export function OfficialDialog({ official, onClose }: Props) {
     }),
     fields: {
       name: { label: words.name },
+      ...translationFields({ name: words.name }),
       email: { label: words.email },
       phone: { label: words.phone },
       level: { label: words.level },
@@ -78,6 +81,7 @@ export function OfficialDialog({ official, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={words.name} field={field} />
       <div className={styles.pair}>
         <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />
         <TextInput label={words.phone} type="tel" autoComplete="off" {...field('phone')} />

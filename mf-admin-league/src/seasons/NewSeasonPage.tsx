@@ -1,6 +1,6 @@
 import { seasonsApi } from '@league/contract';
 import { ButtonLink, Card, layout, notify, Page, PageHeader, TextInput } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { FormButtons, Translated, typedTranslations, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import styles from './NewSeasonPage.module.css';
 import { useCreateSeason } from './seasonQueries.ts';
@@ -10,7 +10,7 @@ export function NewSeasonPage() {
   const navigate = useNavigate();
   const form = useOperationForm(seasonsApi.create, {
     send: useCreateSeason().mutateAsync,
-    startWith: { name: '' },
+    startWith: { name: '', ...typedTranslations(['name']) },
     failed: words.createFailed,
     done: (created) => {
       notify.success(words.created);
@@ -24,6 +24,7 @@ export function NewSeasonPage() {
       <Card>
         <form method="post" className={layout.stack20} onSubmit={form.submit} noValidate>
           <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
+          <Translated of="name" label={words.name} field={form.field} />
           <FormButtons submit={words.create} sending={words.creating} isSending={form.isSending}>
             <ButtonLink to="/admin/seasons" variant="ghost">
               {words.back}

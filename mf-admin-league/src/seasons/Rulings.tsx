@@ -1,7 +1,7 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
 import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, Translated, translatedFields, typedTranslations } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,13 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     id: seasonId,
     valuesOf: ({ playoffPlaces, teams, version }) => ({
       playoffPlaces,
-      teams: teams.map(({ team, points, reason, mark }) => ({ teamId: team._id, points, reason, mark })),
+      teams: teams.map(({ team, points, reason, translations, mark }) => ({
+        teamId: team._id,
+        points,
+        reason,
+        ...typedTranslations(['reason'], translations),
+        mark,
+      })),
       version,
     }),
     fields: {
@@ -50,8 +56,14 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
           listed(
             teams
               .filter(({ points, mark }) => points !== 0 || mark)
-              .map(({ teamId, points, reason, mark }) =>
-                listed([teamOf(teamId)?.name, points !== 0 && figures(points), reason, mark && words.marks[mark]]),
+              .map(({ teamId, points, reason, translations = {}, mark }) =>
+                listed([
+                  teamOf(teamId)?.name,
+                  points !== 0 && figures(points),
+                  reason,
+                  ...Object.values(translations).map((texts) => texts?.reason),
+                  mark && words.marks[mark],
+                ]),
               ),
             '; ',
           ),
@@ -84,7 +96,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         />
       </div>
       <ul className={styles.teams}>
-        {teams.map(({ teamId, points, reason, mark }, at) => (
+        {teams.map(({ teamId, points, reason, translations, mark }, at) => (
           <li key={teamId}>
             <fieldset>
               <legend>
@@ -105,6 +117,15 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 error={faults?.[at]?.reason?.message}
                 value={reason ?? ''}
                 onChange={(reason) => change(at, { reason })}
+              />
+              <Translated
+                of="reason"
+                label={words.reason}
+                field={translatedFields(
+                  translations,
+                  (translations) => change(at, { translations }),
+                  faults?.[at]?.translations,
+                )}
               />
               <Select
                 label={words.mark}

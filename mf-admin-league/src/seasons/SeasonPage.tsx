@@ -14,7 +14,7 @@ import {
   StatTiles,
   TextInput,
 } from '@league/kit';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
@@ -129,16 +129,22 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     record: season,
     id: season._id,
     // The rules have their own page.
-    valuesOf: ({ name, rules, startsOn, endsOn }) => ({
+    valuesOf: ({ name, rules, startsOn, endsOn, translations }) => ({
       name,
+      ...typedTranslations(['name'], translations),
       rules,
       replaces: rules,
-      expected: { name, startsOn, endsOn },
+      expected: { name, startsOn, endsOn, ...(translations && { translations }) },
       startsOn,
       endsOn,
     }),
     recordOf: (saved): SeasonDetail => ({ ...season, ...saved }),
-    fields: { name: { label: words.name }, startsOn: { label: words.startsOn }, endsOn: { label: words.endsOn } },
+    fields: {
+      name: { label: words.name },
+      startsOn: { label: words.startsOn },
+      endsOn: { label: words.endsOn },
+      ...translationFields({ name: words.name }),
+    },
     // A day that was not changed here keeps its current value.
     send: ({ startsOn, endsOn, ...body }): Promise<AnswerOf<typeof seasonsApi.update>> =>
       change({
@@ -157,6 +163,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={words.name} field={field} />
       <div className={styles.pair}>
         <TextInput label={words.startsOn} {...day('startsOn')} />
         <TextInput label={words.endsOn} {...day('endsOn')} />

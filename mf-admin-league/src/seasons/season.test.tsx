@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
+import { offerArabic } from '../testing/offerArabic.ts';
 import { season as namedSeason, seasonDetail as season } from './testing/season.ts';
 
 const before = namedSeason('2025-26');
@@ -157,4 +158,32 @@ test('what two rule of different teams is saved of both; of the same one it is a
     ],
     version: 4,
   });
+});
+
+test('where the site offers Arabic, a season and a ruling have Arabic texts, based on the ones that were shown', async () => {
+  offerArabic();
+  const translations = { ar: { name: 'موسم 2026' } };
+  answering(seasonsApi.get, { ...season, translations });
+  const sent: unknown[] = [];
+  answering(seasonsApi.update, ({ body }) => {
+    sent.push(body);
+    return { ...season, translations };
+  });
+  answering(standingsApi.rule, ({ body }) => {
+    sent.push(body);
+    return { playoffPlaces: 4, teams: [], version: 4 };
+  });
+  await openPage();
+  const name = screen.getByLabelText<HTMLInputElement>('Season Name (العربية)');
+  expect([name.value, name.lang, name.dir]).toEqual(['موسم 2026', 'ar', 'rtl']);
+  fireEvent.change(name, { target: { value: 'الموسم' } });
+  press('Save');
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ translations: { ar: { name: 'الموسم' } }, expected: { translations } });
+  fireEvent.change(await screen.findByLabelText('Points ±'), { target: { value: '-2' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Late roster' } });
+  fireEvent.change(screen.getByLabelText('Reason (العربية)'), { target: { value: 'قائمة متأخرة' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ teams: [{ points: -2, translations: { ar: { reason: 'قائمة متأخرة' } } }] });
 });

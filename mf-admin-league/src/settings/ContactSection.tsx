@@ -1,4 +1,5 @@
 import { Button, layout, Textarea, TextInput } from '@league/kit';
+import { Translated, translatedFields } from '@league/kit/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from './ContactSection.module.css';
@@ -11,6 +12,10 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
   const offices = control('contact.offices');
   const social = control('contact.social');
   const forget = (list: 'people' | 'offices' | 'social') => () => form.clearErrors(`contact.${list}`);
+  const texts = (list: 'people' | 'offices', at: number) => {
+    const { value, onChange } = control(`contact.${list}.${at}.translations`);
+    return translatedFields(value, onChange, form.formState.errors.contact?.[list]?.[at]?.translations);
+  };
   return (
     <>
       <FormGroup title={words.contactPeople} say={words.contactPeopleSay}>
@@ -23,6 +28,7 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
           {(at) => (
             <>
               <Text label={words.contactName} {...control(`contact.people.${at}.name`)} />
+              <Translated of="name" label={words.contactName} field={texts('people', at)} />
               <Text label={words.contactEmail} type="email" {...control(`contact.people.${at}.email`)} isOptional />
               <Text label={words.contactPhone} type="tel" {...control(`contact.people.${at}.phone`)} isOptional />
             </>
@@ -36,7 +42,9 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
             return (
               <>
                 <Text label={words.contactCity} {...control(`contact.offices.${at}.city`)} />
+                <Translated of="city" label={words.contactCity} field={texts('offices', at)} />
                 <Textarea label={words.contactAddress} rows={3} {...address} />
+                <Translated of="address" label={words.contactAddress} field={texts('offices', at)} isLong />
               </>
             );
           }}

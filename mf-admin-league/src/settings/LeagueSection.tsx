@@ -1,5 +1,6 @@
 import type { Season } from '@league/contract';
 import { Select, TextInput } from '@league/kit';
+import { Translated } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
@@ -25,6 +26,7 @@ export function LeagueSection({ settings, seasons }: Props) {
           autoComplete="organization"
           {...field('name')}
         />
+        <Translated of="name" label={words.paths.name} field={field} />
         <TextInput
           label={words.paths.shortName}
           hint={words.shortNameHint}
@@ -32,6 +34,7 @@ export function LeagueSection({ settings, seasons }: Props) {
           autoComplete="off"
           {...field('shortName')}
         />
+        <Translated of="shortName" label={words.paths.shortName} field={field} />
       </FormGroup>
       <FormGroup title={words.languages} say={words.languagesSay}>
         <LanguageFields settings={settings} />

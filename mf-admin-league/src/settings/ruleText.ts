@@ -7,7 +7,7 @@ type RulePath = keyof typeof words.rulePaths;
 export const rulePaths = Object.keys(words.rulePaths) as RulePath[];
 
 /** A rule in a few words. */
-export function ruleText(change: SeasonChange, path: RulePath): string {
+export function ruleText(change: Pick<SeasonChange, 'rules'>, path: RulePath): string {
   const value = valueAt(change, path);
   const { points, tieBreak, onSplit, penaltyMinutesProfile, gamesPlayedCounts }: SeasonRules = change.rules;
   switch (path) {

@@ -19,7 +19,7 @@ const fields = Object.fromEntries(
       get label() {
         return words.rulePaths[path];
       },
-      show: (change: SeasonChange) => ruleText(change, path),
+      show: ({ rules }: Pick<SeasonChange, 'rules'>) => ruleText({ rules }, path),
     },
   ]),
 );

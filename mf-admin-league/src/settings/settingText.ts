@@ -1,28 +1,32 @@
-import type { LeagueSettingsInput, Season } from '@league/contract';
+import type { BodyOf, Season, settingsApi } from '@league/contract';
 import { formatCents, languages } from '@league/contract';
 import { listed } from '@league/kit/direction';
-import { countryName } from '@league/kit/forms';
+import { countryName, translationFields } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
 import { words } from './words.ts';
+
+type SettingsTyped = BodyOf<typeof settingsApi.save>;
 
 export const settingPaths = Object.keys(words.paths) as (keyof typeof words.paths)[];
 
 /** The settings to compare with somebody else's saved version. */
-export const settingFields = (seasons: readonly Season[]): RecordFields<LeagueSettingsInput> =>
-  Object.fromEntries(
+export const settingFields = (seasons: readonly Season[]): RecordFields<SettingsTyped> => ({
+  ...translationFields({ name: words.paths.name, shortName: words.paths.shortName }),
+  ...Object.fromEntries(
     settingPaths.map((path) => [
       path,
       {
         label: words.paths[path],
         ...(!path.startsWith('contact.') && {
-          show: (settings: LeagueSettingsInput) => settingText(settings, path, seasons),
+          show: (settings: SettingsTyped) => settingText(settings, path, seasons),
         }),
       },
     ]),
-  );
+  ),
+});
 
 /** A setting in a few words. */
-function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
+function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
   const value = valueAt(settings, path);
   switch (path) {
     case 'currentSeasonId':

@@ -1,4 +1,10 @@
-import { type LeagueSettings, type LeagueSettingsInput, seasonsApi, settingsApi } from '@league/contract';
+import {
+  type LeagueSettings,
+  type LeagueSettingsInput,
+  seasonsApi,
+  settingsApi,
+  withTranslations,
+} from '@league/contract';
 import { currentLeague, queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +19,8 @@ const saving = () =>
     const input = body as LeagueSettingsInput;
     sent.push(input);
     const { languages = ['en'], digits = 'latn' } = input;
-    return settings({ ...input, languages, digits, version: input.version + 1 });
+    const translations = withTranslations({}, input.translations);
+    return settings({ ...input, translations, languages, digits, version: input.version + 1 });
   });
 
 beforeEach(async () => {

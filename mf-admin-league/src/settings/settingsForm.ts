@@ -1,5 +1,6 @@
 import { type LeagueSettings, LeagueSettingsInput, type Season, settingsApi } from '@league/contract';
 import { notify, queryClient } from '@league/kit';
+import { typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { settingFields } from './settingText.ts';
@@ -9,12 +10,17 @@ import { words } from './words.ts';
 const inputOf = ({ lastSaved: _, ...settings }: LeagueSettings): LeagueSettingsInput =>
   LeagueSettingsInput.parse(settings);
 
+const valuesOf = (settings: LeagueSettings) => ({
+  ...inputOf(settings),
+  ...typedTranslations(['name', 'shortName'], settings.translations),
+});
+
 /** The form of all settings. */
 export const useSettingsForm = (stored: LeagueSettings, seasons: readonly Season[]) =>
   useRecordForm(settingsApi.save, {
     record: stored,
     id: '',
-    valuesOf: inputOf,
+    valuesOf,
     fields: settingFields(seasons),
     send: useSaveSettings().mutateAsync,
     failed: words.saveFailed,

@@ -1,10 +1,10 @@
 import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teamsApi } from '@league/contract';
-import { currentLeague, knowLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { managedTeam, player, team } from '../testing/builders.ts';
+import { offerArabic } from '../testing/offerArabic.ts';
 import { codeOf } from './teamForm.ts';
 
 const tide = team('Hurghada Tide');
@@ -186,13 +186,6 @@ test('an admin sets a team’s GMs', async () => {
 test('a code is made from the first letters, in any script', () => {
   expect(['Élan 98', 'el', 'الأهرام'].map(codeOf)).toEqual(['ELA', 'EL', 'الا']);
 });
-
-/** Until the test ends, the site offers Arabic too. */
-function offerArabic() {
-  const league = currentLeague();
-  knowLeague({ ...league, languages: ['en', 'ar'] });
-  onTestFinished(() => knowLeague(league));
-}
 
 test('where the site offers Arabic, a text has an Arabic input below it, which is saved with the team', async () => {
   offerArabic();

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@league/contract';
-import { Skeleton } from '@league/kit';
+import { recordText, Skeleton } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameRows } from '../games/GameRows.tsx';
@@ -37,5 +37,5 @@ function Figures({ block }: { block: Figures }) {
 function GameCard({ gameId, title }: { gameId: string; title: string }) {
   const { data: game, error } = useQuery(gameQuery(gameId));
   if (game) return <GameRows games={[game]} label={title} />;
-  return error ? <Link to={`/schedule/${gameId}`}>{title}</Link> : <Skeleton height="5rem" />;
+  return error ? <Link to={`/schedule/${gameId}`}>{recordText(title)}</Link> : <Skeleton height="5rem" />;
 }

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@league/contract';
-import { formatDate } from '@league/kit';
+import { formatDate, recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { Cover } from './Cover.tsx';
 import styles from './NewsCard.module.css';
@@ -26,13 +26,13 @@ export function NewsCard({
       <Cover cover={cover} isDecoration place={isLead ? 'lead' : 'card'} isFirst={isFirst} />
       <div className={styles.words}>
         <p className={styles.about}>
-          {category && <b>{category}</b>}
+          {category && <b>{recordText(category)}</b>}
           <time dateTime={date}>{formatDate(date)}</time>
         </p>
         <Title className={styles.title}>
-          <Link to={`/news/${slug}`}>{title}</Link>
+          <Link to={`/news/${slug}`}>{recordText(title)}</Link>
         </Title>
-        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.excerpt}>{recordText(excerpt)}</p>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { type ArticlePage, openingOf, readingMinutes, relatedKinds } from '@league/contract';
-import { formatDate, formatExactly, layout, Page, SectionTitle } from '@league/kit';
+import { formatDate, formatExactly, layout, Page, recordText, SectionTitle } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +35,9 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         <header className={styles.header}>
           <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/news">{words.title}</Link>
-            {category && <Link to={`/news?category=${encodeURIComponent(category)}`}>{category}</Link>}
+            {category && <Link to={`/news?category=${encodeURIComponent(category)}`}>{recordText(category)}</Link>}
           </p>
-          <h1>{title}</h1>
+          <h1>{recordText(title)}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.about}>
             <span>{words.by({ author })}</span>
@@ -83,7 +83,7 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
           {records.map(({ kind, title, href }) => (
             <li key={kind}>
               <Link to={href}>
-                <small>{words.relatedKinds[kind]}</small> {title}
+                <small>{words.relatedKinds[kind]}</small> {recordText(title)}
               </Link>
             </li>
           ))}

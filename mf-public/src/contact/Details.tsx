@@ -1,5 +1,5 @@
 import { contactApi } from '@league/contract';
-import { SectionTitle, Unseen } from '@league/kit';
+import { recordText, SectionTitle, Unseen } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
@@ -20,7 +20,7 @@ export const Details = () => (
             <ul className={styles.contacts}>
               {people.map(({ name, email, phone }) => (
                 <li key={name}>
-                  <b>{name}</b>
+                  <b>{recordText(name)}</b>
                   {email && <a href={`mailto:${email}`}>{email}</a>}
                   {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
                 </li>
@@ -34,7 +34,7 @@ export const Details = () => (
             <ul className={styles.contacts}>
               {offices.map(({ city, address }) => (
                 <li key={city + address}>
-                  <b>{city}</b>
+                  <b>{recordText(city)}</b>
                   <address>{address}</address>
                 </li>
               ))}

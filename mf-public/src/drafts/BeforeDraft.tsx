@@ -1,5 +1,5 @@
 import { draftOrder, planOf } from '@league/contract';
-import { formatInstant, TeamCrest, Unseen } from '@league/kit';
+import { formatInstant, recordText, TeamCrest, Unseen } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { useEffect, useState } from 'react';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -27,7 +27,7 @@ export function BeforeDraft({ followed, isBig }: Props) {
         <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
         <div>
           <p className={styles.eyebrow}>{words.pickFirst}</p>
-          <p className={styles.team}>{team.name}</p>
+          <p className={styles.team}>{recordText(team.name)}</p>
           <p className={styles.where}>
             {draft.startsAt ? words.begins({ when: formatInstant(draft.startsAt) }) : words.beginsSoon}{' '}
             {draft.startsAt && <VisitorTime at={draft.startsAt} />}

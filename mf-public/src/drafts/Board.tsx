@@ -1,5 +1,5 @@
 import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft, positionLabel } from '@league/contract';
-import { TeamCrest, teamColors, Unseen } from '@league/kit';
+import { recordText, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { figures, isFromRight, listed } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
@@ -41,7 +41,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
               <th key={team._id} scope="col" style={{ borderColor: teamColors(team).surface }}>
                 <TeamCrest team={team} size={36} decorative />
                 <span aria-hidden="true">{team.code}</span>
-                <Unseen>{team.name}</Unseen>
+                <Unseen>{recordText(team.name)}</Unseen>
               </th>
             ))}
           </tr>

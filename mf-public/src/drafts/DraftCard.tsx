@@ -1,5 +1,5 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
-import { Badge, formatDate, formatInstant, layout, TeamCrest, teamColors } from '@league/kit';
+import { Badge, formatDate, formatInstant, layout, recordText, TeamCrest, teamColors } from '@league/kit';
 import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -22,7 +22,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
     <article className={styles.card} data-status={status}>
       <header>
         <h3>
-          <Link to={`/drafts/${draft._id}`}>{title}</Link>
+          <Link to={`/drafts/${draft._id}`}>{recordText(title)}</Link>
         </h3>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </header>
@@ -48,8 +48,8 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
           <TeamCrest team={first} size={44} decorative />
           <p>
             <small>{words.firstPick}</small>
-            <b>{firstPick.player.name}</b>
-            <span>{first.name}</span>
+            <b>{recordText(firstPick.player.name)}</b>
+            <span>{recordText(first.name)}</span>
           </p>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { draftTitle } from '@league/contract';
-import { formatInstant } from '@league/kit';
+import { formatInstant, recordText } from '@league/kit';
 import { arrow, listed } from '@league/kit/direction';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
@@ -34,7 +34,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
               {facts} {draft.startsAt && <VisitorTime at={draft.startsAt} />}
             </p>
           )}
-          {draft.description && <p className={styles.description}>{draft.description}</p>}
+          {draft.description && <p className={styles.description}>{recordText(draft.description)}</p>}
         </div>
         <DraftControls
           followed={followed}

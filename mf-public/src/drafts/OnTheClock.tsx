@@ -1,5 +1,5 @@
 import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf, positionLabel } from '@league/contract';
-import { formatDate, TeamCrest, Unseen } from '@league/kit';
+import { formatDate, recordText, TeamCrest, Unseen } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { type Followed, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
         <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
         <div>
           <p className={styles.eyebrow}>{draft.isPaused ? words.paused : words.onTheClock}</p>
-          <p className={styles.team}>{team.name}</p>
+          <p className={styles.team}>{recordText(team.name)}</p>
           <p className={styles.where}>
             <b>{words.overall({ overall: now.overall })}</b> · {words.where({ round: now.round, place: now.place })}
             {now.teamId !== now.ownTeamId && (
@@ -102,7 +102,7 @@ const First = ({ pick, team, on, isBig }: FirstProps) => (
       <div>
         <p className={styles.eyebrow}>{on ? words.completedOn({ day: formatDate(on) }) : words.completed}</p>
         <p className={styles.selects}>{listed([words.firstPick, team.name])}</p>
-        <p className={styles.player}>{pick.player!.name}</p>
+        <p className={styles.player}>{recordText(pick.player!.name)}</p>
         <p className={styles.where}>{factsOf(pick)}</p>
       </div>
     </div>

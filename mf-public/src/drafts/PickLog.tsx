@@ -1,5 +1,5 @@
 import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
-import { Empty, formatTime, TeamCrest, useLeague } from '@league/kit';
+import { Empty, formatTime, recordText, TeamCrest, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { teamsById } from './draftView.ts';
@@ -36,13 +36,17 @@ export function PickLog({ draft, picks, fresh }: Props) {
               <b>{figures(pick.overall)}</b> <small>{words.roundShort({ round: pick.round })}</small>
             </td>
             <th scope="row">
-              {pick.player ? <Link to={`/players/${pick.player._id}`}>{pick.player.name}</Link> : words.passedOver}
+              {pick.player ? (
+                <Link to={`/players/${pick.player._id}`}>{recordText(pick.player.name)}</Link>
+              ) : (
+                words.passedOver
+              )}
               {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
             </th>
             <td>
               <span>
                 <TeamCrest team={teams.get(pick.team_id)!} size={24} decorative lazy />
-                {pick.team.name}
+                {recordText(pick.team.name)}
               </span>
             </td>
             <td>{formatTime(pick.timestamp)}</td>

@@ -1,5 +1,5 @@
 import { type DraftPick, type EligiblePlayer, positionLabel } from '@league/contract';
-import { Card, Empty, layout, SearchInput, Select } from '@league/kit';
+import { Card, Empty, layout, recordText, SearchInput, Select } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { openPlayers } from './draftView.ts';
 import styles from './Queue.module.css';
@@ -42,7 +42,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
             <li key={_id}>
               <span className={styles.number}>{figures(number ?? '–')}</span>
               <span>
-                <b>{name}</b>
+                <b>{recordText(name)}</b>
                 <small>{listed([positionLabel(plays), teamName ?? hometown], ' · ')}</small>
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { picksByTeam } from './draftView.ts';
@@ -21,7 +21,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
         <li key={team._id} className={styles.team}>
           <header style={{ background: surface, color: text, borderColor: accent }}>
             <TeamCrest team={team} size={40} decorative />
-            <h2>{team.name}</h2>
+            <h2>{recordText(team.name)}</h2>
             <span>{words.playerCount({ count: own.length })}</span>
           </header>
           {own.length > 0 ? (
@@ -29,7 +29,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
               {own.map(({ _id, overall, player }) => (
                 <li key={_id} data-new={_id === fresh?._id || undefined}>
                   <span>{figures(overall)}</span>
-                  <Link to={`/players/${player!._id}`}>{player!.name}</Link>
+                  <Link to={`/players/${player!._id}`}>{recordText(player!.name)}</Link>
                   <small>{positionLabel(player!.position)}</small>
                 </li>
               ))}

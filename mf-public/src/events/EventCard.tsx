@@ -1,5 +1,5 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatDate, formatNumber, Picture, useVisitorsTime } from '@league/kit';
+import { Badge, formatDate, formatNumber, Picture, recordText, useVisitorsTime } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
@@ -40,7 +40,7 @@ export function EventCard({ event, isOver = false }: Props) {
       </time>
       <div className={styles.said}>
         <header>
-          <h3>{title}</h3>
+          <h3>{recordText(title)}</h3>
           <Badge tone={isOver ? 'neutral' : 'info'}>{eventTypeLabels[type]}</Badge>
         </header>
         <p className={styles.facts}>
@@ -49,7 +49,7 @@ export function EventCard({ event, isOver = false }: Props) {
           <span>{listed([venue, city])}</span>
           {capacity && <span>{words.capacity({ places: formatNumber(capacity) })}</span>}
         </p>
-        {description && <p className={styles.text}>{description}</p>}
+        {description && <p className={styles.text}>{recordText(description)}</p>}
         {(!isOver || link) && (
           <p className={styles.ways}>
             {!isOver && (

@@ -1,5 +1,5 @@
 import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -25,7 +25,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
     <section aria-labelledby={`box-${side}`} className={styles.side}>
       <SectionTitle id={`box-${side}`}>
         <span className={layout.line10}>
-          <TeamCrest team={game[side]} size={32} decorative /> {name}
+          <TeamCrest team={game[side]} size={32} decorative /> {recordText(name)}
         </span>
       </SectionTitle>
       <Card isFlush>
@@ -61,7 +61,7 @@ const player: Column<Skater | Goalie> = {
   value: ({ name }) => name,
   cell: ({ _id, name, number }) => (
     <Link to={`/players/${_id}`}>
-      <span className={styles.number}>{figures(number ?? '')}</span> {name}
+      <span className={styles.number}>{figures(number ?? '')}</span> {recordText(name)}
     </Link>
   ),
 };

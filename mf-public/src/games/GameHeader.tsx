@@ -7,7 +7,7 @@ import {
   type Side,
   scoreText,
 } from '@league/contract';
-import { Badge, formatDate, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
 import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
@@ -52,10 +52,10 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
             <time dateTime={game.date}>{gameInstant(game)}</time>
             {visitorTime && game.timeKnown !== false && <span>{visitorTime}</span>}
           </span>
-          {game.venue && <span>{game.venue}</span>}
+          {game.venue && <span>{recordText(game.venue)}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
           {note && <span>{note}</span>}
-          {game.statusReason && game.status !== 'final' && <span>{game.statusReason}</span>}
+          {game.statusReason && game.status !== 'final' && <span>{recordText(game.statusReason)}</span>}
           {game.correctedAt && <span>{words.corrected({ date: formatDate(game.correctedAt) })}</span>}
         </p>
       </div>

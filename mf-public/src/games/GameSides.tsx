@@ -1,5 +1,5 @@
 import { type Game, type Side, scoreText } from '@league/contract';
-import { TeamCrest } from '@league/kit';
+import { recordText, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import styles from './GameSides.module.css';
 
@@ -16,7 +16,7 @@ function SideLine({ game, side }: { game: Game; side: Side }) {
   return (
     <span className={styles.side} data-lost={hasLost(game, side) || undefined}>
       <TeamCrest team={team} size={24} decorative lazy />
-      <span>{team.name}</span>
+      <span>{recordText(team.name)}</span>
       {scoreText(game) !== null && <b>{figures(game[`${side}_score`]!)}</b>}
     </span>
   );

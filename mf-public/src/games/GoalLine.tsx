@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { TeamCrest } from '@league/kit';
+import { recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
@@ -17,7 +17,7 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
       <span>
         {scorer ? (
           <Link to={`/players/${scorer._id}`} className={styles.scorer}>
-            {scorer.number !== null && <small>{figures(`#${scorer.number}`)}</small>} {scorer.name}
+            {scorer.number !== null && <small>{figures(`#${scorer.number}`)}</small>} {recordText(scorer.name)}
           </Link>
         ) : (
           <span className={styles.scorer}>{words.unknownScorer}</span>

@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './Penalties.module.css';
@@ -22,7 +22,7 @@ export function Penalties({ game }: { game: GamePage }) {
                 <TeamCrest team={game[penalty.side]} size={24} />
                 <span>
                   {penalty.player ? (
-                    <Link to={`/players/${penalty.player._id}`}>{penalty.player.name}</Link>
+                    <Link to={`/players/${penalty.player._id}`}>{recordText(penalty.player.name)}</Link>
                   ) : (
                     <b>{words.bench}</b>
                   )}

@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useId } from 'react';
 import styles from './PeriodTable.module.css';
@@ -27,7 +27,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
               <th scope="col">{words.team}</th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col">
-                  {name}
+                  {recordText(name)}
                 </th>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import byPeriod from './byPeriod.module.css';
@@ -82,7 +82,8 @@ function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
   const { player } = play.penalty;
   return (
     <>
-      {player ? <Link to={`/players/${player._id}`}>{player.name}</Link> : words.bench}: {penaltyText(play.penalty)}
+      {player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : words.bench}:{' '}
+      {penaltyText(play.penalty)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type GamePage, positionLabel, type Side } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest, useLeague } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -44,7 +44,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                     <li key={_id}>
                       <Link to={`/players/${_id}`}>
                         <span className={styles.number}>{figures(number ?? '–')}</span>
-                        <span>{name}</span>
+                        <span>{recordText(name)}</span>
                         <small>{positionLabel(position)}</small>
                       </Link>
                     </li>

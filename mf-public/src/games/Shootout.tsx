@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Shootout.module.css';
 import rows from './sheetRows.module.css';
@@ -17,7 +17,7 @@ export function Shootout({ game }: { game: GamePage }) {
             <li key={`${side} ${round}`} className={`${rows.row} ${styles.attempt}`}>
               <span className={rows.when}>{words.round({ round })}</span>
               <TeamCrest team={game[side]} size={24} />
-              <Link to={`/players/${player._id}`}>{player.name}</Link>
+              <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link>
               <b data-scored={scored || undefined}>
                 {scored ? words.scored : words.missed}
                 {deciding && <small>{words.deciding}</small>}

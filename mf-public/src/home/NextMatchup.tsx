@@ -1,5 +1,5 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, recordText, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -82,7 +82,7 @@ function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: read
   return (
     <div className={styles.side}>
       <TeamCrest team={team} size={104} decorative />
-      <b>{team.name}</b>
+      <b>{recordText(team.name)}</b>
       <small title={words.record}>
         {row ? figures(recordOf(row)) : '\u00a0'}
         <span>{words.recordParts}</span>

@@ -1,5 +1,5 @@
 import { formatClock, type GamePage, gameStatusText, periodName, type Side } from '@league/contract';
-import { CallFault, Page, TeamCrest, teamColors, Unseen } from '@league/kit';
+import { CallFault, Page, recordText, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
       <span className={styles.name} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
         <TeamCrest team={team} size={56} decorative />
         <span aria-hidden="true">{team.code}</span>
-        <Unseen>{team.name}</Unseen>
+        <Unseen>{recordText(team.name)}</Unseen>
       </span>
       <b className={styles.score}>{figures(hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–')}</b>
       {powerPlaySeconds !== null && (

@@ -1,5 +1,5 @@
 import { type Photo, photoCategoryLabel, photoOriginal } from '@league/contract';
-import { Button, Buttons, formatDate, preloadPicture } from '@league/kit';
+import { Button, Buttons, formatDate, preloadPicture, recordText } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { arrow, isFromRight, listed, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -72,7 +72,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
           <p className={styles.facts}>
             {teams.map(({ id: teamId, slug, name }) => (
               <Link key={teamId} to={`/teams/${slug}`}>
-                {name}
+                {recordText(name)}
               </Link>
             ))}
             {tags.map((tag) => (

@@ -1,5 +1,5 @@
 import { type Photo, photoCategoryLabel } from '@league/contract';
-import { Skeleton } from '@league/kit';
+import { recordText, Skeleton } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -90,7 +90,7 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
         <GalleryPicture photo={photo} isFirst={isFirst} />
       </span>
       <span className={styles.words}>
-        <b>{title}</b>
+        <b>{recordText(title)}</b>
         <span>
           {listed([photoCategoryLabel(category), location, credit && words.photoBy({ name: credit })], ' · ')}
         </span>

@@ -1,5 +1,5 @@
 import { type PlayerPage, positionLabel } from '@league/contract';
-import { SectionTitle } from '@league/kit';
+import { recordText, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
       {bio && (
         <section aria-labelledby="bio">
           <SectionTitle id="bio">{words.bio}</SectionTitle>
-          <p className={styles.bio}>{bio}</p>
+          <p className={styles.bio}>{recordText(bio)}</p>
         </section>
       )}
     </div>

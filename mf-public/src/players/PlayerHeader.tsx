@@ -1,5 +1,5 @@
 import { type PlayerPage, positionLabel } from '@league/contract';
-import { Picture, teamColors } from '@league/kit';
+import { Picture, recordText, teamColors } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -35,11 +35,11 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
         </div>
         <div className={styles.who}>
           {player.team ? (
-            <Link to={`/teams/${player.team.slug}`}>{player.team.name}</Link>
+            <Link to={`/teams/${player.team.slug}`}>{recordText(player.team.name)}</Link>
           ) : (
             <span>{words.freeAgent}</span>
           )}
-          <h1>{player.name}</h1>
+          <h1>{recordText(player.name)}</h1>
           <p>
             {listed([player.number !== null && figures(`#${player.number}`), positionLabel(player.position)], ' · ')}
           </p>

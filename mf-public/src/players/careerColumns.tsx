@@ -1,4 +1,5 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type PlayerStatRow } from '@league/contract';
+import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import styles from './CareerTable.module.css';
@@ -47,9 +48,9 @@ const season: Column<CareerLine> = {
   cell: ({ of }) =>
     of ? (
       <>
-        {of.season}
+        {recordText(of.season)}
         <small className={styles.of}>
-          <Link to={`/teams/${of.teamSlug}`}>{of.team}</Link>
+          <Link to={`/teams/${of.teamSlug}`}>{recordText(of.team)}</Link>
         </small>
       </>
     ) : (
@@ -69,7 +70,7 @@ const team: Column<CareerLine> = {
     return words.team;
   },
   value: ({ of }) => of?.team ?? '',
-  cell: ({ of }) => of && <Link to={`/teams/${of.teamSlug}`}>{of.team}</Link>,
+  cell: ({ of }) => of && <Link to={`/teams/${of.teamSlug}`}>{recordText(of.team)}</Link>,
 };
 
 /** The columns of a skater's or a goalie's seasons, without figures that were never counted. */

@@ -1,5 +1,5 @@
 import { formatClock, formatSavePercentage, type PlayerGame, savePercentage } from '@league/contract';
-import { formatDate, TeamCrest } from '@league/kit';
+import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { ownResultText } from '../games/ownResult.ts';
@@ -24,7 +24,7 @@ const opponent: Column<PlayerGame> = {
     <span className={styles.opponent}>
       {isHome ? words.atHome : words.away}
       <TeamCrest team={opponent} size={20} decorative />
-      <span className={styles.name}>{opponent.name}</span>
+      <span className={styles.name}>{recordText(opponent.name)}</span>
       <abbr className={styles.code} title={opponent.name}>
         {opponent.code}
       </abbr>

@@ -1,5 +1,5 @@
 import { type ListedPlayer, positionLabel } from '@league/contract';
-import { TeamCrest } from '@league/kit';
+import { recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { words } from './words.ts';
@@ -16,9 +16,9 @@ export const listedColumns: Column<ListedPlayer>[] = [
     value: ({ name }) => name,
     cell: ({ _id, name, team, position }) => (
       <>
-        <Link to={`/players/${_id}`}>{name}</Link>
+        <Link to={`/players/${_id}`}>{recordText(name)}</Link>
         <small data-below>
-          {positionLabel(position)} · {team.name}
+          {positionLabel(position)} · {recordText(team.name)}
         </small>
       </>
     ),
@@ -51,7 +51,7 @@ export const listedColumns: Column<ListedPlayer>[] = [
     cell: ({ team }) => (
       <Link to={`/teams/${team.slug}`} data-team>
         <TeamCrest team={team} size={22} decorative />
-        {team.name}
+        {recordText(team.name)}
       </Link>
     ),
   },

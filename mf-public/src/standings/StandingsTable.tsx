@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@league/contract';
-import { FilterLink, layout, TeamCrest } from '@league/kit';
+import { FilterLink, layout, recordText, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { FormSquares } from './FormSquares.tsx';
@@ -97,7 +97,7 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
           </abbr>
         )}
         <Link to={`/teams/${team.slug}`}>
-          <span className={styles.name}>{team.name}</span>
+          <span className={styles.name}>{recordText(team.name)}</span>
           <span className={styles.code} aria-hidden="true">
             {team.code}
           </span>

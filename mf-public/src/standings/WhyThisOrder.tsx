@@ -1,5 +1,5 @@
 import type { Standings } from '@league/contract';
-import { Badge, SectionTitle } from '@league/kit';
+import { Badge, recordText, SectionTitle } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standi
             <li key={above}>
               <b>{words.above({ above, below })}</b>
               <span>{words.levelOn({ points })}</span>
-              <span>{reason}</span>
+              <span>{recordText(reason)}</span>
               {provisional && <Badge tone="warning">{words.provisional}</Badge>}
             </li>
           ))}

@@ -6,6 +6,7 @@ import {
   type StatisticsRole,
   type StatTableRow,
 } from '@league/contract';
+import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { words } from './words.ts';
@@ -41,8 +42,8 @@ const player: Column<StatTableRow> = {
   value: (row) => row.player,
   cell: (row) => (
     <>
-      <Link to={`/players/${row.playerId}`}>{row.player}</Link>
-      <small data-team-below>{row.team}</small>
+      <Link to={`/players/${row.playerId}`}>{recordText(row.player)}</Link>
+      <small data-team-below>{recordText(row.team)}</small>
     </>
   ),
 };
@@ -53,7 +54,7 @@ const team: Column<StatTableRow> = {
     return words.columns.team.short;
   },
   value: (row) => row.team,
-  cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{row.team}</Link>,
+  cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{recordText(row.team)}</Link>,
 };
 
 const tournament: Column<StatTableRow> = {

@@ -1,5 +1,5 @@
 import { positionLabel, type RosterPlayer, type TeamPage } from '@league/contract';
-import { Card, Empty, layout, Picture, SectionTitle, useLeague } from '@league/kit';
+import { Card, Empty, layout, Picture, recordText, SectionTitle, useLeague } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -82,7 +82,7 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
       )}
       <span className={styles.name}>
         <b>
-          {name} <Captaincy player={player} />
+          {recordText(name)} <Captaincy player={player} />
         </b>
         <small>{listed([positionLabel(position), hometown], ' · ')}</small>
       </span>

@@ -1,5 +1,5 @@
 import type { StandingsRow, Team } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { words } from '../teams/words.ts';
 import styles from './TeamCard.module.css';
@@ -15,8 +15,8 @@ export function TeamCard({ team, row }: { team: Team; row: StandingsRow | undefi
         </span>
         <TeamCrest team={team} size={96} decorative lazy />
       </span>
-      <b>{team.name}</b>
-      <small>{team.city}</small>
+      <b>{recordText(team.name)}</b>
+      <small>{recordText(team.city)}</small>
       {team.generalManager && <small>{words.gm({ name: team.generalManager })}</small>}
       <small>{row && row.gamesPlayed > 0 ? words.rank({ rank: row.rank, points: row.points }) : '\u00a0'}</small>
     </Link>

@@ -1,5 +1,5 @@
 import type { Team } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { arrow, figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ export function TeamHeader({ team, season }: { team: Team; season: string }) {
           <Link to="/teams">
             {arrow('back')} {words.back}
           </Link>
-          <h1>{team.name}</h1>
+          <h1>{recordText(team.name)}</h1>
           <p>{listed([team.city, team.generalManager && `${words.manager}: ${team.generalManager}`], ' · ')}</p>
-          {team.description && <p className={styles.description}>{team.description}</p>}
+          {team.description && <p className={styles.description}>{recordText(team.description)}</p>}
           <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>
             {words.shop} {arrow('on')}
           </Link>

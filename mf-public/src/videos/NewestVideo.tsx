@@ -1,5 +1,5 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
-import { formatDay, layout, Unseen } from '@league/kit';
+import { formatDay, layout, recordText, Unseen } from '@league/kit';
 import styles from './NewestVideo.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ export const NewestVideo = ({ video }: { video: Video }) => (
     <Thumbnail video={video} />
     <span className={styles.about}>
       <span className={styles.category}>{videoCategoryLabel(video.category)}</span>
-      <span className={styles.title}>{video.title}</span>
+      <span className={styles.title}>{recordText(video.title)}</span>
       <span className={layout.soft}>{formatDay(video.date)}</span>
       <span className={styles.watch}>
         {words.watch} <Unseen>{words.newTab}</Unseen>

@@ -1,5 +1,5 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
-import { formatDate, layout, Unseen } from '@league/kit';
+import { formatDate, layout, recordText, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoCard.module.css';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ export const VideoCard = ({ video }: { video: Video }) => (
     <a href={videoPath(video)} target="_blank" rel="noopener" className={styles.link}>
       <Thumbnail video={video} />
       <span className={styles.title}>
-        {video.title} <Unseen>{words.newTab}</Unseen>
+        {recordText(video.title)} <Unseen>{words.newTab}</Unseen>
       </span>
     </a>
     <p className={`${layout.note} ${styles.foot}`}>

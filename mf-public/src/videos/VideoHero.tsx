@@ -1,5 +1,5 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
-import { ButtonLink, formatDate, Hero, Unseen } from '@league/kit';
+import { ButtonLink, formatDate, Hero, recordText, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ export function VideoHero({ newest }: { newest: Video | undefined }) {
         <a href={videoPath(newest)} target="_blank" rel="noopener" className={styles.picture}>
           <Thumbnail video={newest} isFirst />
           <Unseen>
-            {title} {words.newTab}
+            {recordText(title)} {words.newTab}
           </Unseen>
         </a>
       }

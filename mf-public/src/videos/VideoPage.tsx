@@ -1,5 +1,5 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
-import { ButtonLink, formatDay, layout, Page, SectionTitle } from '@league/kit';
+import { ButtonLink, formatDay, layout, Page, recordText, SectionTitle } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
             </Link>
             <Link to={`/videos?category=${encodeURIComponent(category)}`}>{videoCategoryLabel(category)}</Link>
           </p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>{recordText(title)}</h1>
         </header>
         <div>
           <VideoPlayer video={video} />
@@ -57,11 +57,11 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
               </span>
             )}
           </p>
-          {description && <p className={styles.description}>{description}</p>}
+          {description && <p className={styles.description}>{recordText(description)}</p>}
           {game && (
             <p className={styles.game}>
               <Link to={game.href}>
-                <small>{words.game}</small> {game.title}
+                <small>{words.game}</small> {recordText(game.title)}
               </Link>
             </p>
           )}

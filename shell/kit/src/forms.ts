@@ -4,7 +4,15 @@ export { contractSentence } from './forms/contractSentence.ts';
 export { countryName, countryOptions } from './forms/countries.ts';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';
-export { askedLanguages, labelIn, Translated, translationFields, typedTranslations } from './forms/translations.tsx';
+export {
+  askedLanguages,
+  changedTranslations,
+  labelIn,
+  Translated,
+  translatedFields,
+  translationFields,
+  typedTranslations,
+} from './forms/translations.tsx';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { useTyped } from './forms/useTyped.ts';
 export { WhenField } from './forms/WhenField.tsx';

@@ -1,4 +1,4 @@
-import { BoardsBorder, useLeague, useNow } from '@league/kit';
+import { BoardsBorder, recordText, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
@@ -15,7 +15,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div>
           <LeagueMark>{shortName}</LeagueMark>
-          <p>{name}</p>
+          <p>{recordText(name)}</p>
           {isDemo && <p>{words.demo}</p>}
         </div>
         <nav className={styles.links} aria-label={words.league}>

@@ -5,15 +5,17 @@ import { language } from '@league/kit/words';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
 import { askInLanguage } from './askInLanguage.ts';
-import { changeLanguage, followLanguage } from './changeLanguage.ts';
+import { changeLanguage, followLanguage, readAgain } from './changeLanguage.ts';
 import { watchTypedDigits } from './typedDigits.ts';
+
+/** The language of the records on a page: staff read and change the main texts. */
+const recordsAt = (path: string, pages: Language = language()): Language => (isForStaff(path) ? plainLanguage : pages);
 
 rewriteAddresses({
   pathOf: (address) => readAddress(address, offeredLanguages()).path,
   addressOf: (path) => addressIn(language(), path),
   requestOf: (address, operation) =>
-    // Staff read and change the main texts.
-    language() === plainLanguage || isForStaff(pathOf(location.pathname)) || !answersInLanguages(operation)
+    recordsAt(pathOf(location.pathname)) === plainLanguage || !answersInLanguages(operation)
       ? address
       : `${address}${address.includes('?') ? '&' : '?'}language=${language()}`,
 });
@@ -37,9 +39,22 @@ type Options = NonNullable<Parameters<typeof createBrowserRouter>[1]>;
 export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) {
   askInLanguage();
   watchTypedDigits();
+  shownIn = recordsAt(pathOf(location.pathname));
   // Before the router's own listener.
-  addEventListener('popstate', () => followLanguage(languageOf(location.pathname)));
+  addEventListener('popstate', () => follow(languageOf(location.pathname), pathOf(location.pathname)));
   return withLanguage(createBrowserRouter(routes, { ...options, window: windowWithoutLanguage() }));
+}
+
+/** The language of the records of the page before. */
+let shownIn: Language | undefined;
+
+/** Follows the address to a page in another language, or with records in another one. */
+function follow(to: Language, path: string) {
+  const isOther = shownIn !== undefined && shownIn !== recordsAt(path, to);
+  shownIn = recordsAt(path, to);
+  // A change of the language reads all again.
+  if (isOther && to === language()) readAgain();
+  followLanguage(to);
 }
 
 const languageOf = (address: string): Language =>
@@ -51,7 +66,7 @@ function windowWithoutLanguage(): Window {
     if (path === undefined) return history[change](state, '');
     const next = isForStaff(path) ? accountLanguage() : language();
     history[change](state, '', addressIn(next, path));
-    followLanguage(next);
+    follow(next, path);
   };
   return over(window, {
     history: over(history, { pushState: enter('pushState'), replaceState: enter('replaceState') }),

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@league/contract';
-import { queryClient, tellLanguage } from '@league/kit';
+import { askLeague, queryClient, tellLanguage } from '@league/kit';
 import { language } from '@league/kit/words';
 import { loadMessages } from './loadMessages.ts';
 
@@ -16,9 +16,15 @@ export async function changeLanguage(to: Language) {
   documentElement.lang = to;
   documentElement.dir = languages[to].direction;
   tellLanguage();
-  // Their records are in the other language.
+  readAgain();
+}
+
+/** What was read is in the other language. */
+export function readAgain() {
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.invalidateQueries();
+  // Offline, the names stay as they are.
+  void askLeague().catch(() => undefined);
 }
 
 /** Where its address has changed already: a document that fails to change is loaded again. */

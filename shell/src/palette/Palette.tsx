@@ -1,5 +1,5 @@
 import { ordersApi } from '@league/contract';
-import { useDebounced, useMay, useSession } from '@league/kit';
+import { recordText, useDebounced, useMay, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Command.Group key={title} heading={title} className={styles.section}>
               {entries.map((entry) => (
                 <Command.Item key={entry.id} value={entry.id} className={styles.entry} onSelect={() => choose(entry)}>
-                  <span>{entry.title}</span>
+                  <span>{recordText(entry.title)}</span>
                   {entry.detail && <small>{entry.detail}</small>}
                 </Command.Item>
               ))}

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   wholeNumberInQuery,
 } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 /** A game for staff. */
 export const ManagedGame = z.extend(Game, {
@@ -25,6 +26,8 @@ export const ManagedGame = z.extend(Game, {
   notes: z.nullable(z.string()),
   /** Why it is postponed or canceled. */
   statusReason: z.nullable(z.string()),
+  /** Of the venue, the tournament's name and the reason: `{ ar: { venue: '…' } }`. The first two are those of all games. */
+  translations: z.optional(Translations),
   /** Increased when date, venue or teams change. Send it with a change, which is rejected if there was another. */
   version: Count,
   /** Its score sheet is not empty: it cannot be deleted, and its teams and season are fixed. */
@@ -68,6 +71,8 @@ const fixture = {
   /** A tournament's; a season game has none. */
   tournament_name: textOrNull(80),
   venue: textOrNull(120),
+  /** Texts of a name in other languages, which are shown with all games that have it. */
+  translations: translationsOf({ venue: textOrNull(120), tournament_name: textOrNull(80) }),
   notes: textOrNull(2000),
   /** The officials; omitted: unchanged. */
   officials: z.optional(DutyChoices),
@@ -129,6 +134,7 @@ export const GameStatusChange = z
     status: z.enum(officeStatuses, 'Please choose an action for this game.'),
     /** Required to postpone, cancel, abandon or take back; shown to visitors. */
     reason: textOrNull(300),
+    translations: translationsOf({ reason: textOrNull(300) }),
     /** A new date and time, with `postponed` or `scheduled`. */
     newDate: z.optional(LeagueInstant),
     version: Version,
@@ -177,8 +183,16 @@ export const GamesChange = z.strictObject({
         what: z.literal('shift'),
         days: wholeNumber(-366, 366).check(z.refine((days) => days !== 0, 'Please enter a number of days.')),
       }),
-      z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
-      z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
+      z.strictObject({
+        what: z.literal('venue'),
+        venue: textOrNull(120),
+        translations: translationsOf({ venue: textOrNull(120) }),
+      }),
+      z.strictObject({
+        what: z.literal('cancel'),
+        reason: text(reasonRequired, 300),
+        translations: translationsOf({ reason: textOrNull(300) }),
+      }),
       /** Restores canceled games at their previous times. */
       z.strictObject({ what: z.literal('restore') }),
     ],

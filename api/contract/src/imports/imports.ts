@@ -104,7 +104,7 @@ export const importColumns = {
     ...inOtherLanguages('generalManager', 'General manager'),
     ...inOtherLanguages('description', 'Description'),
   ],
-  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }, ...inOtherLanguages('name', 'Name')],
   /** Sent to `draftsApi.importEligible`, with their draft. */
   eligible: [
     { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
@@ -125,6 +125,8 @@ export const importColumns = {
     /** `League` or `Tournament`; a row with a tournament’s name belongs to it. */
     { field: 'competition_type', label: 'Competition' },
     { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
+    ...inOtherLanguages('venue', 'Venue'),
+    ...inOtherLanguages('tournament_name', 'Tournament'),
   ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 

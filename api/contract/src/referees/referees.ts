@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { forAdmins, forEveryone, operation, operationsFor } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, Sentence, text, textOrNull } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { Notified } from './notified.ts';
 
 /** The positions of officials at a game, one person each. */
@@ -102,6 +103,7 @@ export const Official = z.object({
   gamesThisSeason: Count,
   /** Counts the changes of what `update` and `setAvailability` take. */
   version: Count,
+  translations: z.optional(Translations),
 });
 export type Official = z.infer<typeof Official>;
 
@@ -113,6 +115,7 @@ export const OfficialInput = z.strictObject({
   phone: textOrNull(40),
   level: textOrNull(80),
   city: textOrNull(80),
+  translations: translationsOf({ name: textOrNull(120) }),
   certifiedUntil: z.optional(z.nullable(LeagueDay)),
   active: z.boolean(),
   /** Omitted: unchanged. */

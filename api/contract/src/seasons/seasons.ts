@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, text } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, text, textOrNull } from '../shapes.ts';
 import { statFigures } from '../statistics/statistics.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { SeasonRules } from './seasonRules.ts';
 
 export const Season = z.object({
@@ -17,18 +18,21 @@ export type Season = z.infer<typeof Season>;
 
 const days = { startsOn: z.nullable(LeagueDay), endsOn: z.nullable(LeagueDay) };
 
-/** A season with its first and last day; null: unknown. */
-export const DatedSeason = z.extend(Season, days);
+/** A season with its first and last day, null if unknown, and its name in other languages. */
+export const DatedSeason = z.extend(Season, { ...days, translations: z.optional(Translations) });
 export type DatedSeason = z.infer<typeof DatedSeason>;
 
-export const SeasonInput = z.strictObject({ name: text('Season name is required.', 80) });
+export const SeasonInput = z.strictObject({
+  name: text('Season name is required.', 80),
+  translations: translationsOf({ name: textOrNull(80) }),
+});
 export type SeasonInput = z.infer<typeof SeasonInput>;
 
 export const seasonEndsBeforeItBegins = 'The season cannot end before it starts.';
 
 export const SeasonChange = z
   .strictObject({
-    name: SeasonInput.shape.name,
+    ...SeasonInput.shape,
     rules: SeasonRules,
     /** The replaced rules as the client knows them: rejected if others have been saved since. */
     replaces: SeasonRules,
@@ -38,6 +42,7 @@ export const SeasonChange = z
         name: SeasonInput.shape.name,
         startsOn: z.optional(days.startsOn),
         endsOn: z.optional(days.endsOn),
+        translations: z.optional(Translations),
       }),
     ),
     /** `alters` of the preview. Required if the rules change finished games. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '../newsletter/newsletter.ts';
-import { isWebAddress, text } from '../shapes.ts';
+import { isWebAddress, text, textOrEmpty } from '../shapes.ts';
+import { translationsOf } from '../translations.ts';
 
 const most = 'Please use at most twelve.';
 
@@ -10,6 +11,7 @@ export const ContactDetails = z.strictObject({
     .array(
       z.strictObject({
         name: text('Please enter the name of the desk.', 80),
+        translations: translationsOf({ name: z.optional(textOrEmpty(80)) }),
         email: z.nullable(EmailAddress),
         phone: z.nullable(text('Please enter the number.', 40)),
       }),
@@ -17,7 +19,11 @@ export const ContactDetails = z.strictObject({
     .check(z.maxLength(12, most)),
   offices: z
     .array(
-      z.strictObject({ city: text('Please enter the city.', 80), address: text('Please enter the address.', 300) }),
+      z.strictObject({
+        city: text('Please enter the city.', 80),
+        address: text('Please enter the address.', 300),
+        translations: translationsOf({ city: z.optional(textOrEmpty(80)), address: z.optional(textOrEmpty(300)) }),
+      }),
     )
     .check(z.maxLength(12, most)),
   social: z

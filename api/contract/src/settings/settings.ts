@@ -3,7 +3,8 @@ import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
-import { Id, Instant, text, Version, wholeNumber } from '../shapes.ts';
+import { Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
@@ -85,6 +86,7 @@ const stated = {
 
 export const LeagueSettingsInput = z.strictObject({
   ...stated,
+  translations: translationsOf({ name: textOrNull(80), shortName: textOrNull(12) }),
   /** Absent, from earlier screens: unchanged. */
   languages: z.optional(OfferedLanguages),
   digits: z.optional(Digits),
@@ -93,6 +95,7 @@ export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
 export const LeagueSettings = z.object({
   ...stated,
+  translations: z.optional(Translations),
   languages: OfferedLanguages,
   /** On Arabic pages. */
   digits: Digits,

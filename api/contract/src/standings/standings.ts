@@ -3,6 +3,7 @@ import { forAdmins, forEveryone } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
 
@@ -73,6 +74,7 @@ const Ruling = z
     points: wholeNumber(-99, 99, pointsGiven),
     /** Shown to visitors. */
     reason: textOrNull(300),
+    translations: translationsOf({ reason: textOrNull(300) }),
     mark: z.nullable(z.enum(clinchMarks)),
   })
   .check(
@@ -95,6 +97,7 @@ export const Rulings = z.object({
       team: TeamBrief,
       points: z.int(),
       reason: z.nullable(z.string()),
+      translations: z.optional(Translations),
       mark: z.nullable(z.enum(clinchMarks)),
     }),
   ),

@@ -31,6 +31,8 @@ export interface CommandContext {
   config: Config;
   stores: Stores;
   settings: () => Promise<LeagueSettings>;
+  /** The settings as readers of a language see them. */
+  settingsIn: (language: Language, settings: LeagueSettings) => LeagueSettings;
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
   identify: Identify;
@@ -108,7 +110,7 @@ async function serve(
 /** Casts the validated values to the operation's own types. */
 function takenFrom(
   c: RequestContext,
-  { db, inLanguage, config, settings, stores, streams, translatorFor }: CommandContext,
+  { db, inLanguage, config, settings, settingsIn, stores, streams, translatorFor }: CommandContext,
 ): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   const { language = plainLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
@@ -116,7 +118,7 @@ function takenFrom(
     db: language === plainLanguage ? db : inLanguage[language],
     config,
     stores,
-    settings,
+    settings: async () => settingsIn(language, await settings()),
     streams,
     http: c,
     // Undefined only on public operations, as the route's type says.

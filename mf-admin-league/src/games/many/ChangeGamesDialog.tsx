@@ -2,7 +2,7 @@ import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@
 import { Button, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { arrow } from '@league/kit/direction';
-import { useOperationForm } from '@league/kit/forms';
+import { changedTranslations, Translated, translatedFields, useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import callout from '../../callout.module.css';
 import { gameName } from '../../teams/Matchup.tsx';
@@ -118,9 +118,16 @@ type Form = ReturnType<typeof useOperationForm<typeof gameOperationsApi.changeMa
 /** The one thing to say about the change. */
 function ChangeField({ change, form }: { change: Change; form: Form }) {
   const { errors } = form.formState;
-  const faults = errors.change as Partial<Record<'days' | 'venue' | 'reason', { message?: string }>> | undefined;
+  const faults = errors.change as
+    | (Partial<Record<'days' | 'venue' | 'reason', { message?: string }>> & { translations?: object })
+    | undefined;
   const set = (next: Change) =>
     form.setValue('change', next, { shouldDirty: true, shouldValidate: errors.change !== undefined });
+  const texts = translatedFields(
+    'translations' in change ? change.translations : undefined,
+    (translations) => set({ ...change, translations: undefined, ...changedTranslations(translations) } as Change),
+    faults?.translations,
+  );
   switch (change.what) {
     case 'shift':
       return (
@@ -138,27 +145,33 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
       );
     case 'venue':
       return (
-        <TextInput
-          label={gameWords.venue}
-          hint={words.venueHint}
-          error={faults?.venue?.message}
-          autoComplete="off"
-          value={change.venue ?? ''}
-          onChange={(venue) => set({ what: 'venue', venue })}
-        />
+        <>
+          <TextInput
+            label={gameWords.venue}
+            hint={words.venueHint}
+            error={faults?.venue?.message}
+            autoComplete="off"
+            value={change.venue ?? ''}
+            onChange={(venue) => set({ ...change, venue })}
+          />
+          <Translated of="venue" label={gameWords.venue} field={texts} />
+        </>
       );
     case 'restore':
       return null;
     case 'cancel':
       return (
-        <Textarea
-          label={gameWords.reason}
-          hint={gameWords.reasonHint}
-          error={faults?.reason?.message}
-          required
-          value={change.reason}
-          onChange={(reason) => set({ what: 'cancel', reason })}
-        />
+        <>
+          <Textarea
+            label={gameWords.reason}
+            hint={gameWords.reasonHint}
+            error={faults?.reason?.message}
+            required
+            value={change.reason}
+            onChange={(reason) => set({ ...change, reason })}
+          />
+          <Translated of="reason" label={gameWords.reason} field={texts} isLong />
+        </>
       );
   }
 }

@@ -1,4 +1,12 @@
-import { dayAfter, dayIn, instantAt, isYetToBePlayed, type ManagedGame, timeIn } from '@league/contract';
+import {
+  dayAfter,
+  dayIn,
+  instantAt,
+  isYetToBePlayed,
+  type ManagedGame,
+  type OtherLanguage,
+  timeIn,
+} from '@league/contract';
 import { formatInstant } from '@league/kit';
 import { words as gameWords, manyWords as words } from '../words.ts';
 
@@ -6,10 +14,14 @@ import { words as gameWords, manyWords as words } from '../words.ts';
 export const changes = ['shift', 'venue', 'cancel', 'restore'] as const;
 export type ChangeKind = (typeof changes)[number];
 
+type Texts<Field extends string> =
+  | { [Code in OtherLanguage]?: Partial<Record<Field, string | null>> | undefined }
+  | undefined;
+
 export type Change =
   | { what: 'shift'; days: number }
-  | { what: 'venue'; venue?: string | null | undefined }
-  | { what: 'cancel'; reason: string }
+  | { what: 'venue'; venue?: string | null | undefined; translations?: Texts<'venue'> }
+  | { what: 'cancel'; reason: string; translations?: Texts<'reason'> }
   | { what: 'restore' };
 
 /** Games that have begun or are over cannot be changed here; a canceled one can be restored. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recordText } from '../language/recordText.tsx';
 import { Buttons } from './Buttons.tsx';
 import styles from './Hero.module.css';
 import { RinkLines } from './RinkLines.tsx';
@@ -20,7 +21,7 @@ export const Hero = ({ eyebrow, title, lead, children, beside }: Props) => (
     <div className={styles.wrap} data-beside={beside ? true : undefined}>
       <div>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{recordText(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         <Buttons>{children}</Buttons>
       </div>

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@league/contract';
+import { recordText } from '../language/recordText.tsx';
 import { layout } from '../layout.ts';
 import { Link } from '../router.ts';
 import styles from './HitList.module.css';
@@ -9,7 +10,7 @@ export const HitList = ({ hits }: { hits: readonly Pick<SearchHit, 'href' | 'tit
     {hits.map(({ href, title, detail }) => (
       <li key={href}>
         <Link to={href}>
-          <b>{title}</b> <span className={layout.note}>{detail}</span>
+          <b>{recordText(title)}</b> <span className={layout.note}>{recordText(detail)}</span>
         </Link>
       </li>
     ))}

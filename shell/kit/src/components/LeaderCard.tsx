@@ -1,4 +1,5 @@
 import type { TeamBrief } from '@league/contract';
+import { recordText } from '../language/recordText.tsx';
 import { Link } from '../router.ts';
 import styles from './LeaderCard.module.css';
 import { teamColors } from './teamColors.ts';
@@ -24,8 +25,8 @@ export function LeaderCard({ player, to, number, team, value, unit }: Props) {
           {number}
         </span>
       )}
-      <span>{team.name}</span>
-      <b className={styles.player}>{player}</b>
+      <span>{recordText(team.name)}</span>
+      <b className={styles.player}>{recordText(player)}</b>
       <span className={styles.value}>
         {value} <small>{unit}</small>
       </span>

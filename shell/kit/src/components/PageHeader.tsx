@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recordText } from '../language/recordText.tsx';
 import { Buttons } from './Buttons.tsx';
 import styles from './PageHeader.module.css';
 
@@ -13,7 +14,7 @@ export function PageHeader({ title, say, children }: Props) {
   return (
     <header className={styles.header}>
       <div>
-        <h1>{title}</h1>
+        <h1>{recordText(title)}</h1>
         {say && <p>{say}</p>}
       </div>
       {children && <Buttons>{children}</Buttons>}

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '@league/contract';
 import { isSoldOut, priceText } from '../formats/price.ts';
 import { words } from '../kitWords.ts';
+import { recordText } from '../language/recordText.tsx';
 import { Link } from '../router.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -15,7 +16,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
       </span>
       <span className={styles.text}>
         <small>{product.teamName ?? words.leagueProduct}</small>
-        <b>{product.title}</b>
+        <b>{recordText(product.title)}</b>
         <span className={styles.price}>{priceText(product)}</span>
       </span>
     </Link>

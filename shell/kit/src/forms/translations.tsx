@@ -1,4 +1,11 @@
-import { type Language, languages, type OtherLanguage, otherLanguages, type Translations } from '@league/contract';
+import {
+  type Language,
+  languages,
+  type OtherLanguage,
+  otherLanguages,
+  type Translations,
+  type TranslationsSent,
+} from '@league/contract';
 import { offeredLanguages, Textarea, TextInput } from '@league/kit';
 import type { FormField } from './useOperationForm.ts';
 
@@ -39,14 +46,45 @@ export const translationFields = (labels: Record<string, string>): Record<string
     ),
   );
 
-/** The same of a form that holds its values itself. */
-type ShownField = Omit<FormField, 'ref'> & { value: string };
+/**
+ * What a form sends of texts that many records share: those that were changed here. Of a record with another name now, also the
+ * one of the name before is left out.
+ * @param isSame whether the main text is still the stored one
+ */
+export function changedTranslations(
+  typed: TranslationsSent | undefined,
+  stored: Translations = {},
+  isSame: (field: string) => boolean = () => false,
+): { translations?: Translations } {
+  const changed = otherLanguages.flatMap((code) => {
+    const texts = Object.entries(typed?.[code] ?? {}).filter(
+      ([field, text]) => (text ?? '') !== (stored[code]?.[field] ?? '') && (text || isSame(field)),
+    );
+    return texts.length > 0 ? [[code, Object.fromEntries(texts)]] : [];
+  });
+  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {};
+}
+
+/** The fields of `Translated` for texts in a list of the form. @param errors of the form at the same place */
+export const translatedFields =
+  (texts: TranslationsSent | undefined, onChange: (texts: TranslationsSent) => unknown, errors?: object) =>
+  (name: string): ValueField => {
+    const [, code, of] = name.split('.') as [string, OtherLanguage, string];
+    return {
+      name,
+      value: texts?.[code]?.[of] ?? '',
+      error: (errors as Record<string, Record<string, { message?: string }>> | undefined)?.[code]?.[of]?.message,
+      onChange: (text) => onChange({ ...texts, [code]: { ...texts?.[code], [of]: text } }),
+    };
+  };
+
+type ValueField = Pick<FormField, 'name' | 'error' | 'onChange'> & { value: string };
 
 interface TranslatedProps {
   /** The name and label of the main field. */
   of: string;
   label: string;
-  field: (name: `translations.${OtherLanguage}.${string}`) => FormField | ShownField;
+  field: (name: `translations.${OtherLanguage}.${string}`) => FormField | ValueField;
   /** Of several lines. */
   isLong?: boolean;
   readOnly?: boolean | undefined;

@@ -27,12 +27,15 @@ export const currentLeague = (): League => store.getState().league;
 
 export const knowLeague = (league: League) => store.setState({ league, isKnown: true });
 
+/** Fetches it in the language of the page. */
+export const askLeague = (): Promise<void> => request(leagueApi.get, {}, null).then(knowLeague);
+
 let isAsked = false;
 
 function ask() {
   if (isAsked || store.getState().isKnown) return;
   isAsked = true;
-  request(leagueApi.get, {}, null).then(knowLeague, () => {
+  askLeague().catch(() => {
     isAsked = false;
   });
 }

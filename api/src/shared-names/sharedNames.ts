@@ -1,0 +1,72 @@
+import { type OtherLanguage, otherLanguages, type TranslationsSent, withTranslations } from '@league/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { sharedNames } from './tables.ts';
+
+/** `Translations` of a record as JSON, of its shared names. @param names by the field of the record's answer */
+export const sharedTranslations = (names: Record<string, SQL>): SQL => sql`(
+  select coalesce(jsonb_object_agg(code, texts), '{}') from (
+    select form.code, jsonb_object_agg(given.field, form.texts ->> 'name') as texts
+    from (values ${sql.join(
+      Object.entries(names).map(([field, name]) => sql`(${field}::text, ${name})`),
+      sql`, `,
+    )}) given (field, name)
+    join shared_names shared on lower(shared.name) = lower(given.name), jsonb_each(shared.translations) form (code, texts)
+    group by form.code
+  ) of_language)`;
+
+/**
+ * Stores the forms of shared names in other languages: what is left out stays, null removes one.
+ * @param names by their fields in the request; a record without a name has none in another language
+ */
+export async function saveSharedNames(
+  tx: Db,
+  names: Record<string, string | null | undefined>,
+  sent: TranslationsSent = {},
+): Promise<void> {
+  for (const [field, name] of Object.entries(names)) {
+    if (name && otherLanguages.some((code) => sent[code]?.[field] !== undefined)) {
+      await saveSharedName(tx, name, (code) => sent[code]?.[field]);
+    }
+  }
+}
+
+async function saveSharedName(tx: Db, name: string, sentIn: (code: OtherLanguage) => string | null | undefined) {
+  await tx.insert(sharedNames).values({ name }).onConflictDoNothing();
+  const [known] = await tx
+    .select()
+    .from(sharedNames)
+    .where(sql`lower(${sharedNames.name}) = lower(${name})`)
+    .for('update');
+  const sent = Object.fromEntries(otherLanguages.map((code) => [code, { name: sentIn(code) }]));
+  const translations = withTranslations(known!.translations, sent);
+  const isThis = eq(sharedNames.id, known!.id);
+  if (Object.keys(translations).length > 0) await tx.update(sharedNames).set({ translations }).where(isThis);
+  else await tx.delete(sharedNames).where(isThis);
+}
+
+/** Collects the forms of names in a table, and finds out which of them are not stored yet. */
+export async function newNames(tx: Db) {
+  const rows = await tx.select().from(sharedNames);
+  const known = new Map(rows.map(({ name, translations }) => [name.toLowerCase(), translations]));
+  const found: Parameters<typeof saveSharedNames>[] = [];
+  return {
+    /** @returns the paths of the new ones, such as `translations.ar.venue` */
+    add(names: Record<string, string | null | undefined>, sent: TranslationsSent): string[] {
+      const isNew = (field: string, code: OtherLanguage) => {
+        const [name, text] = [names[field], sent[code]?.[field]];
+        return name && text && known.get(name.toLowerCase())?.[code]?.name !== text;
+      };
+      const paths = otherLanguages.flatMap((code) =>
+        Object.keys(names)
+          .filter((field) => isNew(field, code))
+          .map((field) => `translations.${code}.${field}`),
+      );
+      if (paths.length > 0) found.push([tx, names, sent]);
+      return paths;
+    },
+    async save() {
+      for (const each of found) await saveSharedNames(...each);
+    },
+  };
+}
