@@ -56,7 +56,7 @@ export const translatedTables: readonly Translated[] = [
   translated(penalties, [], ['infraction']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
-  translated(products, ['title', 'description', 'images', 'customizations'], ['type', 'category']),
+  translated(products, ['title', 'type', 'description'], [], ['images', 'customizations']),
   translated(seasons, ['name']),
   translated(shopPages, ['text']),
   translated(staff, ['name']),

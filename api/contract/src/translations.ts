@@ -27,6 +27,15 @@ export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string
 export const answersInLanguages = ({ method, declared: { access, query } }: Operation): boolean =>
   method === 'GET' && access === 'everyone' && !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
 
+/** A record with its texts in a language, and the main ones where there are none; without those in others. */
+export const textsIn = <Main extends object>(
+  language: Language,
+  { translations, ...main }: Main & { translations?: Translations | undefined },
+): Omit<Main, 'translations'> =>
+  language === plainLanguage
+    ? (main as Omit<Main, 'translations'>)
+    : { ...(main as Main), ...translations?.[language] };
+
 /** The texts after a request. */
 export function withTranslations(before: Translations, sent: TranslationsSent = {}): Translations {
   const after = { ...before };

@@ -7,11 +7,19 @@ import {
   productColumns,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Cells, type Done, orReport, type TableWork } from '../imports/importTable.ts';
+import {
+  bodyOf,
+  type Cells,
+  changesIn,
+  type Done,
+  orReport,
+  type TableWork,
+  withTexts,
+} from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
-import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
+import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockProducts, moveStock } from './stock.ts';
 
 type Given = ProductInput['variants'][number];
@@ -34,7 +42,8 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const given = readVariant(cells);
-    const { title } = readProduct(cells, teams, [given]);
+    const input = readProduct(cells, teams, [given]);
+    const { title } = input;
     const key = title.toLowerCase();
     const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
     gathered.set(key, lines);
@@ -47,10 +56,11 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const variant = there && variantIn(there, given.title);
     if (!there) return { action: 'create', record, reason: null };
     if (!variant) return { action: 'create', record, reason: 'A new variant of an existing product.' };
-    const changes = changesOf(variant, given, cells);
-    return changes.length === 0
-      ? { action: 'skip', record, reason: 'Nothing changes.' }
-      : { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
+    const { changes, reason } = changesIn(comparedFields, productColumns, cells, {
+      given: fieldsOf(input, given),
+      there: fieldsOf(there, variant),
+    });
+    return { action: changes ? 'update' : 'skip', record, reason };
   }
 
   async function rest(reject: (row: number, fault: Fault) => void) {
@@ -96,6 +106,28 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
   return { row, rest };
 }
 
+const comparedFields = [
+  'sku',
+  'price',
+  'stock',
+  'lowStockLevel',
+  'translations.ar.title',
+  'translations.ar.type',
+  'translations.ar.description',
+  'translations.ar.variant',
+] as const;
+
+/** By their columns. */
+const fieldsOf = (
+  { translations }: Pick<ProductInput | ManagedProduct, 'translations'>,
+  { sku, price, stock, lowStockLevel, ...variant }: Given | ManagedProduct['variants'][number],
+) => ({
+  ...withTexts({ translations, sku, price, stock, lowStockLevel }),
+  [variantArabic]: variant.translations?.ar?.title,
+});
+
+const variantArabic = 'translations.ar.variant';
+
 const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
 
@@ -104,20 +136,21 @@ function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: num
   const { issues = [] } = fault.more;
   if (issues.length === 0) return reject(first, fault);
   for (const { path, message } of issues) {
-    const [, at, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const [, at, field] = /^variants\.(\d+)\.(.+)$/.exec(path) ?? [];
     const row = at === undefined ? first : (variants[Number(at)]?.row ?? first);
     reject(row, invalidAt('imports.refused', [{ path: columnOf(field ?? path), message }]));
   }
 }
 
 /** A variant's title has the variant's column. */
-const columnOf = (field: string) => (field === 'title' ? 'variant' : field);
+const columnOf = (field: string) => field.replace(/\btitle$/, 'variant');
 
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell.replace(/[$,\s]/g, '')));
 
 function readVariant(cells: Cells): Given {
   const given = {
     title: cells.variant ?? '',
+    ...(cells[variantArabic] && { translations: { ar: { title: cells[variantArabic] } } }),
     sku: cells.sku ?? null,
     price: numberIn(cells.price) ?? null,
     stock: numberIn(cells.stock) ?? 0,
@@ -136,9 +169,11 @@ function readVariant(cells: Cells): Given {
 function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
   const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
   if (teamId === undefined) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
+  const { [variantArabic]: _, ...ofProduct } = cells;
   try {
     return checked(ProductInput, {
       title: cells.title ?? '',
+      translations: bodyOf(ofProduct).translations,
       type: cells.type ?? null,
       category: categoryOf(cells),
       description: cells.description ?? null,
@@ -158,8 +193,8 @@ function named(fault: Fault): Fault {
   const { issues } = fault.more;
   if (!issues) return fault;
   const renamed = issues.map(({ path, message }) => {
-    const [, field] = /^variants\.\d+\.(\w+)$/.exec(path) ?? [];
-    return { path: field ? columnOf(field) : path.split('.')[0]!, message };
+    const [, field] = /^variants\.\d+\.(.+)$/.exec(path) ?? [];
+    return { path: field ? columnOf(field) : path, message };
   });
   return invalidAt('imports.refused', renamed);
 }
@@ -177,19 +212,22 @@ const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<P
   description: cells.description === undefined ? there.description : input.description,
   teamId: cells.team === undefined ? there.teamId : input.teamId,
   weightGrams: there.weightGrams,
-  images: there.images,
-  customizations: there.customizations,
+  // Without their texts in other languages, which stay.
+  images: inMainLanguage(there).images,
+  customizations: inMainLanguage(there).customizations,
+  translations: input.translations,
 });
 
 /** Existing variants with the rows' changes, then new ones. */
 function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[] {
   const lineOf = (title: string) => lines.find(({ given }) => given.title.toLowerCase() === title.toLowerCase());
-  const kept = there.variants.map((variant): Given => {
+  const kept = inMainLanguage(there).variants.map((variant): Given => {
     const line = lineOf(variant.title);
     if (!line) return variant;
     const { given, cells } = line;
     return {
       ...variant,
+      translations: given.translations,
       sku: cells.sku === undefined ? variant.sku : given.sku,
       price: cells.price === undefined ? variant.price : given.price,
       lowStockLevel: cells.lowStockLevel === undefined ? variant.lowStockLevel : given.lowStockLevel,
@@ -197,13 +235,6 @@ function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[
   });
   const fresh = lines.filter(({ given }) => !variantIn(there, given.title)).map(({ given }) => given);
   return [...kept, ...fresh];
-}
-
-function changesOf(there: ManagedProduct['variants'][number], given: Given, cells: Cells): string[] {
-  const compared = ['sku', 'price', 'stock', 'lowStockLevel'] as const;
-  return compared
-    .filter((field) => cells[field] !== undefined && given[field] !== there[field])
-    .map((field) => productColumns.find((column) => column.field === field)!.label);
 }
 
 async function teamsByName(tx: Db): Promise<Map<string, string>> {

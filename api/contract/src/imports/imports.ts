@@ -64,7 +64,7 @@ export interface ImportColumn {
 }
 
 /** The column of a text in Arabic: `name_ar` or `Name (Arabic)`. */
-const arabic = <const Field extends string>(field: Field, label: string) =>
+export const arabic = <const Field extends string>(field: Field, label: string) =>
   ({ field: `translations.ar.${field}`, label: `${label} (Arabic)`, also: [`${field}_ar`], language: 'ar' }) as const;
 
 /** The imports' columns. Case, spaces and hyphens in names are ignored. */

@@ -18,7 +18,7 @@ export function catalogueRows(catalogue: unknown): { columns: string[]; rows: st
   if (!Array.isArray(catalogue)) return undefined;
   const rows = (catalogue as (ForeignProduct | null)[]).flatMap((product) =>
     (Array.isArray(product?.variants) ? product.variants : []).map((variant: Record<string, unknown> | null) => {
-      const cells: Record<(typeof productColumns)[number]['field'], unknown> = {
+      const cells: Partial<Record<(typeof productColumns)[number]['field'], unknown>> = {
         title: product?.title,
         type: product?.type,
         category: product?.category,

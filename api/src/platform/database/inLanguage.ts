@@ -12,8 +12,11 @@ export interface Translated {
 
 interface TranslatedColumn {
   column: string;
-  /** `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. */
-  kind: 'plain' | 'text' | 'document' | 'shared';
+  /**
+   * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `list`: of
+   * records in JSON, each with `translations` of its own.
+   */
+  kind: 'plain' | 'text' | 'document' | 'shared' | 'list';
   property: string;
 }
 
@@ -22,14 +25,17 @@ type Property<T extends Table> = keyof T['$inferSelect'] & string;
 /**
  * @param texts the properties with another form in `translations`
  * @param shared those that are names which many records share
+ * @param lists those that are lists of records with `translations`
  */
 export function translated<T extends Table>(
   table: T,
   texts: readonly Property<T>[],
   shared: readonly Property<T>[] = [],
+  lists: readonly Property<T>[] = [],
 ): Translated {
   const kindOf = (property: string, type: string): TranslatedColumn['kind'] => {
     if (shared.some((name) => name === property)) return 'shared';
+    if (lists.some((name) => name === property)) return 'list';
     if (!texts.some((name) => name === property)) return 'plain';
     return type === 'json' ? 'document' : 'text';
   };
@@ -68,6 +74,10 @@ function shown(table: string, { column, kind, property }: TranslatedColumn, lang
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
   if (kind === 'plain') return column;
+  if (kind === 'list') {
+    const item = `item || coalesce(item->'translations'->'${language}', '{}')`;
+    return `(select coalesce(jsonb_agg(${item} order by at), '[]') from jsonb_array_elements(${column}) with ordinality as items (item, at)) as ${column}`;
+  }
   return `coalesce((select form.translations->'${language}'->>'name' from shared_names form
     where lower(form.name) = lower(${table}.${column})), ${column}) ${collated}`;
 }
