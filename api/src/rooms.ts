@@ -46,8 +46,10 @@ export const roomPages: readonly RoomPages[] = [
 
 /** The tables whose texts visitors read in their language. */
 export const translatedTables: readonly Translated[] = [
-  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'opening'], ['category']),
-  translated(articleRevisions, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'body'], ['category']),
+  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription'], ['category'], {
+    cover: { alt: 'coverAlt', credit: 'coverCredit' },
+  }),
+  translated(articleRevisions, ['body']),
   translated(drafts, ['title', 'location', 'description']),
   translated(events, ['title', 'city', 'venue', 'description']),
   translated(games, ['statusReason'], ['venue', 'tournamentName']),
@@ -56,7 +58,7 @@ export const translatedTables: readonly Translated[] = [
   translated(penalties, [], ['infraction']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
-  translated(products, ['title', 'type', 'description'], [], ['images', 'customizations']),
+  translated(products, ['title', 'type', 'description'], [], { images: 'own', customizations: 'own' }),
   translated(seasons, ['name']),
   translated(shopPages, ['text']),
   translated(staff, ['name']),

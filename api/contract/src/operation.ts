@@ -39,6 +39,8 @@ interface Declared {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** It only reads, although it is a POST, which keeps a secret out of the address. */
+  isRead?: true;
   /** Server messages for fields that are too short, if the specification's forms have other ones. */
   tooShort?: Record<string, string>;
   /** The maximum body in bytes; default: `usualBodyBytes`. */

@@ -17,15 +17,21 @@ export type Translations = z.infer<typeof Translations>;
 export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
   z.optional(z.strictObject({ ar: z.optional(z.strictObject(fields)) }));
 
+/** The same of a record with more than plain texts, in an answer: an article has a body. */
+export const translationsIn = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.object({ ar: z.optional(z.partial(z.object(fields))) });
+
 /** What a request sends, after validation. */
-export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };
+export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, unknown> | undefined };
 
 /**
  * Whether visitors may choose the language of an operation's records: `?language=ar`. Not of streams, which all who follow a record
  * share.
  */
-export const answersInLanguages = ({ method, declared: { access, query } }: Operation): boolean =>
-  method === 'GET' && access === 'everyone' && !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
+export const answersInLanguages = ({ method, declared: { access, query, isRead } }: Operation): boolean =>
+  (method === 'GET' || isRead === true) &&
+  access === 'everyone' &&
+  !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
 
 /** A record with its texts in a language, and the main ones where there are none; without those in others. */
 export const textsIn = <Main extends object>(
@@ -37,8 +43,11 @@ export const textsIn = <Main extends object>(
     : { ...(main as Main), ...translations?.[language] };
 
 /** The texts after a request. */
-export function withTranslations(before: Translations, sent: TranslationsSent = {}): Translations {
-  const after = { ...before };
+export function withTranslations<Texts extends TranslationsSent = Translations>(
+  before: Texts,
+  sent: TranslationsSent = {},
+): Texts {
+  const after: TranslationsSent = { ...before };
   for (const code of otherLanguages) {
     const texts = { ...before[code] };
     for (const [field, text] of Object.entries(sent[code] ?? {})) {
@@ -48,5 +57,5 @@ export function withTranslations(before: Translations, sent: TranslationsSent = 
     if (Object.keys(texts).length > 0) after[code] = texts;
     else delete after[code];
   }
-  return after;
+  return after as Texts;
 }

@@ -4,11 +4,13 @@ import {
   type ArticleCard,
   type ArticleChange,
   type ArticleInput,
+  type ArticleTranslations,
   type articlesApi,
   type LibraryFigures,
   openingOf,
   type TakenQuery,
   toSearchable,
+  withTranslations,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -54,7 +56,7 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
     sql`
     select article.id as "_id", article.title, article.slug, article.category, article.excerpt, article.cover, latest.body,
       to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related, article.seo_title as "seoTitle",
-      article.seo_description as "seoDescription", article.author_id as "authorId",
+      article.seo_description as "seoDescription", latest.translations, article.author_id as "authorId",
       ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
       json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved"
     from articles article
@@ -75,8 +77,10 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
-  await orReject(tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId }), noSuchRecord);
-  await keepRevision(tx, id, input.body, actor, true);
+  const text = { body: input.body, translations: withTranslations<ArticleTranslations>({}, input.translations) };
+  const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
+  await orReject(tx.insert(articles).values(written), noSuchRecord);
+  await keepRevision(tx, id, text, actor, true);
   return getArticle(tx, id, actor);
 }
 
@@ -108,7 +112,8 @@ export async function updateArticle(
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
   const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
-  const saved = await save(tx, before, written, input.body, actor, true);
+  const text = { body: input.body, translations: withTranslations(before.translations, input.translations) };
+  const saved = await save(tx, before, written, text, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
 }
@@ -122,14 +127,10 @@ export async function restoreRevision(
   actor: Actor,
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
-  const { title, category, excerpt, cover, body, tags, related, seoTitle, seoDescription } = await getRevision(
-    tx,
-    id,
-    revisionId,
-    actor,
-  );
+  const revision = await getRevision(tx, id, revisionId, actor);
+  const { title, category, excerpt, cover, body, tags, related, seoTitle, seoDescription, translations } = revision;
   const written = { title, category, excerpt, cover, tags, ...idsOf(related), seoTitle, seoDescription };
-  return save(tx, before, { ...written, opening: openingOf(body) }, body, actor, false);
+  return save(tx, before, written, { body, translations: translations ?? {} }, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -148,6 +149,7 @@ interface Before {
   publishAt: string | null;
   isPublic: boolean;
   authorId: string;
+  translations: ArticleTranslations;
 }
 
 /** Locks the article; concurrent edits wait and then fail. @throws 404, 409 `articles.changed` */
@@ -155,7 +157,10 @@ async function lockVersion(tx: Db, id: string, version: number, actor: Actor): P
   const [before] = await rowsOf<Before>(
     tx,
     sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
-        author_id as "authorId"
+        author_id as "authorId", (
+          select translations from article_revisions latest
+          where latest.article_id = article.id and latest.version = article.version
+        ) as translations
       from articles article where id = ${id} and ${withinReach(actor)} for update`,
   );
   if (!before) throw notFound('article');
@@ -167,22 +172,35 @@ async function save(
   tx: Db,
   { id, version }: Before,
   changed: PgUpdateSetSource<typeof articles>,
-  body: ArticleInput['body'],
+  text: Text,
   actor: Actor,
   isStep: boolean,
 ) {
-  const set = { ...changed, version: version + 1, updatedAt: sql`now()` };
+  const set = { ...changed, ...shownInLists(text), version: version + 1, updatedAt: sql`now()` };
   await orReject(tx.update(articles).set(set).where(eq(articles.id, id)), noSuchRecord);
-  await keepRevision(tx, id, body, actor, isStep);
+  await keepRevision(tx, id, text, actor, isStep);
   return getArticle(tx, id, actor);
 }
 
-const writtenOf = ({ title, category, excerpt, cover, body, ...more }: ArticleInput) => ({
+type Text = Parameters<typeof keepRevision>[2];
+
+/** What lists and searches show of the texts. In another language, a text that is left out is made from the others of it. */
+const shownInLists = ({ body, translations }: Text) => ({
+  opening: openingOf(body),
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([code, { body, ...texts } = {}]) => {
+      const excerpt = texts.excerpt || (body && openingOf(body)) || undefined;
+      const { seoTitle = texts.title, seoDescription = excerpt } = texts;
+      return [code, { ...texts, excerpt, seoTitle, seoDescription }];
+    }),
+  ),
+});
+
+const writtenOf = ({ title, category, excerpt, cover, ...more }: ArticleInput) => ({
   title,
   category,
   excerpt,
   cover: cover && { ...cover, credit: cover.credit ?? null },
-  opening: openingOf(body),
   // Omitted fields keep their values.
   tags: more.tags,
   ...(more.related && idsOf(more.related)),

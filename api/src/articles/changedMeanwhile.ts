@@ -17,6 +17,7 @@ const parts = {
   related: 'related records',
   seoTitle: 'search title',
   seoDescription: 'search description',
+  translations: 'texts in other languages',
   publishAt: 'publication',
 } satisfies Partial<Record<keyof Article, string>>;
 
@@ -42,7 +43,8 @@ async function changedSince(tx: Db, current: Article, version: number): Promise<
   const [began] = await rowsOf<Pick<Article, Part>>(
     tx,
     sql`select title, slug, category, excerpt, cover, body, to_json(publish_at) as "publishAt", to_json(tags) as tags,
-        ${relatedOf(sql`revision`)} as related, seo_title as "seoTitle", seo_description as "seoDescription"
+        ${relatedOf(sql`revision`)} as related, seo_title as "seoTitle", seo_description as "seoDescription",
+        translations
       from article_revisions revision where article_id = ${current._id} and version = ${version}`,
   );
   if (!began) return [];

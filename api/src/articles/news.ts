@@ -32,7 +32,7 @@ export const listNewsPage = (
     sql`
     with held as materialized (
       select article.id, article.category, article.publish_at,
-        ${category ? sql`article.category is not distinct from ${category}` : sql`true`}
+        ${category ? sql`coalesce(lower(article.category) in (select forms_of(${category})), false)` : sql`true`}
           and ${isFoundBy(search)} as is_found
       from articles article join staff author on author.id = article.author_id where ${isPublic}
     ),

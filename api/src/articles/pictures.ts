@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 
-type Shown = Pick<Article | ArticleInput, 'cover' | 'body'>;
+type Shown = Pick<Article | ArticleInput, 'cover' | 'body' | 'translations'>;
 
 /**
  * Checks the new pictures of an article and publishes them. The gallery's are accepted unchanged. @throws 422 at the cover or
@@ -23,9 +23,12 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, article: Sh
   }
 }
 
-const addressesIn = ({ cover, body }: Shown) => [
+const addressesIn = ({ cover, body, translations = {} }: Shown) => [
   ...(cover ? [{ address: cover.src, field: 'cover.src' }] : []),
   ...picturesIn(body).map((address) => ({ address, field: 'body' })),
+  ...Object.entries(translations).flatMap(([code, texts]) =>
+    texts?.body ? picturesIn(texts.body).map((address) => ({ address, field: `translations.${code}.body` })) : [],
+  ),
 ];
 
 async function inGallery(db: Db, addresses: string[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { Actor, ArticleBody, Revision, RevisionEntry } from '@league/contract';
+import type { Actor, ArticleBody, ArticleTranslations, Revision, RevisionEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -22,7 +22,7 @@ export async function getRevision(db: Db, articleId: string, revisionId: string,
     db,
     sql`select ${entry}, revision.slug, revision.category, revision.excerpt, revision.cover, revision.body,
         to_json(revision.tags) as tags, ${relatedOf(sql`revision`)} as related, revision.seo_title as "seoTitle",
-        revision.seo_description as "seoDescription"
+        revision.seo_description as "seoDescription", revision.translations
       ${within(articleId, actor)} and revision.id = ${revisionId}`,
   );
   if (!revision) throw notFound('revision');
@@ -48,7 +48,7 @@ const oneForMinutes = 10;
 export async function keepRevision(
   tx: Db,
   articleId: string,
-  body: ArticleBody,
+  { body, translations }: { body: ArticleBody; translations: ArticleTranslations },
   actor: Actor,
   isStep: boolean,
 ): Promise<void> {
@@ -62,9 +62,9 @@ export async function keepRevision(
     )
     insert into article_revisions
       (id, article_id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
-        player_id, seo_title, seo_description, body, saved_by_id, begun_at)
+        player_id, seo_title, seo_description, body, translations, saved_by_id, begun_at)
     select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
       player_id, seo_title, seo_description, ${JSON.stringify(body)}::text::jsonb,
-      ${actor._id}, coalesce((select begun_at from superseded), now())
+      ${JSON.stringify(translations)}::text::jsonb, ${actor._id}, coalesce((select begun_at from superseded), now())
     from articles where id = ${articleId}`);
 }

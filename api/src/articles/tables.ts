@@ -1,4 +1,4 @@
-import type { ArticleBody, ArticleCover } from '@league/contract';
+import type { ArticleBody, ArticleCover, ArticleTranslations } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
 import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
@@ -16,8 +16,8 @@ const written = () => ({
   tags: text().array().notNull().default([]),
   seoTitle: text(),
   seoDescription: text(),
-  /** Of a revision with the whole text, `body`; of an article with its `opening`. */
-  translations: translations(),
+  /** Of a revision as they are written, with the `body`; of an article as lists show them. */
+  translations: translations<ArticleTranslations>(),
   /** Null: a draft. In the future: scheduled. It becomes public by itself at that time. */
   publishAt: instant(),
 });

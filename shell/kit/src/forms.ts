@@ -3,7 +3,7 @@ export { FormButtons } from './components/FormButtons.tsx';
 export { countryName, countryOptions } from './forms/countries.ts';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';
-export { Translated, translationFields, typedTranslations } from './forms/translations.tsx';
+export { askedLanguages, labelIn, Translated, translationFields, typedTranslations } from './forms/translations.tsx';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { useTyped } from './forms/useTyped.ts';
 export { WhenField } from './forms/WhenField.tsx';

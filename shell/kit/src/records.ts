@@ -7,10 +7,11 @@ export {
   conflictOf,
   isSameAt,
   putSide,
+  type RecordField,
   type RecordFields,
   type Side,
   undecided,
   writtenOn,
 } from './records/conflict.ts';
-export { valueAt } from './records/mergeRecord.ts';
+export { putAll, valueAt } from './records/mergeRecord.ts';
 export { useRecordForm } from './records/useRecordForm.tsx';

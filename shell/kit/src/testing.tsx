@@ -27,6 +27,12 @@ const league = {
 };
 knowLeague(league);
 
+/** Until the test ends, the site offers Arabic too. */
+export function offerArabic() {
+  knowLeague({ ...league, languages: ['en', 'ar'] });
+  onTestFinished(() => knowLeague(league));
+}
+
 // Queries wait longer, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 

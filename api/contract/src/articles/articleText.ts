@@ -46,6 +46,10 @@ const wordsOfNode = (node: Node): number => {
     : 0;
 };
 
+/** Whether nothing was written: an editor's empty text is a paragraph. */
+export const isEmptyText = ({ content }: ArticleBody): boolean =>
+  content.every((block) => block.type === 'paragraph' && !block.content?.length);
+
 /** The addresses of the pictures in a text. */
 export const picturesIn = ({ content }: ArticleBody): string[] => picturesOf(content);
 

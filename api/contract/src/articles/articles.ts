@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { forAdmins, forEveryone, operation, operationsFor, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
+import { translationsIn, translationsOf } from '../translations.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
-import { longestExcerpt } from './articleText.ts';
+import { isEmptyText, longestExcerpt } from './articleText.ts';
 
 /** The current status: a scheduled article becomes published at its time, without a write. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
@@ -54,6 +55,18 @@ export const ArticlePage = z.extend(ArticleCard, {
 });
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
+/** An article's texts in other languages, with those of its cover. */
+export const ArticleTranslations = translationsIn({
+  title: z.string(),
+  excerpt: z.string(),
+  coverAlt: z.string(),
+  coverCredit: z.string(),
+  body: ArticleBody,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+});
+export type ArticleTranslations = z.infer<typeof ArticleTranslations>;
+
 const written = {
   title: z.string(),
   slug: z.string(),
@@ -67,6 +80,7 @@ const written = {
   /** For search engines and shared links; null: title and excerpt are used. */
   seoTitle: z.nullable(z.string()),
   seoDescription: z.nullable(z.string()),
+  translations: z.optional(ArticleTranslations),
 };
 
 /** An article for editing. */
@@ -96,6 +110,12 @@ const tagsOnce = z.refine<string[]>(
 /** As answered, or the id alone. */
 const OneRecord = z.nullable(z.object({ _id: Id }));
 
+/** Null: without a text. */
+const BodyOrNull = z.pipe(
+  z.optional(z.nullable(ArticleBody)),
+  z.transform((body) => (body && isEmptyText(body) ? null : body)),
+);
+
 const typed = {
   title: text('Title is required.', 200),
   /** Empty: made from the title until the article is published, then kept. */
@@ -113,6 +133,15 @@ const typed = {
   related: z.optional(z.object({ game: OneRecord, team: OneRecord, player: OneRecord })),
   seoTitle: textOrNull(120),
   seoDescription: textOrNull(300),
+  translations: translationsOf({
+    title: textOrNull(200),
+    excerpt: textOrNull(longestExcerpt),
+    coverAlt: textOrNull(300),
+    coverCredit: textOrNull(120),
+    body: BodyOrNull,
+    seoTitle: textOrNull(120),
+    seoDescription: textOrNull(300),
+  }),
   /** The author: only an admin may change it. */
   authorId: z.optional(Id),
   status: z.enum(articleStatuses),
@@ -163,8 +192,8 @@ export const previewDays = 7;
 export const PreviewLink = z.object({ url: z.string(), until: Instant });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
-/** The longest article, including structure. */
-const bodyBytes = 512 * 1024;
+/** The longest article in two languages, including structure. */
+const bodyBytes = 1024 * 1024;
 
 /** Counts for content staff. */
 export const ContentSummary = z.object({
@@ -259,6 +288,7 @@ export const articlesApi = {
   readPreview: forEveryone('POST /api/public/preview', {
     summary: 'The current article of a preview link.',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    isRead: true,
     answer: ArticlePage,
   }),
   feed: forEveryone('GET /api/public/feed.xml', {

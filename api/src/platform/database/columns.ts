@@ -17,7 +17,11 @@ export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
 export const version = () => integer().notNull().default(1);
 /** A record's texts in other languages, by the names of the columns with the main ones: `{ ar: { name: '…' } }`. */
-export const translations = () => jsonb().$type<Translations>().notNull().default({});
+export const translations = <Texts extends object = Translations>() =>
+  jsonb()
+    .$type<Texts>()
+    .notNull()
+    .default({} as Texts);
 /**
  * For each table with them: the function `are_translations` checks their shape.
  * @param documents fields that are not texts but JSON

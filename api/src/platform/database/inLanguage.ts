@@ -13,29 +13,33 @@ export interface Translated {
 interface TranslatedColumn {
   column: string;
   /**
-   * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `list`: of
-   * records in JSON, each with `translations` of its own.
+   * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `parts`: a
+   * document with some texts.
    */
-  kind: 'plain' | 'text' | 'document' | 'shared' | 'list';
+  kind: 'plain' | 'text' | 'document' | 'shared' | 'parts';
   property: string;
+  parts: Parts;
 }
+
+/** The names in `translations` by those in the document; `own`: it is a list of records, each with its `translations`. */
+type Parts = Readonly<Record<string, string>> | 'own';
 
 type Property<T extends Table> = keyof T['$inferSelect'] & string;
 
 /**
  * @param texts the properties with another form in `translations`
  * @param shared those that are names which many records share
- * @param lists those that are lists of records with `translations`
+ * @param parts documents with some texts
  */
 export function translated<T extends Table>(
   table: T,
   texts: readonly Property<T>[],
   shared: readonly Property<T>[] = [],
-  lists: readonly Property<T>[] = [],
+  parts: { [P in Property<T>]?: Parts } = {},
 ): Translated {
   const kindOf = (property: string, type: string): TranslatedColumn['kind'] => {
     if (shared.some((name) => name === property)) return 'shared';
-    if (lists.some((name) => name === property)) return 'list';
+    if (property in parts) return 'parts';
     if (!texts.some((name) => name === property)) return 'plain';
     return type === 'json' ? 'document' : 'text';
   };
@@ -43,6 +47,7 @@ export function translated<T extends Table>(
     column: toSnakeCase(property),
     kind: kindOf(property, dataType),
     property,
+    parts: parts[property as Property<T>] ?? {},
   }));
   return { name: getTableName(table), columns };
 }
@@ -69,14 +74,18 @@ export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Tra
   });
 }
 
-function shown(table: string, { column, kind, property }: TranslatedColumn, language: OtherLanguage): string {
+function shown(table: string, { column, kind, property, parts }: TranslatedColumn, language: OtherLanguage): string {
   const collated = `collate "${collations[language]}" as ${column}`;
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
   if (kind === 'plain') return column;
-  if (kind === 'list') {
-    const item = `item || coalesce(item->'translations'->'${language}', '{}')`;
-    return `(select coalesce(jsonb_agg(${item} order by at), '[]') from jsonb_array_elements(${column}) with ordinality as items (item, at)) as ${column}`;
+  if (kind === 'parts' && parts === 'own') {
+    const part = `part || coalesce(part->'translations'->'${language}', '{}')`;
+    return `(select coalesce(jsonb_agg(${part} order by at), '[]') from jsonb_array_elements(${column}) with ordinality as parts (part, at)) as ${column}`;
+  }
+  if (kind === 'parts') {
+    const texts = Object.entries(parts).map(([name, text]) => `'${name}', translations->'${language}'->'${text}'`);
+    return `${column} || jsonb_strip_nulls(jsonb_build_object(${texts.join(', ')})) as ${column}`;
   }
   return `coalesce((select form.translations->'${language}'->>'name' from shared_names form
     where lower(form.name) = lower(${table}.${column})), ${column}) ${collated}`;

@@ -10,14 +10,14 @@ export function Differences({ before, after }: { before: string; after: string }
   if (before === after) return <p className={layout.note}>{words.formatting}</p>;
   if (!changes) {
     return (
-      <div className={styles.text}>
+      <div className={styles.text} dir="auto">
         <del>{before}</del>
         <ins>{after}</ins>
       </div>
     );
   }
   return (
-    <div className={styles.text}>
+    <div className={styles.text} dir="auto">
       {changes.map(({ value, added, removed }, at) =>
         added ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes

@@ -1,7 +1,8 @@
-import { type Article, articleSlugOf, longestExcerpt } from '@league/contract';
+import { type Article, type ArticleBody, articleSlugOf, longestExcerpt } from '@league/contract';
 import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { arrow, listed, verbatim } from '@league/kit/direction';
-import { ConflictNotice } from '@league/kit/records';
+import { askedLanguages, Translated } from '@league/kit/forms';
+import { ConflictNotice, putAll, valueAt } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
@@ -14,7 +15,7 @@ import { PictureField } from './PictureField.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useDraft } from './useDraft.ts';
-import type { Values } from './values.ts';
+import type { TranslatedField, Values } from './values.ts';
 import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
@@ -51,8 +52,10 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
 
   function tell(fault: unknown) {
     const [field] = Object.keys(draft.get().issues);
-    if (field)
-      document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('input, textarea, [role=textbox]')?.focus();
+    const place = document
+      .getElementById(`field-${field}`)
+      ?.querySelector<HTMLElement>('input, textarea, [role=textbox]');
+    (place ?? document.getElementsByName(field ?? '')[0])?.focus();
     notify.error(field ? words.correct : sentenceOf(fault, words.saveFailed));
   }
 
@@ -62,9 +65,21 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     onChange: (value: string) => draft.change({ [name]: value }),
     onBlur: () => draft.validate(name),
   });
+  const change = (path: string, value: unknown) => draft.change(putAll(draft.get().values, [path], [value]));
+  const translated: TranslatedField = (name) => ({
+    name,
+    value: valueAt(values, name) as string,
+    error: issues[name],
+    onChange: (value) => change(name, value),
+    onBlur: () => draft.validate(name),
+  });
   // An upload may have started in an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
+  const texts = [
+    { path: 'body', language: undefined },
+    ...askedLanguages().map((language) => ({ path: `translations.${language}.body`, language })),
+  ];
   return (
     <form method="post" onSubmit={save} noValidate className={styles.editor}>
       <Page title={article ? listed([words.editTitle, article.title], ': ') : words.newTitle} />
@@ -83,7 +98,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          fields={articleFields}
+          fields={articleFields()}
           values={values}
           onChoose={draft.choose}
           missing={missing}
@@ -102,14 +117,18 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
           <div id="field-title">
             <TextInput label={words.title} required maxLength={200} {...text('title')} />
           </div>
-          <div id="field-body">
-            <TextEditor
-              body={values.body}
-              replaced={state.replaced}
-              onChange={(body) => draft.change({ body })}
-              error={issues.body}
-            />
-          </div>
+          <Translated of="title" label={words.title} field={translated} maxLength={200} />
+          {texts.map(({ path, language }) => (
+            <div key={path} id={`field-${path}`}>
+              <TextEditor
+                {...(language && { language })}
+                body={valueAt(values, path) as ArticleBody}
+                replaced={state.replaced}
+                onChange={(body) => change(path, body)}
+                error={issues[path]}
+              />
+            </div>
+          ))}
         </div>
         <div className={styles.column}>
           <Card>
@@ -152,6 +171,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                   {...text('excerpt')}
                 />
               </div>
+              <Translated of="excerpt" label={words.excerpt} field={translated} isLong maxLength={longestExcerpt} />
             </div>
           </Card>
           <Card>
@@ -178,6 +198,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                       onBlur={() => draft.validate('cover.alt')}
                     />
                   </div>
+                  <Translated of="coverAlt" label={words.coverAlt} field={translated} maxLength={300} />
                   <div id="field-cover.credit">
                     <TextInput
                       label={words.coverCredit}
@@ -187,6 +208,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                       onChange={(credit) => changeCover({ credit })}
                     />
                   </div>
+                  <Translated of="coverCredit" label={words.coverCredit} field={translated} maxLength={120} />
                 </>
               )}
             </div>
@@ -197,6 +219,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
             issues={issues}
             onChange={draft.change}
             onValidate={draft.validate}
+            translated={translated}
           />
         </div>
       </div>

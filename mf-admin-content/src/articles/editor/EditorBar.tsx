@@ -1,4 +1,6 @@
-import { Button, ButtonLink, formatTime } from '@league/kit';
+import { addressIn, type Language } from '@league/contract';
+import { Button, ButtonLink, formatTime, offeredLanguages, useLanguage } from '@league/kit';
+import { labelIn } from '@league/kit/forms';
 import type { MouseEvent } from 'react';
 import type { Draft, DraftState } from './draft.ts';
 import styles from './EditorBar.module.css';
@@ -15,15 +17,19 @@ interface Props {
 /** The save state and the actions. */
 export function EditorBar({ draft, state, onHistory, onShare }: Props) {
   const { article } = state;
+  const language = useLanguage();
+  const others = offeredLanguages().filter((code) => code !== language);
   /** Unsaved input is saved first, so that the preview shows it. */
-  async function preview(event: MouseEvent<HTMLAnchorElement>) {
+  async function open(code: Language) {
+    const tab = window.open('', '_blank');
+    await draft.flush();
+    if (tab) tab.location.href = addressIn(code, `/news/${draft.get().article?.slug}`);
+  }
+  function preview(event: MouseEvent<HTMLAnchorElement>) {
     const { isDirty, article } = draft.get();
     if (!isDirty || !article || isOut(article)) return;
     event.preventDefault();
-    const tab = window.open('', '_blank');
-    await draft.flush();
-    const slug = draft.get().article?.slug;
-    if (tab) tab.location.href = `/news/${slug}`;
+    void open(language);
   }
   return (
     <div className={styles.bar}>
@@ -35,6 +41,11 @@ export function EditorBar({ draft, state, onHistory, onShare }: Props) {
           <ButtonLink variant="ghost" size="small" to={`/news/${article.slug}`} target="_blank" onClick={preview}>
             {words.preview}
           </ButtonLink>
+          {others.map((code) => (
+            <Button key={code} variant="ghost" size="small" onClick={() => open(code)}>
+              {labelIn(words.preview, code)}
+            </Button>
+          ))}
           <Button variant="ghost" size="small" onClick={onShare}>
             {words.share}
           </Button>

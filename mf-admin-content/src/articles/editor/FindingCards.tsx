@@ -1,10 +1,11 @@
 import { type Article, staffApi } from '@league/contract';
 import { Card, Select, Textarea, TextInput, useMay } from '@league/kit';
+import { Translated } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { authorsQuery } from '../articleQueries.ts';
 import styles from './Editor.module.css';
 import { RelatedField } from './RelatedField.tsx';
-import type { Issues, Values } from './values.ts';
+import type { Issues, TranslatedField, Values } from './values.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
   issues: Issues;
   onChange: (part: Partial<Values>) => void;
   onValidate: (field: string) => void;
+  translated: TranslatedField;
 }
 
 /** Tags, related records and search engine fields; for admins also the author. */
-export function FindingCards({ article, values, issues, onChange, onValidate }: Props) {
+export function FindingCards({ article, values, issues, onChange, onValidate, translated }: Props) {
   const text = (name: 'tags' | 'seoTitle' | 'seoDescription') => ({
     value: values[name],
     error: issues[name],
@@ -41,6 +43,7 @@ export function FindingCards({ article, values, issues, onChange, onValidate }: 
           <div id="field-seoTitle">
             <TextInput label={words.seoTitle} hint={words.seoTitleHint} maxLength={120} {...text('seoTitle')} />
           </div>
+          <Translated of="seoTitle" label={words.seoTitle} field={translated} maxLength={120} />
           <div id="field-seoDescription">
             <Textarea
               label={words.seoDescription}
@@ -50,13 +53,14 @@ export function FindingCards({ article, values, issues, onChange, onValidate }: 
               {...text('seoDescription')}
             />
           </div>
+          <Translated of="seoDescription" label={words.seoDescription} field={translated} isLong maxLength={300} />
         </div>
       </Card>
     </>
   );
 }
 
-function Author({ article, values, issues, onChange }: Omit<Props, 'onValidate'>) {
+function Author({ article, values, issues, onChange }: Omit<Props, 'onValidate' | 'translated'>) {
   const mayChoose = useMay(staffApi.list);
   const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: mayChoose && article !== undefined });
   if (!mayChoose || !article) return null;

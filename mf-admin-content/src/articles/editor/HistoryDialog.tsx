@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { revisionQuery, revisionsQuery } from '../articleQueries.ts';
 import { Differences } from './Differences.tsx';
 import styles from './dialogs.module.css';
-import { differing, read } from './differences.ts';
+import { differing } from './differences.ts';
 import type { Draft, DraftState } from './draft.ts';
 import { type Values, valuesOf } from './values.ts';
 import { words } from './words.ts';
@@ -67,18 +67,8 @@ const Chosen = ({ revision, ...props }: Props & { revision: RevisionEntry }) => 
 function Changes({ then, article, draft, state, onClose }: Props & { then: Revision }) {
   const [isBusy, setBusy] = useState(false);
   const now = state.values;
-  const asThen: Values = {
-    ...now,
-    title: then.title,
-    category: then.category ?? '',
-    excerpt: then.excerpt ?? '',
-    cover: then.cover && { ...then.cover, credit: then.cover.credit ?? '' },
-    body: valuesOf({ ...article, body: then.body }).body,
-    tags: then.tags.join(', '),
-    related: then.related,
-    seoTitle: then.seoTitle ?? '',
-    seoDescription: then.seoDescription ?? '',
-  };
+  const { slug, authorId, status, publishAt } = now;
+  const asThen: Values = { ...valuesOf({ ...article, ...then }), slug, authorId, status, publishAt };
   const differs = differing(asThen, now);
 
   async function restore() {
@@ -102,10 +92,10 @@ function Changes({ then, article, draft, state, onClose }: Props & { then: Revis
       <p className={styles.key}>
         <del>{words.removed}</del> <ins>{words.added}</ins>
       </p>
-      {differs.map((part) => (
-        <section key={part} className={`${layout.stack8} ${styles.part}`} aria-label={words.partNames[part]}>
-          <h3>{words.partNames[part]}</h3>
-          <Differences before={read[part](asThen)} after={read[part](now)} />
+      {differs.map(({ label, show }) => (
+        <section key={label} className={`${layout.stack8} ${styles.part}`} aria-label={label}>
+          <h3>{label}</h3>
+          <Differences before={show(asThen)} after={show(now)} />
         </section>
       ))}
       {state.isDirty && <p className={layout.soft}>{words.restoreFirst}</p>}

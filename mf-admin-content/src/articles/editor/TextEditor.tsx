@@ -1,5 +1,6 @@
-import type { ArticleBody } from '@league/contract';
+import { type ArticleBody, languages, type OtherLanguage } from '@league/contract';
 import { layout } from '@league/kit';
+import { labelIn } from '@league/kit/forms';
 import { type Content, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
@@ -12,6 +13,8 @@ import { VideoDialog } from './VideoDialog.tsx';
 import { words } from './words.ts';
 
 interface Props {
+  /** The text in another language than the main one. */
+  language?: OtherLanguage;
   body: ArticleBody;
   /** Increased when `body` replaces the text. */
   replaced: number;
@@ -20,8 +23,9 @@ interface Props {
 }
 
 /** The text of an article. Content that an article cannot hold cannot be typed or pasted. */
-export function TextEditor({ body, replaced, onChange, error }: Props) {
+export function TextEditor({ language, body, replaced, onChange, error }: Props) {
   const id = useId();
+  const labelOf = (label: string) => (language ? labelIn(label, language) : label);
   const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({
     extensions,
@@ -33,7 +37,8 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
         class: styles.text!,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': words.text,
+        'aria-label': labelOf(words.text),
+        ...(language && { lang: language, dir: languages[language].direction }),
         'aria-describedby': `${id}-error`,
       },
       handlePaste: (_, { clipboardData }) => acceptsPicture(clipboardData),
@@ -56,6 +61,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
   return (
     <div className={styles.editor} data-invalid={error ? true : undefined}>
       <Toolbar
+        label={labelOf(words.tools)}
         editor={editor}
         onLink={() => setAsks({ for: 'link' })}
         onPicture={() => setAsks({ for: 'picture' })}

@@ -11,7 +11,16 @@ const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIn
 
 test('the toolbar stays one tab stop when it has fewer tools', async () => {
   const editor = new Editor({ element: document.createElement('div'), extensions });
-  render(<Toolbar editor={editor} onLink={nothing} onPicture={nothing} onVideo={nothing} onFigures={nothing} />);
+  render(
+    <Toolbar
+      label={words.tools}
+      editor={editor}
+      onLink={nothing}
+      onPicture={nothing}
+      onVideo={nothing}
+      onFigures={nothing}
+    />,
+  );
   fireEvent.click(tool(words.table));
   const remove = await screen.findByRole('button', { name: words.removeTable });
   fireEvent.focus(remove);

@@ -15,6 +15,7 @@ export interface Tool {
 }
 
 interface Props {
+  label: string;
   editor: Editor;
   onLink: () => void;
   onPicture: () => void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** A single tab stop; arrow keys move between the tools. */
-export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props) {
+export function Toolbar({ label, editor, onLink, onPicture, onVideo, onFigures }: Props) {
   const [at, setAt] = useState(0);
   const on = useEditorState({
     editor,
@@ -106,7 +107,7 @@ export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props
   }
 
   return (
-    <div className={styles.tools} role="toolbar" aria-label={words.tools} onKeyDown={walk}>
+    <div className={styles.tools} role="toolbar" aria-label={label} onKeyDown={walk}>
       {tools.map(({ label, icon, act, isOn, isOff }, place) => (
         <button
           key={label}

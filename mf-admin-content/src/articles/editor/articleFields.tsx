@@ -1,10 +1,10 @@
-import { staffApi } from '@league/contract';
+import { type ArticleBody, staffApi } from '@league/contract';
 import { useMay } from '@league/kit';
-import type { RecordFields } from '@league/kit/records';
+import { putAll, type RecordField, type RecordFields, valueAt } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { authorsQuery } from '../articleQueries.ts';
 import { Differences } from './Differences.tsx';
-import { partFields, read } from './differences.ts';
+import { type PartField, partFields } from './differences.ts';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
 
@@ -13,25 +13,23 @@ function AuthorName({ id }: { id: string }) {
   return authors?.find(({ _id }) => _id === id)?.name ?? '…';
 }
 
-/** The fields of a concurrent edit. For the text, the differences are shown, and both versions can be kept. */
-export const articleFields: RecordFields<Values> = {
-  ...partFields,
-  body: {
-    get label() {
-      return words.partNames.body;
-    },
-    isWhole: true,
-    show: read.body,
-    compare: (theirs, mine) => <Differences before={read.body(theirs)} after={read.body(mine)} />,
-    both: (theirs, mine) => ({
-      ...mine,
-      body: { ...theirs.body, content: [...theirs.body.content, ...mine.body.content] },
-    }),
+/** A text, in any language: the differences are shown, and both versions can be kept. */
+const textField = (path: string, field: PartField): RecordField<Values> => ({
+  ...field,
+  compare: (theirs, mine) => <Differences before={field.show(theirs)} after={field.show(mine)} />,
+  both: (theirs, mine) => {
+    const [first, second] = [theirs, mine].map((values) => valueAt(values, path) as ArticleBody);
+    return putAll(mine, [path], [{ ...first, content: [...first!.content, ...second!.content] }]);
   },
+});
+
+/** The fields of a concurrent edit. */
+export const articleFields = (): RecordFields<Values> => ({
+  ...Object.fromEntries(
+    Object.entries(partFields()).map(([path, field]) => [path, /\bbody$/.test(path) ? textField(path, field) : field]),
+  ),
   authorId: {
-    get label() {
-      return words.author;
-    },
+    label: words.author,
     show: ({ authorId }) => authorId && <AuthorName id={authorId} />,
   },
-};
+});

@@ -9,8 +9,8 @@ const values = { ...emptyValues, title: 'Cup night', body: body('Six in a row.')
 test('differences are named part by part; status and time are one part', () => {
   expect(differing(values, { ...values })).toEqual([]);
   const other = { ...values, title: 'Cup', status: 'Scheduled' as const, publishAt: '2026-12-01T16:00:00.000Z' };
-  expect(differing(values, other)).toEqual(['title', 'publication']);
-  expect(partFields.status).toMatchObject({ label: 'Publication', also: ['publishAt'] });
+  expect(differing(values, other).map(({ label }) => label)).toEqual(['Title', 'Publication']);
+  expect(partFields().status).toMatchObject({ label: 'Publication', also: ['publishAt'] });
   expect(read.publication(other)).toMatch(/^Scheduled: Dec 1, 2026, \d\d:00$/);
 });
 

@@ -1,8 +1,16 @@
-import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, ArticleRow } from '@league/contract';
+import type {
+  ArticleBlock,
+  ArticleBody,
+  ArticleInline,
+  ArticleListItem,
+  ArticleRow,
+  OtherLanguage,
+} from '@league/contract';
 import { formatExactly } from '@league/kit';
-import { isSameAt, type RecordFields } from '@league/kit/records';
-import { type Change, diffWordsWithSpace } from 'diff';
-import type { Values } from './values.ts';
+import { askedLanguages, labelIn } from '@league/kit/forms';
+import { isSameAt, type RecordField } from '@league/kit/records';
+import { diffArrays } from 'diff';
+import type { TranslatedTexts, Values } from './values.ts';
 import { words } from './words.ts';
 
 /** Each part as text. */
@@ -25,43 +33,62 @@ export const read = {
       : words.statuses[status],
 } satisfies Record<string, (values: Values) => string>;
 
-export type Part = keyof typeof read;
-const parts = Object.keys(read) as Part[];
+type Part = keyof typeof read;
 
 /** The paths of parts with several values, or another name. */
-const paths: { [P in Part]?: readonly [string, ...string[]] } = {
+const paths: { [P in Part]?: readonly string[] } = {
   seo: ['seoTitle', 'seoDescription'],
   publication: ['status', 'publishAt'],
 };
-const pathsOf = (part: Part) => paths[part] ?? [part];
 
-/** The parts as fields of a concurrent edit. */
-export const partFields: RecordFields<Values> = Object.fromEntries(
-  parts.map((part) => {
-    const [path, ...also] = pathsOf(part);
-    return [
-      path,
-      {
-        get label() {
-          return words.partNames[part];
-        },
-        also,
-        isWhole: true,
-        show: read[part],
-      },
-    ];
-  }),
-);
+/** The same of the parts that have another form in other languages. */
+const translatedPaths = {
+  title: ['title'],
+  excerpt: ['excerpt'],
+  cover: ['coverAlt', 'coverCredit'],
+  body: ['body'],
+  seo: ['seoTitle', 'seoDescription'],
+} as const satisfies { [P in Part]?: readonly (keyof TranslatedTexts)[] };
 
-export const differing = (one: Values, other: Values): Part[] =>
-  parts.filter((part) => {
-    const [path] = pathsOf(part) as [string];
-    return !isSameAt(path, partFields[path]!, one, other);
+/** The values as they are in a language. */
+function inLanguage(values: Values, code: OtherLanguage): Values {
+  const { coverAlt, coverCredit, ...texts } = values.translations![code]!;
+  return { ...values, ...texts, cover: { src: '', alt: coverAlt, credit: coverCredit } };
+}
+
+export interface PartField extends RecordField<Values> {
+  show: (values: Values) => string;
+}
+
+/** The parts, also those in other languages, as fields of a concurrent edit. */
+export function partFields(): Record<string, PartField> {
+  const main = (Object.keys(read) as Part[]).map((part): [string, PartField] => {
+    const [path = part, ...also] = paths[part] ?? [];
+    return [path, { label: words.partNames[part], also, isWhole: true, show: read[part] }];
   });
+  const translated = askedLanguages().flatMap((code) =>
+    (Object.keys(translatedPaths) as (keyof typeof translatedPaths)[]).map((part): [string, PartField] => {
+      const [path, ...also] = translatedPaths[part].map((name) => `translations.${code}.${name}`);
+      const show = (values: Values) => read[part](inLanguage(values, code));
+      return [path!, { label: labelIn(words.partNames[part], code), also, isWhole: true, show }];
+    }),
+  );
+  return Object.fromEntries([...main, ...translated]);
+}
+
+export const differing = (one: Values, other: Values): PartField[] =>
+  Object.entries(partFields()).flatMap(([path, field]) => (isSameAt(path, field, one, other) ? [] : [field]));
+
+/** Words of any script, spaces, and other signs one by one. The library's own words are Latin: it cuts others into letters. */
+const tokensOf = (text: string): string[] => text.match(/\r?\n|[\p{L}\p{M}\p{N}_]+|[^\S\r\n]+|./gsu) ?? [];
 
 /** A word-by-word comparison; undefined if it takes too long. */
-export const wordByWord = (before: string, after: string): Change[] | undefined =>
-  diffWordsWithSpace(before, after, { timeout: 500 });
+export const wordByWord = (before: string, after: string) =>
+  diffArrays(tokensOf(before), tokensOf(after), { timeout: 500 })?.map(({ value, added, removed }) => ({
+    value: value.join(''),
+    added,
+    removed,
+  }));
 
 /** An article's text for comparison, one line per block. */
 const plainText = ({ content }: ArticleBody): string => linesOf(content).join('\n');

@@ -54,6 +54,7 @@ interface Options {
  * recognized later.
  */
 export function createDraft({ article, values, device: initialDevice, onCreated }: Options) {
+  const fields = articleFields();
   let device = initialDevice;
   const back = device.read();
   /** The server's values. */
@@ -104,7 +105,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     const found = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
     // While typing, only reported errors are updated.
     const issues = Object.fromEntries(Object.entries(found).filter(([field]) => field in state.issues));
-    const conflict = state.conflict && writtenOn(articleFields, state.conflict, values);
+    const conflict = state.conflict && writtenOn(fields, state.conflict, values);
     set({ values, isDirty, issues, conflict });
     clearTimeout(deviceTimer);
     if (isDirty) {
@@ -151,7 +152,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   }
 
   /** Contested parts without a choice. */
-  const questions = () => (state.conflict ? undecided(articleFields, state.conflict, state.values) : []);
+  const questions = () => (state.conflict ? undecided(fields, state.conflict, state.values) : []);
 
   /** What may be saved automatically. */
   function autosaveInput(): ArticleInput | undefined {
@@ -267,7 +268,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   function meet({ message, current }: Changed) {
     if (questions().length === 0) before = { version, base };
     const theirs = valuesOf(current);
-    const conflict = conflictOf(articleFields, { message, base: before.base, mine: state.values, theirs });
+    const conflict = conflictOf(fields, { message, base: before.base, mine: state.values, theirs });
     version = current.version;
     base = theirs;
     moveToItsOwn(current);
@@ -282,7 +283,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     if (!conflict) return;
     const chosen = { ...conflict.chosen, [part]: side };
     set({ conflict: { ...conflict, chosen }, replaced: state.replaced + 1 });
-    change(putSide(articleFields, conflict, part, side, state.values));
+    change(putSide(fields, conflict, part, side, state.values));
   }
 
   /** Applies the server's article, and discards later input. */

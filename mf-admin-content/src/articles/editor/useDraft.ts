@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { libraryKey } from '../articleQueries.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { localDraft } from './localDraft.ts';
-import { emptyValues, valuesOf } from './values.ts';
+import { newValues, valuesOf } from './values.ts';
 import { words } from './words.ts';
 
 /** Leaving loses nothing: the question says so. */
@@ -27,7 +27,7 @@ export function useDraft({ article, person, editor }: Options) {
   const [draft] = useState<Draft>(() =>
     createDraft({
       article,
-      values: article ? valuesOf(article) : emptyValues,
+      values: article ? valuesOf(article) : newValues(),
       device: localDraft(person, article?._id ?? 'new'),
       onCreated: ({ _id }) => {
         // Navigating to its own address does not leave it.

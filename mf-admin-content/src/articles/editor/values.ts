@@ -3,11 +3,16 @@ import {
   ArticleBody,
   ArticleInput,
   type ArticleStatus,
+  type ArticleTranslations,
   articleSlugOf,
   type ArticleBody as Body,
+  type OtherLanguage,
+  otherLanguages,
   type Related,
 } from '@league/contract';
+import { askedLanguages, type Translated } from '@league/kit/forms';
 import { isSame } from '@league/kit/records';
+import type { ComponentProps } from 'react';
 
 /** The editor's values. */
 export interface Values {
@@ -24,11 +29,23 @@ export interface Values {
   /** Empty: title and excerpt are used. */
   seoTitle: string;
   seoDescription: string;
+  /** On a site of several languages; empty: the main one is used. */
+  translations?: { [Code in OtherLanguage]?: TranslatedTexts };
   /** Null: the current user. */
   authorId: string | null;
   status: ArticleStatus;
   /** The publication time of a scheduled article. */
   publishAt: string | null;
+}
+
+export interface TranslatedTexts {
+  title: string;
+  excerpt: string;
+  coverAlt: string;
+  coverCredit: string;
+  body: Body;
+  seoTitle: string;
+  seoDescription: string;
 }
 
 const emptyBody: Body = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -49,6 +66,27 @@ export const emptyValues: Values = {
   publishAt: null,
 };
 
+/** The props of a text's field in another language. */
+export type TranslatedField = ComponentProps<typeof Translated>['field'];
+
+const noTexts: TranslatedTexts = {
+  title: '',
+  excerpt: '',
+  coverAlt: '',
+  coverCredit: '',
+  body: emptyBody,
+  seoTitle: '',
+  seoDescription: '',
+};
+
+/** None on a site of one language, so that those which are stored stay. */
+function typedTexts(stored: ArticleTranslations = {}): Pick<Values, 'translations'> {
+  const texts = askedLanguages().map((code) => [code, { ...noTexts, ...stored[code] }]);
+  return texts.length > 0 ? { translations: Object.fromEntries(texts) } : {};
+}
+
+export const newValues = (): Values => ({ ...emptyValues, ...typedTexts() });
+
 export const valuesOf = (article: Article): Values => ({
   title: article.title,
   slug: followsTitle(article) ? '' : article.slug,
@@ -60,6 +98,7 @@ export const valuesOf = (article: Article): Values => ({
   related: article.related,
   seoTitle: article.seoTitle ?? '',
   seoDescription: article.seoDescription ?? '',
+  ...typedTexts(article.translations),
   authorId: article.authorId,
   status: article.status,
   publishAt: article.status === 'Scheduled' ? article.publishAt : null,
@@ -78,7 +117,7 @@ function followsTitle({ status, title, slug }: Article): boolean {
 /** The request. @param kept the stored publication, which autosaving does not change */
 export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>): ArticleInput {
   const { status, publishAt } = kept ?? values;
-  const { cover, body, tags, authorId, ...written } = values;
+  const { cover, body, tags, translations, authorId, ...written } = values;
   return {
     ...written,
     ...(authorId && { authorId }),
@@ -88,6 +127,14 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
       .filter(Boolean),
     cover: cover && { ...cover, credit: cover.credit || null },
     body: cleaned(body),
+    ...(translations && {
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([code, texts]) => [
+          code,
+          { ...texts, body: cleaned(texts.body), ...(!cover && { coverAlt: '', coverCredit: '' }) },
+        ]),
+      ),
+    }),
     status,
     publishAt: status === 'Scheduled' ? publishAt : null,
   };
@@ -132,6 +179,7 @@ const fields = [
   'seoDescription',
   'authorId',
   'publishAt',
+  ...otherLanguages.flatMap((code) => Object.keys(noTexts).map((name) => `translations.${code}.${name}`)),
 ];
 
 /** The first issue of each field; issues within the text belong to the text. */

@@ -3,7 +3,7 @@ import { offeredLanguages, Textarea, TextInput } from '@league/kit';
 import type { FormField } from './useOperationForm.ts';
 
 /** The languages in which forms ask for a record's texts besides the main ones: none on a site of one language. */
-const asked = (): readonly OtherLanguage[] => {
+export const askedLanguages = (): readonly OtherLanguage[] => {
   const offered: readonly Language[] = offeredLanguages();
   return otherLanguages.filter((code) => offered.includes(code));
 };
@@ -16,7 +16,7 @@ export function typedTranslations<Field extends string>(
   fields: readonly Field[],
   stored: Translations = {},
 ): { translations?: { [Code in OtherLanguage]?: Record<Field, string> } } {
-  const codes = asked();
+  const codes = askedLanguages();
   if (codes.length === 0) return {};
   const typed = codes.map((code) => [
     code,
@@ -25,12 +25,13 @@ export function typedTranslations<Field extends string>(
   return { translations: Object.fromEntries(typed) };
 }
 
-const labelIn = (label: string, code: OtherLanguage) => `${label} (${languages[code].name})`;
+/** The label of a text in another language. */
+export const labelIn = (label: string, code: Language) => `${label} (${languages[code].name})`;
 
 /** How conflicts show these texts: to spread into the record's fields. @param labels by field */
 export const translationFields = (labels: Record<string, string>): Record<string, { label: string }> =>
   Object.fromEntries(
-    asked().flatMap((code) =>
+    askedLanguages().flatMap((code) =>
       Object.entries(labels).map(([field, label]) => [
         `translations.${code}.${field}`,
         { label: labelIn(label, code) },
@@ -38,21 +39,25 @@ export const translationFields = (labels: Record<string, string>): Record<string
     ),
   );
 
+/** The same of a form that holds its values itself. */
+type ShownField = Omit<FormField, 'ref'> & { value: string };
+
 interface TranslatedProps {
   /** The name and label of the main field. */
   of: string;
   label: string;
-  field: (name: `translations.${OtherLanguage}.${string}`) => FormField;
+  field: (name: `translations.${OtherLanguage}.${string}`) => FormField | ShownField;
   /** Of several lines. */
   isLong?: boolean;
   readOnly?: boolean | undefined;
   hint?: string;
+  maxLength?: number;
 }
 
 /** The inputs of a field in the site's other languages, below the main one. */
 export function Translated({ of, label, field, isLong = false, ...props }: TranslatedProps) {
   const Input = isLong ? Textarea : TextInput;
-  return asked().map((code) => (
+  return askedLanguages().map((code) => (
     <Input
       key={code}
       label={labelIn(label, code)}

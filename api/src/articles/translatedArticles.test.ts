@@ -1,0 +1,143 @@
+import type { Article, ArticleCard, ArticleInput, ArticlePage, NewsPage, PreviewLink, Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedNames } from '../shared-names/tables.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput, body } from './testing/articles.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let writer: string;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp();
+  writer = (await app.somebody('writer')).token;
+  admin = (await app.somebody('admin', { name: 'Amina Farouk' })).token;
+});
+beforeEach(() => app.db.execute(sql`truncate articles, article_slugs, shared_names cascade`));
+
+const cover = { src: 'https://pictures.example/p.jpg', alt: 'The bench', credit: 'L. M.' };
+const arabic = { title: 'الصقور تحلّق', body: body('ستة انتصارات متتالية.') };
+
+const create = async (ar: object, more: Partial<ArticleInput> = {}) => {
+  const input = articleInput({ status: 'Published', translations: { ar }, ...more });
+  const answer = await app.send('POST /api/articles', { token: writer, body: input });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Article;
+};
+const save = async ({ _id, author: _, lastSaved: __, ...held }: Article, more: object, token = writer) =>
+  (await (await app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, ...more } })).json()) as Article &
+    Refusal;
+const read = async <T>(path: string) => (await (await app.send(`GET ${path}`)).json()) as T;
+const page = (slug: string, language = 'ar') => read<ArticlePage>(`/api/public/articles/${slug}?language=${language}`);
+
+test('an article has an Arabic form in lists, on its page and in searches', async () => {
+  const article = await create(
+    { ...arabic, coverAlt: 'مقعد البدلاء', seoDescription: '' },
+    { cover, excerpt: 'In short.', seoTitle: 'Search', seoDescription: 'For searches.' },
+  );
+  expect(article.translations).toEqual({ ar: { ...arabic, coverAlt: 'مقعد البدلاء' } });
+  expect(await page(article.slug)).toMatchObject({
+    ...arabic,
+    slug: 'falcons-on-a-roll',
+    excerpt: 'ستة انتصارات متتالية.',
+    cover: { src: cover.src, alt: 'مقعد البدلاء', credit: 'L. M.' },
+  });
+  expect(await page(article.slug, 'en')).toMatchObject({ title: article.title, excerpt: 'In short.', cover });
+  expect(await page(article.slug, 'en')).not.toHaveProperty('translations');
+  const [card] = await read<ArticleCard[]>('/api/public/articles?language=ar');
+  expect(card).toMatchObject({ title: arabic.title, excerpt: 'ستة انتصارات متتالية.' });
+  for (const [language, search] of [
+    ['en', 'falcons'],
+    ['en', 'الصقور تحلق'],
+    ['ar', 'falcons'],
+    ['ar', 'ستة'],
+  ] as const) {
+    const query = `search=${encodeURIComponent(search)}&language=${language}`;
+    expect((await read<NewsPage>(`/api/public/news?${query}`)).total, query).toBe(1);
+  }
+  const mine = await app.send(`GET /api/my-articles?search=${encodeURIComponent('الصقور')}`, { token: writer });
+  expect(await mine.json()).toMatchObject([{ title: article.title }]);
+  const head = await app.db.execute(sql`select translations->'ar' as texts from articles`);
+  expect(head[0]!.texts).toMatchObject({ seoTitle: arabic.title, seoDescription: 'ستة انتصارات متتالية.' });
+});
+
+test('what an article does not have in Arabic is its main text', async () => {
+  const { slug } = await create({ title: 'الصقور' }, { cover, excerpt: 'In short.' });
+  const main = await page(slug, 'en');
+  expect(await page(slug)).toEqual({ ...main, title: 'الصقور' });
+  const plain = await create({}, { title: 'Plain' });
+  expect(plain.translations).toEqual({});
+  expect(await page(plain.slug)).toEqual(await page(plain.slug, 'en'));
+});
+
+test('a category is found by each of its names', async () => {
+  await app.db.insert(sharedNames).values({ name: 'Feature', translations: { ar: { name: 'تقرير' } } });
+  await create(arabic);
+  await create({}, { title: 'Other', category: 'Nile Cup' });
+  await create({}, { title: 'Without', category: null });
+  for (const category of ['Feature', 'تقرير']) {
+    const query = `category=${encodeURIComponent(category)}&language=ar`;
+    const { total, categories, articles } = await read<NewsPage>(`/api/public/news?${query}`);
+    expect([total, articles[0]!.category], category).toEqual([1, 'تقرير']);
+    expect(categories).toContainEqual({ category: 'تقرير', count: 1 });
+  }
+});
+
+test('texts that a request leaves out stay, null or an empty text removes one', async () => {
+  const article = await create({ ...arabic, excerpt: 'باختصار.' });
+  const later = await save(article, { translations: { ar: { title: 'الصقور' } } });
+  expect(later.translations).toEqual({ ar: { ...arabic, title: 'الصقور', excerpt: 'باختصار.' } });
+  const { translations: _, ...withoutTranslations } = later;
+  const again = await save(withoutTranslations as Article, { title: 'By an earlier page' });
+  expect(again.translations).toEqual(later.translations);
+  const emptied = await save(again, { translations: { ar: { title: '', excerpt: null, body: body() } } });
+  expect(emptied.translations).toEqual({});
+  const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
+  expect((await save(emptied, { translations: { ar: { body: empty } } })).translations).toEqual({});
+});
+
+test('revisions have the Arabic form, and a restoration brings it back', async () => {
+  const article = await create(arabic);
+  await save(article, { translations: { ar: { title: null, body: null } } });
+  const revisions = `/api/articles/${article._id}/revisions`;
+  const send = (address: string, body?: object) => app.send(address, { token: writer, body });
+  const [, first] = (await (await send(`GET ${revisions}`)).json()) as { _id: string }[];
+  expect(await (await send(`GET ${revisions}/${first!._id}`)).json()).toMatchObject({ translations: { ar: arabic } });
+  const restored = await send(`POST ${revisions}/${first!._id}/restore`, { version: 2 });
+  expect(await restored.json()).toMatchObject({ translations: { ar: arabic }, version: 3 });
+  expect(await page(article.slug)).toMatchObject(arabic);
+});
+
+test('the second of two editors is told that texts in other languages have changed', async () => {
+  const article = await create(arabic);
+  await save(article, { translations: { ar: { title: 'الصقور' } } }, admin);
+  expect(await save(article, { translations: { ar: { title: 'آخر' } } })).toMatchObject({
+    code: 'articles.changed',
+    message: 'Amina Farouk has changed the texts in other languages of this article since you opened it.',
+    current: { translations: { ar: { ...arabic, title: 'الصقور' } } },
+  });
+});
+
+test('an Arabic text is checked like the main one, at its field', async () => {
+  const issues = async (ar: object) => {
+    const input = articleInput({ translations: { ar } as never });
+    const answer = await app.send('POST /api/articles', { token: writer, body: input });
+    return [answer.status, ...(((await answer.json()) as Refusal).issues ?? []).map(({ path }) => path)];
+  };
+  const picture = { type: 'image', attrs: { src: '/media/articles/not-uploaded.jpg', alt: 'الكأس' } };
+  expect(await issues({ title: 'ا'.repeat(201) })).toEqual([422, 'translations.ar.title']);
+  expect(await issues({ excerpt: 'ا\u202e' })).toEqual([422, 'translations.ar.excerpt']);
+  expect(await issues({ slug: 'الصقور' })).toEqual([422, 'translations.ar.slug']);
+  expect(await issues({ body: 'الصقور' })).toEqual([422, 'translations.ar.body']);
+  expect(await issues({ body: { type: 'doc', content: [picture] } })).toEqual([422, 'translations.ar.body']);
+});
+
+test('a preview link opens in each language', async () => {
+  const { _id, title } = await create(arabic, { status: 'Draft' });
+  const shared = await app.send(`POST /api/articles/${_id}/preview-link`, { token: writer });
+  const token = new URL(((await shared.json()) as PreviewLink).url).searchParams.get('token');
+  const preview = async (query = '') =>
+    (await (await app.send(`POST /api/public/preview${query}`, { body: { token } })).json()) as ArticlePage;
+  expect(await preview('?language=ar')).toMatchObject(arabic);
+  expect(await preview()).toMatchObject({ title, body: articleInput().body });
+});

@@ -1,0 +1,139 @@
+import { type Article, type ArticleInput, articlesApi, type Revision } from '@league/contract';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../../screens.ts';
+import { article, body } from '../testing/article.ts';
+import { localDraft } from './localDraft.ts';
+
+const arabic = { title: 'ليلة الديربي', excerpt: 'باختصار.', body: body('ستة انتصارات متتالية.') };
+const stored = article('Derby night', { translations: { ar: arabic } });
+const path = `/admin/my-articles/edit/${stored._id}`;
+let sent: ArticleInput[];
+beforeEach(async () => {
+  sent = [];
+  localStorage.clear();
+  answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
+  answering(articlesApi.get, stored);
+  answering(articlesApi.update, ({ body }) => {
+    sent.push(body as ArticleInput);
+    return { ...stored, version: 2 } satisfies Article;
+  });
+  await signInAs('writer');
+});
+
+const input = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+test('where the site offers Arabic, an article has an Arabic form with a text of its own, read from the right', async () => {
+  offerArabic();
+  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/a.png', alt: 'The bench', credit: null } });
+  open(routes, path);
+  const title = await input(/^Title \(العربية\)/);
+  const text = await screen.findByRole('textbox', { name: 'Text (العربية)' });
+  expect([title.value, title.lang, title.dir]).toEqual([arabic.title, 'ar', 'rtl']);
+  expect([text.textContent, text.lang, text.dir]).toEqual(['ستة انتصارات متتالية.', 'ar', 'rtl']);
+  expect(screen.getByRole('textbox', { name: 'Text' }).dir).toBe('');
+  expect(screen.getByRole('toolbar', { name: 'Text tools (العربية)' })).toBeTruthy();
+  fireEvent.change(title, { target: { value: 'ليلة الكأس' } });
+  fireEvent.change(await input(/^What it shows \(العربية\)/), { target: { value: 'مقعد البدلاء' } });
+  fireEvent.change(await input(/^Search title \(العربية\)/), { target: { value: 'الديربي' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.translations).toEqual({
+    ar: {
+      ...arabic,
+      title: 'ليلة الكأس',
+      coverAlt: 'مقعد البدلاء',
+      coverCredit: '',
+      seoTitle: 'الديربي',
+      seoDescription: '',
+    },
+  });
+});
+
+test('where the site has one language, the editor asks for no other, and leaves stored texts as they are', async () => {
+  open(routes, path);
+  fireEvent.change(await input(/^Title/), { target: { value: 'Cup night' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByLabelText(/العربية/)).toBeNull();
+  expect(sent[0]).not.toHaveProperty('translations');
+});
+
+test('the error of an Arabic text is at its field, which gets the focus', async () => {
+  offerArabic();
+  open(routes, path);
+  const excerpt = await input(/^Excerpt \(العربية\)/);
+  fireEvent.change(excerpt, { target: { value: 'ا'.repeat(201) } });
+  save();
+  expect(await screen.findByText('Please keep this under 201 characters.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(excerpt));
+});
+
+test('two editors of Arabic texts: untouched ones are taken over, contested ones ask', async () => {
+  offerArabic();
+  const current = { ...stored, version: 2, translations: { ar: { ...arabic, title: 'لهم', excerpt: 'لهم أيضًا.' } } };
+  refusing(articlesApi.update, 409, { code: 'articles.changed', message: 'Amina Farouk has saved this.', current });
+  open(routes, path);
+  fireEvent.change(await input(/^Title \(العربية\)/), { target: { value: 'لي' } });
+  save();
+  const question = within(await screen.findByRole('group', { name: 'Title (العربية)' }));
+  expect((await input(/^Excerpt \(العربية\)/)).value).toBe('لهم أيضًا.');
+  fireEvent.click(question.getByRole('radio', { name: 'Keep mine لي' }));
+  answering(articlesApi.update, ({ body }) => {
+    sent.push(body as ArticleInput);
+    return { ...current, version: 3 } satisfies Article;
+  });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ version: 2, translations: { ar: { title: 'لي', excerpt: 'لهم أيضًا.' } } });
+});
+
+test('the history shows how an Arabic text differed', async () => {
+  offerArabic();
+  const entry = {
+    _id: crypto.randomUUID(),
+    version: 1,
+    title: stored.title,
+    by: 'Nadia Samir',
+    savedAt: '2026-11-01T10:00:00.000Z',
+    wasPublic: false,
+  };
+  const { status: _, publishAt: __, author: ___, authorId: ____, lastSaved: _____, ...written } = stored;
+  answering(articlesApi.listRevisions, [entry]);
+  answering(articlesApi.getRevision, {
+    ...written,
+    ...entry,
+    translations: { ar: { ...arabic, body: body('خمسة انتصارات متتالية.') } },
+  } satisfies Revision);
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Derby night/ }));
+  const text = within(await screen.findByRole('region', { name: 'Text (العربية)' }));
+  expect(text.getByText('خمسة').tagName).toBe('DEL');
+  expect(text.getByText('ستة').tagName).toBe('INS');
+  expect(screen.queryByRole('region', { name: 'Title (العربية)' })).toBeNull();
+});
+
+test('unsaved Arabic texts are kept on this device', async () => {
+  offerArabic();
+  open(routes, path);
+  fireEvent.change(await input(/^Title \(العربية\)/), { target: { value: 'لم يُحفظ' } });
+  window.dispatchEvent(new Event('pagehide'));
+  const keys = Object.keys(localStorage).filter((key) => key.includes(stored._id));
+  const [, person] = keys[0]!.split(' ');
+  expect(localDraft(person!, stored._id).read()?.values).toMatchObject({
+    translations: { ar: { ...arabic, title: 'لم يُحفظ' } },
+  });
+});
+
+test('an article is previewed in each language of the site', async () => {
+  offerArabic();
+  const tab = { location: { href: '' } };
+  vi.stubGlobal('open', () => tab);
+  open(routes, path);
+  expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe('/news/derby-night');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview (العربية)' }));
+  await waitFor(() => expect(tab.location.href).toBe('/ar/news/derby-night'));
+});
