@@ -21,19 +21,28 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
 /** Products in the import's columns, one row per variant. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
-  const data = products.flatMap(({ title, type, category, teamId, description, variants }) =>
-    variants.map((variant) => [
-      title,
-      type,
-      category,
-      teamId && names.get(teamId),
-      description,
-      variant.title,
-      variant.sku,
-      variant.price?.toFixed(2),
-      variant.stock,
-      variant.lowStockLevel,
-    ]),
+  const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
+    variants.map(
+      (variant): Record<(typeof productColumns)[number]['field'], unknown> => ({
+        title,
+        type,
+        category,
+        team: teamId && names.get(teamId),
+        description,
+        variant: variant.title,
+        sku: variant.sku,
+        price: variant.price?.toFixed(2),
+        stock: variant.stock,
+        lowStockLevel: variant.lowStockLevel,
+        'translations.ar.title': translations?.ar?.title,
+        'translations.ar.type': translations?.ar?.type,
+        'translations.ar.description': translations?.ar?.description,
+        'translations.ar.variant': variant.translations?.ar?.title,
+      }),
+    ),
   );
-  return papaparse.unparse({ fields: productColumns.map(({ label }) => label), data }, { escapeFormulae: true });
+  // Columns of other languages are only in the file of a catalogue with such texts.
+  const columns = productColumns.filter((column) => !('language' in column) || rows.some((row) => row[column.field]));
+  const data = rows.map((row) => columns.map(({ field }) => row[field]));
+  return papaparse.unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: true });
 }
