@@ -396,6 +396,35 @@ test('feed readers get the API’s response', async () => {
   }
 });
 
+test('the feed of a language that the site offers is at its address, and pages link to it', async () => {
+  const read = async (path: string, languages: string[]) => {
+    const answer = ({ url }: Request) =>
+      url.includes('/feed.xml') ? new Response(url) : Response.json({ name: 'League', languages });
+    return app((request) => answer(request!)).request(path);
+  };
+  expect(await (await read('/ar/feed.xml', ['en', 'ar'])).text()).toMatch(/\/api\/public\/feed\.xml\?language=ar$/);
+  expect((await read('/ar/feed.xml', ['en'])).status).toBe(404);
+  expect(await (await read('/ar/shop', ['en', 'ar'])).text()).toContain('href="/ar/feed.xml"');
+  expect(await (await read('/shop', ['en', 'ar'])).text()).toContain('href="/feed.xml"');
+});
+
+test('what a page says without its scripts is in the language of its address', async () => {
+  const shell = app(() => Response.json({ name: 'League', languages: ['en', 'ar'] }));
+  const arabic = await (await shell.request('/ar/shop')).text();
+  expect(arabic).toContain('<noscript>تحتاج هذه الصفحة إلى JavaScript: يُرجى تفعيله.</noscript>');
+  expect(arabic).toContain('<a href="">إعادة التحميل</a></p>');
+  const english = await (await shell.request('/shop')).text();
+  expect(english).toContain('<noscript>This page needs JavaScript: please switch it on.</noscript>');
+  expect(english).toContain('links. <a href="">Load it again</a></p>');
+  const post = (path: string, cookie = '') =>
+    shell.request(path, { method: 'POST', headers: { accept: 'text/html', cookie } });
+  const unsent = await (await post('/ar/contact')).text();
+  expect(unsent).toContain('<html lang="ar" dir="rtl">');
+  expect(unsent).toContain('<title>لم يُرسَل شيء</title>');
+  expect(await (await post('/admin/teams/new', 'language=ar')).text()).toContain('<html lang="ar" dir="rtl">');
+  expect(await (await post('/admin/teams/new')).text()).toContain('<html lang="en">');
+});
+
 test('calls are proxied to the API unchanged', async () => {
   const answer = await app(() => Response.json({ message: 'Taken.' }, { status: 409 })).request('/api/seasons', {
     method: 'POST',

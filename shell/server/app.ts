@@ -10,6 +10,7 @@ import {
   type League,
   languageCookie,
   leagueApi,
+  otherLanguages,
   type PageAt,
   pageHeadsApi,
   plainLanguage,
@@ -93,16 +94,21 @@ export function createApp({
   app.all('/api/*', fetchData);
   app.all('/media/*', fetchData);
   app.get('/images/teams/:file{[^/]+\\.png}', fetchData);
-  for (const [path, operation] of filesOfApi) {
-    app.get(path, ({ req, env }) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env)));
-  }
-  app.get('/:file{sitemap-[0-9]{1,5}\\.xml}', ({ req, env }) => {
-    const part = Number.parseInt(req.param('file').replace('sitemap-', ''), 10);
-    return api(
-      new Request(new URL(`${pageHeadsApi.sitemap.path}?part=${part}`, req.url), req.raw),
-      withoutOutgoing(env),
-    );
+  const fileOfApi = (
+    { req, env }: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,
+    operation: string,
+  ) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env));
+  for (const [path, operation] of filesOfApi) app.get(path, (c) => fileOfApi(c, operation));
+  app.get('/:file{sitemap-[0-9]{1,5}\\.xml}', (c) => {
+    const part = Number.parseInt(c.req.param('file').replace('sitemap-', ''), 10);
+    return fileOfApi(c, `${pageHeadsApi.sitemap.path}?part=${part}`);
   });
+  for (const code of otherLanguages) {
+    app.get(addressIn(code, '/feed.xml'), async (c, next) => {
+      const isOffered = (await league(await data.version()))?.languages?.includes(code);
+      return isOffered ? fileOfApi(c, `${articlesApi.feed.path}?language=${code}`) : next();
+    });
+  }
   app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
   app.get('/r/*', async (c) => {
     const path = c.req.path.slice('/r'.length);
@@ -114,20 +120,26 @@ export function createApp({
     revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
   );
 
+  /** The path of a page without its language, and the language in which it is sent. */
+  function readPath(
+    c: Context,
+    live: Registry<Release>,
+    sentPath: string,
+    offered: readonly Language[] = [plainLanguage],
+  ) {
+    const { path: pathname, language: sent } = readAddress(sentPath, offered);
+    const isKnown = isKnownPath(live, pathname);
+    const ofAddress = isKnown || sent !== plainLanguage ? sent : offered[0]!;
+    const language = isForStaff(pathname) ? accountLanguageOf(c, offered) : ofAddress;
+    return { pathname, isKnown, language };
+  }
+
   /** What the page at this path is made of. @param address the path and the query as they were sent */
   async function find(c: Context, sentPath: string, address: string, isAhead = false) {
     const live = await registryOf(c);
     const version = await data.version();
     const known = await league(version);
-    const offered = known?.languages ?? [plainLanguage];
-    const sent = readAddress(sentPath, offered);
-    const pathname = sent.path;
-    const isKnown = isKnownPath(live, pathname);
-    const language = isForStaff(pathname)
-      ? accountLanguageOf(c, offered)
-      : isKnown || sent.language !== plainLanguage
-        ? sent.language
-        : offered[0]!;
+    const { pathname, isKnown, language } = readPath(c, live, sentPath, known?.languages);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
@@ -184,7 +196,9 @@ export function createApp({
   // A form that no script has sent. Nothing of it is read, kept or logged.
   app.post('*', async (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
-    return c.html(unsentPage(shell), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+    const known = await league(await data.version());
+    const { language } = readPath(c, await registryOf(c), c.req.path, known?.languages);
+    return c.html(unsentPage(shell, language), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;

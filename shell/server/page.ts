@@ -25,6 +25,7 @@ import {
 } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
+import { textsIn } from './pageTexts.ts';
 
 /** The shell's files, as its build recorded them. */
 export interface ShellFiles {
@@ -95,22 +96,16 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
  */
-export const page = ({
-  shell,
-  registry,
-  league,
-  language,
-  pathname,
-  head,
-  rendered = null,
-}: PageInput) => `<!doctype html>
+export const page = ({ shell, registry, league, language, pathname, head, rendered = null }: PageInput) => {
+  const texts = textsIn(language);
+  return `<!doctype html>
 <html ${languageOf(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join('\n')}
-<link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
+<link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="${addressIn(language, '/feed.xml')}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
@@ -121,8 +116,8 @@ ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
 </head>
 <body>
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
-<noscript>${rendered ? needsScript.parts : needsScript.page}</noscript>
-<p id="unloaded" role="alert">${unloaded}</p>
+<noscript>${rendered ? texts.partsNeedScript : texts.needsScript}</noscript>
+<p id="unloaded" role="alert">${texts.unloaded} <a href="">${texts.loadAgain}</a></p>
 ${dataBlock('registry', JSON.stringify(shown(registry)))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
@@ -131,41 +126,34 @@ ${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''
 </body>
 </html>
 `;
+};
 
 /** The attributes of the document. */
 const languageOf = (language: Language) =>
   language === plainLanguage ? `lang="${language}"` : `lang="${language}" dir="${languages[language].direction}"`;
 
 /** The answer to a form that no script has sent. */
-export const unsentPage = ({ css }: ShellFiles) => `<!doctype html>
-<html lang="en">
+export function unsentPage({ css }: ShellFiles, language: Language): string {
+  const { title, why, next, link } = textsIn(language).unsent;
+  return `<!doctype html>
+<html ${languageOf(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Nothing was sent</title>
+<title>${title}</title>
 ${css.map(sheet).join('\n')}
 </head>
 <body>
 <main class="unsent">
-<h1>Nothing was sent</h1>
-<p>This form needs JavaScript, which did not run. What you typed was not stored.</p>
-<p>Please switch JavaScript on, then <a href="">open the page again</a>.</p>
+<h1>${title}</h1>
+<p>${why}</p>
+<p>${next({ link: `<a href="">${link}</a>` })}</p>
 </main>
 </body>
 </html>
 `;
-
-/** What a page without scripts says. */
-const needsScript = {
-  page: 'This page needs JavaScript: please switch it on.',
-  parts:
-    'Lists to choose from, live scores, the shopping cart and forms need JavaScript. Everything else works without it.',
-};
-
-/** Shown if the app cannot be loaded. */
-const unloaded =
-  'This page did not load completely. You can read it and follow its links. <a href="">Load it again</a>';
+}
 
 /** The early script loads them when it is time. */
 const later = (tags: string) => `<template id="later">

@@ -1,35 +1,39 @@
-import type { ArticleCard } from '@league/contract';
+import { type ArticleCard, addressIn, type Language, plainLanguage } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { listNews } from './news.ts';
+import { wordsIn } from './words.ts';
 
 const maxItems = 50;
 
 interface Site {
   name: string;
   publicUrl: string;
+  language: Language;
 }
 
 /** The newest articles as an RSS 2.0 feed. */
-export async function newsFeed(db: Db, { name, publicUrl }: Site): Promise<string> {
+export async function newsFeed(db: Db, { name, publicUrl, language }: Site): Promise<string> {
+  const pageAt = (path: string) => publicUrl + addressIn(language, path);
   const news = await listNews(db, { limit: maxItems });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', name),
-    element('link', `${publicUrl}/news`),
-    element('description', `News of the ${name}`),
-    `<atom:link rel="self" type="application/rss+xml" href="${escaped(`${publicUrl}/feed.xml`)}"/>`,
-    ...news.map((article) => itemOf(article, publicUrl)),
+    element('link', pageAt('/news')),
+    element('description', wordsIn(language).feed({ league: name })),
+    ...(language === plainLanguage ? [] : [element('language', language)]),
+    `<atom:link rel="self" type="application/rss+xml" href="${escaped(pageAt('/feed.xml'))}"/>`,
+    ...news.map((article) => itemOf(article, pageAt)),
     '</channel></rss>',
     '',
   ].join('\n');
 }
 
-const itemOf = ({ _id, title, slug, date, author, category, excerpt }: ArticleCard, publicUrl: string) =>
+const itemOf = ({ _id, title, slug, date, author, category, excerpt }: ArticleCard, pageAt: (path: string) => string) =>
   [
     '<item>',
     element('title', title),
-    element('link', new URL(`/news/${slug}`, publicUrl).href),
+    element('link', new URL(pageAt(`/news/${slug}`)).href),
     // The address may change, the id does not.
     `<guid isPermaLink="false">${_id}</guid>`,
     element('pubDate', new Date(date).toUTCString()),

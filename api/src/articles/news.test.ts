@@ -240,4 +240,19 @@ test('the RSS feed is well-formed, whatever the news contain', async () => {
   ]) {
     expect(feed).toContain(part);
   }
+  await app.db
+    .update(articles)
+    .set({ translations: { ar: { title: 'الصقور' } } })
+    .where(eq(articles.slug, 'falcons'));
+  await app.changes.settled();
+  const arabic = await (await app.send('GET /api/public/feed.xml?language=ar')).text();
+  for (const part of [
+    '<language>ar</language>',
+    '<description>أخبار \u2068Test League\u2069</description>',
+    '<title>الصقور</title>',
+    `<link>${app.config.publicUrl}/ar/news/falcons</link>`,
+    `href="${app.config.publicUrl}/ar/feed.xml"`,
+  ]) {
+    expect(arabic).toContain(part);
+  }
 });

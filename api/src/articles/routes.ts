@@ -62,7 +62,8 @@ export const articleRoutes = [
   }),
   route(
     articlesApi.feed,
-    async ({ db, settings, config: { publicUrl } }) => newsFeed(db, { name: (await settings()).name, publicUrl }),
+    async ({ db, language, settings, config: { publicUrl } }) =>
+      newsFeed(db, { name: (await settings()).name, publicUrl, language }),
     { reads: [...reads, ...settingsRead], goodForMs: untilNextArticleMs },
   ),
   route(articlesApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listNews(db, wanted)), {

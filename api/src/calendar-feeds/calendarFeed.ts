@@ -22,13 +22,13 @@ export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' 
   const team = slug === undefined ? undefined : await findTeam(db, slug);
   const games = await rowsOf<FeedGame>(db, statement(team?.id));
   const calendar = new ICalCalendar({
-    name: team ? `${team.name} – ${league.shortName}` : league.name,
-    prodId: { company: league.name, product: 'Games', language: 'EN' },
-    url: `${league.publicUrl}/schedule`,
+    name: team ? league.words.calendar({ name: team.name, league: league.shortName }) : league.name,
+    prodId: { company: league.name, product: 'Games', language: league.language.toUpperCase() },
+    url: league.pageAt('/schedule'),
     ttl: refreshSeconds,
   });
   const events = games.filter((game) => isInCompetition(game, competition)).map((game) => toEvent(game, league));
-  return calendarText(calendar, events);
+  return calendarText(calendar, events, league);
 }
 
 async function findTeam(db: Db, slug: string) {
@@ -40,11 +40,11 @@ async function findTeam(db: Db, slug: string) {
   return team;
 }
 
-function toEvent(game: FeedGame, { publicUrl }: FeedLeague): ICalEventData {
-  const description = [game.tournament, ...aboutEvent(game)].filter(Boolean).join('\n');
+function toEvent(game: FeedGame, league: FeedLeague): ICalEventData {
+  const description = [game.tournament, ...aboutEvent(game, league)].filter(Boolean).join('\n');
   return {
-    id: `game-${game.id}@${new URL(publicUrl).hostname}`,
-    ...gameEvent(game, publicUrl),
+    id: `game-${game.id}@${new URL(league.publicUrl).hostname}`,
+    ...gameEvent(game, league),
     ...(description && { description }),
   };
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -85,6 +86,25 @@ test('a postponed game is tentative, a canceled one stays for 30 days, and each 
   await put(gameId, { updatedAt: new Date(Date.now() - 31 * 86_400_000) });
   await app.db.execute(sql`alter table games enable trigger touch_game`);
   expect(eventsOf(await feed())).toEqual([]);
+});
+
+test('in Arabic the feed has the teams, words and pages of that language', async () => {
+  await app.db
+    .update(teams)
+    .set({ translations: { ar: { name: 'فراعنة القاهرة' } } })
+    .where(eq(teams.id, league.cairo.id));
+  const { gameId } = await league.addGame();
+  const arabic = () => feed('?language=ar').then((calendar) => calendar.replaceAll('\r\n ', ''));
+  expect(await arabic()).toContain('SUMMARY;LANGUAGE=ar:\u2068Giza Kings\u2069 على أرض \u2068فراعنة القاهرة\u2069\r\n');
+  expect(await arabic()).toContain('//AR\r\n');
+  expect(eventsOf(await feed('?language=ar'))[0]!.URL).toBe(`https://league.example/ar/schedule/${gameId}`);
+  await put(gameId, { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' });
+  // From the left, the visitors first: the score says the same beside the names.
+  const teamsAndScore = '\u2066\u2068Giza Kings\u2069 \u20662 – 3\u2069 \u2068فراعنة القاهرة\u2069\u2069';
+  expect(await arabic()).toContain(`\u200f\u2068${teamsAndScore}\u2069، \u2068النهائية (بعد الوقت الإضافي)\u2069`);
+  await put(gameId, { status: 'cancelled' });
+  expect(await arabic()).toMatch(/SUMMARY;LANGUAGE=ar:ملغاة: /);
+  expect(await feed()).not.toMatch(/LANGUAGE=|\p{Script=Arabic}/u);
 });
 
 test('a final score is in the title, also after a correction', async () => {

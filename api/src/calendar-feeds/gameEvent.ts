@@ -6,11 +6,13 @@ import {
   type GameStatus,
   gameStateOf,
   gameStatusText,
+  labelOf,
   scoreText,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { forfeitedBy } from '../games/tables.ts';
+import type { FeedLeague } from './calendarText.ts';
 
 /** A game as calendars show it. */
 export interface EventGame extends EndedOtherwise {
@@ -40,7 +42,7 @@ export const eventColumns = sql`game.id, game.starts_at as "startsAt", game.time
 const gameMinutes = 150;
 
 /** @param duty the calendar owner's assignment at the game */
-export function gameEvent(game: EventGame, publicUrl: string, duty?: string): Omit<ICalEventData, 'id'> {
+export function gameEvent(game: EventGame, league: FeedLeague, duty?: string): Omit<ICalEventData, 'id'> {
   const start = new Date(game.startsAt);
   const changed = new Date(game.updatedAt);
   return {
@@ -50,10 +52,10 @@ export function gameEvent(game: EventGame, publicUrl: string, duty?: string): Om
     lastModified: changed,
     start,
     ...(game.timeKnown ? { end: new Date(start.getTime() + gameMinutes * 60_000) } : { allDay: true }),
-    summary: `${prefixes[gameStateOf(game)] ?? ''}${duty ? `${duty}: ` : ''}${titleOf(game)}`,
+    summary: summaryOf(game, league, duty),
     status: statuses[game.status] ?? ICalEventStatus.CONFIRMED,
     ...(game.venue && { location: game.venue }),
-    url: `${publicUrl}/schedule/${game.id}`,
+    url: league.pageAt(`/schedule/${game.id}`),
   };
 }
 
@@ -62,23 +64,27 @@ const statuses: Partial<Record<GameStatus, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-const prefixes: Partial<Record<GameState, string>> = {
-  postponed: 'POSTPONED: ',
-  cancelled: 'CANCELLED: ',
-  abandoned: 'ABANDONED: ',
-};
+function summaryOf(game: EventGame, league: FeedLeague, duty?: string): string {
+  const { words, labels } = league;
+  const changed: Partial<Record<GameState, (values: { game: string }) => string>> = words.changed;
+  const title = titleOf(game, league);
+  const own = duty ? words.duty({ duty: labelOf(labels.referees.duties, duty), game: title }) : title;
+  return changed[gameStateOf(game)]?.({ game: own }) ?? own;
+}
 
 /** The final result, the score when it was abandoned, or the teams. */
-function titleOf(game: EventGame): string {
+function titleOf(game: EventGame, { words, labels, formats }: FeedLeague): string {
   const { home_team: home, away_team: away, status } = game;
   const score = scoreText({ ...game, period: null, elapsedSeconds: null });
-  if (status === 'final')
-    return `${away} ${score} ${home}, ${gameStatusText({ ...game, period: null, elapsedSeconds: null })}`;
-  return game.isAbandoned && score ? `${away} ${score} ${home}` : `${away} at ${home}`;
+  if (!score || (status !== 'final' && !game.isAbandoned)) return words.game({ away, home });
+  const teams = formats.scored(away, score, home);
+  if (status !== 'final') return teams;
+  const over = { ...game, period: null, elapsedSeconds: null };
+  return words.result({ teams, status: gameStatusText(over, 3, labels['rules/gameText']) });
 }
 
 /** Why it is canceled, or why its score differs from the one played. */
-export const aboutEvent = (game: EventGame): (string | null)[] => [
+export const aboutEvent = (game: EventGame, { labels }: FeedLeague): (string | null)[] => [
   game.status === 'postponed' || game.status === 'cancelled' ? game.reason : null,
-  endingNote(game),
+  endingNote(game, labels['rules/gameText']),
 ];

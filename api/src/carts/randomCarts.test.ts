@@ -248,6 +248,7 @@ test('an order’s amounts equal the quote’s, and no piece is oversold', async
         settings,
         authSecret: app.config.authSecret,
         network: newId(),
+        language: 'en',
       });
       expect([placed.subtotal, placed.shipping.amount, placed.tax, placed.total]).toEqual([
         seen.subtotal,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type AddressInput,
   addressIssues,
+  type Language,
   type LeagueSettings,
   type OrderInput,
   type OrderPage,
@@ -32,6 +33,8 @@ export interface PlacedFrom {
   authSecret: string;
   /** The network of the request; undefined for a customer who has proved the address by a mailed code. */
   network: string | undefined;
+  /** Of the page on which it is placed. */
+  language: Language;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function placeCheckout(
   db: Db,
   key: string,
   input: OrderInput,
-  { settings, authSecret, network }: PlacedFrom,
+  { settings, authSecret, network, language }: PlacedFrom,
 ): Promise<OrderPage> {
   requireAddresses(input);
   await rejectUnavailable(db, key, input, settings);
@@ -64,7 +67,7 @@ export async function placeCheckout(
     const orderId = newId();
     const [, , , , page] = await together(
       countOrder(tx, input.contact.email, network),
-      writeOrder(tx, orderId, input, cart, settings),
+      writeOrder(tx, orderId, input, cart, { settings, language }),
       takeStockFor(tx, orderId),
       finish(tx, { checkoutId: input.checkoutId, orderId }),
       getOrderPage(tx, orderId),
@@ -72,7 +75,7 @@ export async function placeCheckout(
       paymentWays[input.paymentMethod].isPaidOnDelivery ? notifyOrdered(tx, orderId) : Promise.resolve(),
     );
     if (input.note) await addOrderEvent(tx, orderId, 'customer-note', input.note, null);
-    if (input.newsletter) await askForNewsletter(tx, input.contact.email, authSecret);
+    if (input.newsletter) await askForNewsletter(tx, input.contact.email, language, authSecret);
     return page;
   });
 }
@@ -98,14 +101,14 @@ async function countOrder(tx: Db, email: string, network: string | undefined) {
 }
 
 /** An address that was asked too often is not asked again; the order is placed all the same. */
-async function askForNewsletter(tx: Db, email: string, authSecret: string) {
+async function askForNewsletter(tx: Db, email: string, language: Language, authSecret: string) {
   try {
     await countAsking(tx, email);
   } catch (fault) {
     if (fault instanceof Fault && fault.status === 429) return;
     throw fault;
   }
-  await askByMail(tx, { email, source: 'checkout', tags: ['Shop'] }, authSecret);
+  await askByMail(tx, { email, language, source: 'checkout', tags: ['Shop'] }, authSecret);
 }
 
 const insertCheckout = prepare<{ id: string; keyHash: string; bodyHash: string }>(
@@ -161,7 +164,7 @@ function writeOrder(
   id: string,
   { contact, shipping, billing, paymentMethod }: OrderInput,
   cart: PricedCart,
-  settings: LeagueSettings,
+  { settings, language }: Pick<PlacedFrom, 'settings' | 'language'>,
 ): Promise<string> {
   const { subtotal, shipping: sending, tax } = toQuote(cart, shipping.country, settings);
   const inCents = (dollars: number) => Math.round(dollars * 100);
@@ -175,6 +178,7 @@ function writeOrder(
     shippingCents: inCents(sending),
     taxCents: inCents(tax),
     paymentMethod,
+    language,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
 }

@@ -23,7 +23,7 @@ export const checkoutRoutes = (cards: Cards) => [
     if (held.unheldPieces) http.set('limitReached', {});
     return held;
   }),
-  route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
+  route(checkoutsApi.place, async ({ db, body, settings, config, http, actor, callersLanguage }) => {
     const key = keyOf(http);
     const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
@@ -34,6 +34,7 @@ export const checkoutRoutes = (cards: Cards) => [
       settings: await settings(),
       authSecret: config.authSecret,
       network: isTheirMailbox ? undefined : network,
+      language: await callersLanguage(),
     });
     return { order, paymentRedirect: await openPageIfReached(db, cards, config, order.orderNumber) };
   }),

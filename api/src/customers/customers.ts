@@ -1,4 +1,4 @@
-import { type CodeRequest, type CodeSignIn, codeMinutes } from '@league/contract';
+import { type CodeRequest, type CodeSignIn, codeMinutes, type Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { queueMails } from '../mails/outbox.ts';
@@ -18,9 +18,11 @@ const maxTries = 5;
 const keyOf = (email: string) => hashOf(email.toLowerCase());
 
 /**
- * Mails a code to an address with orders. Neither the response nor its time reveals whether the address has any. @throws 429
+ * Mails a code to an address with orders. Neither the response nor its time reveals whether the address has any.
+ * @param language of the page that asks
+ * @throws 429
  */
-export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFrom): Promise<void> {
+export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFrom, language: Language): Promise<void> {
   const account = keyOf(email);
   const asker = askerOf(email, from);
   await countAgainst(db, { key: `code:network:${from.network}`, times: 30, windowSeconds: quarterHour });
@@ -52,7 +54,8 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
     );
     const { name, ...code } = made!;
     if (name === null) return;
-    await queueMails(tx, [{ to: { name, email }, template: 'sign-in-code', data: { path: loginPath, code } }]);
+    const to = { name, email, language };
+    await queueMails(tx, [{ to, template: 'sign-in-code', data: { path: loginPath, code } }]);
   });
 }
 

@@ -4,8 +4,8 @@ import { openedFrom, respondWithSession } from '../sessions/respondWithSession.t
 import { requestCode, signInByCode } from './customers.ts';
 
 export const customerRoutes = [
-  route(customersApi.requestCode, async ({ db, body, config, http }) => {
-    await requestCode(db, body, openedFrom(http, config));
+  route(customersApi.requestCode, async ({ db, body, config, http, callersLanguage }) => {
+    await requestCode(db, body, openedFrom(http, config), await callersLanguage());
     return { message: 'If there are orders with this address, a code is on its way to it.' };
   }),
   route(customersApi.signIn, async ({ db, body, config, http }) =>

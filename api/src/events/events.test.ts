@@ -321,6 +321,9 @@ test('a calendar has each event under a permanent id, and an edit increases its 
   expect(calendar).toContain(`UID:event-${_id}@league.test`);
   expect(calendar).toContain(String.raw`SUMMARY:Skate\; with\, commas`);
   expect(calendar).toContain(String.raw`LOCATION:Falcons Arena\, Aswan`);
+  const arabic = (await (await app.send('GET /api/public/events.ics?language=ar')).text()).replaceAll('\r\n ', '');
+  expect(arabic).toContain('LOCATION;LANGUAGE=ar:Falcons Arena، Aswan');
+  expect(arabic).toMatch(/X-WR-CALNAME:الفعاليات – /);
   await app.send(`PUT /api/events/${_id}`, { token, body: { ...input({ title: 'Moved' }), version } });
   const one = await (await app.send(`GET /api/public/events.ics?event=${_id}`)).text();
   expect(one).toContain(`UID:event-${_id}@league.test`);

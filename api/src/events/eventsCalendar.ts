@@ -1,4 +1,4 @@
-import { type EventType, type eventsApi, eventTypeLabels, type TakenQuery } from '@league/contract';
+import type { EventType, eventsApi, TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
@@ -43,18 +43,19 @@ export async function getEventsCalendar(
   );
   if (id && found.length === 0) throw notFound('event');
   const calendar = new ICalCalendar({
-    name: `Events – ${league.name}`,
-    prodId: { company: league.name, product: 'Events', language: 'EN' },
-    url: `${league.publicUrl}/events`,
+    name: league.words.events({ league: league.name }),
+    prodId: { company: league.name, product: 'Events', language: league.language.toUpperCase() },
+    url: league.pageAt('/events'),
     ttl: refreshSeconds,
   });
   return calendarText(
     calendar,
     found.map((event) => toEntry(event, league)),
+    league,
   );
 }
 
-function toEntry(event: FeedEvent, { publicUrl }: FeedLeague): ICalEventData {
+function toEntry(event: FeedEvent, { publicUrl, pageAt, words, labels }: FeedLeague): ICalEventData {
   const changed = new Date(event.updatedAt);
   return {
     id: `event-${event.id}@${new URL(publicUrl).hostname}`,
@@ -65,9 +66,9 @@ function toEntry(event: FeedEvent, { publicUrl }: FeedLeague): ICalEventData {
     end: new Date(event.endsAt),
     summary: event.title,
     status: ICalEventStatus.CONFIRMED,
-    location: [event.venue, event.city].filter(Boolean).join(', '),
-    categories: [{ name: eventTypeLabels[event.type] }],
+    location: [event.venue, event.city].filter(Boolean).join(words.comma),
+    categories: [{ name: labels.events.types[event.type] }],
     ...(event.description && { description: event.description }),
-    url: event.link ?? `${publicUrl}/events`,
+    url: event.link ?? pageAt('/events'),
   };
 }

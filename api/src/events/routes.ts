@@ -1,6 +1,7 @@
 import { eventsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { networkOf } from '../platform/http/requests.ts';
@@ -32,13 +33,13 @@ export const eventRoutes = [
   }),
   route(
     eventsApi.calendar,
-    async ({ db, query, config: { publicUrl }, settings }) =>
-      getEventsCalendar(db, query, { ...(await settings()), publicUrl }),
+    async ({ db, query, language, config: { publicUrl }, settings }) =>
+      getEventsCalendar(db, query, feedIn(language, await settings(), publicUrl)),
     { reads: ['events', ...settingsRead] },
   ),
-  route(eventsApi.submit, async ({ db, body, config, http }) => {
+  route(eventsApi.submit, async ({ db, body, config, http, callersLanguage }) => {
     await countAgainst(db, { key: `events:${networkOf(http, config.trustedProxies)}`, times: 10, windowSeconds: 3600 });
-    return submitEvent(db, body);
+    return submitEvent(db, body, await callersLanguage());
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>
     pageOf(http, { limit: usualEvents, ...query }, (wanted) => listManagedEvents(db, wanted)),

@@ -1,4 +1,4 @@
-import { type EventSubmission, type ManagedEvent, refreshFrom, refreshSentence } from '@league/contract';
+import { type EventSubmission, type Language, type ManagedEvent, refreshFrom, refreshSentence } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -11,9 +11,10 @@ const queuePath = '/admin/events?status=submitted';
 
 /**
  * Stores a visitor's event and notifies the admins. A bot, which fills in the hidden field, gets the same response.
+ * @param language of the page with the form
  * @throws 422 at `startsAt` for a time in the past
  */
-export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission) {
+export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission, language: Language) {
   if (Date.parse(event.startsAt) <= Date.now()) {
     throw invalidField('startsAt', 'events.begun-already', 'Please choose a time in the future.');
   }
@@ -23,7 +24,7 @@ export async function submitEvent(db: Db, { website, email, ...event }: EventSub
         .insert(events)
         .values({ ...stored(event), status: 'submitted' })
         .returning({ id: events.id });
-      await tx.insert(eventSubmissions).values({ eventId: row!.id, email });
+      await tx.insert(eventSubmissions).values({ eventId: row!.id, email, language });
       await notifyAdmins(tx, event);
     });
   }
@@ -103,6 +104,8 @@ type Answered =
   | { template: 'event-approved'; data: { path: string; title: string; appearsAt: string | null } }
   | { template: 'event-declined'; data: { path: string; title: string; reason: string } };
 
-async function notifySender(tx: Db, { submittedBy }: ManagedEvent, letter: Answered) {
-  if (submittedBy) await queueMails(tx, [{ to: { name: '', email: submittedBy }, ...letter }]);
+async function notifySender(tx: Db, { _id }: ManagedEvent, letter: Answered) {
+  const senders = await tx.select().from(eventSubmissions).where(eq(eventSubmissions.eventId, _id));
+  const mails = senders.map(({ email, language }) => ({ to: { name: '', email, language }, ...letter }));
+  await queueMails(tx, mails);
 }

@@ -1,7 +1,14 @@
 import { eventStatuses, eventTypes } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import {
+  chosenLanguage,
+  createdAt,
+  id,
+  instant,
+  translations,
+  translationsAreTexts,
+} from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 export const events = pgTable(
@@ -45,6 +52,8 @@ export const eventSubmissions = pgTable('event_submissions', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
   email: text().notNull(),
+  /** Of the page with the form. */
+  language: chosenLanguage(),
 });
 
 /** Past refreshes: one row each, however many processes ran it. */

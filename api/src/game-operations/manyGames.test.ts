@@ -2,6 +2,7 @@ import { type Actor, rulePresets } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getCalendarFeed } from '../calendar-feeds/calendarFeed.ts';
+import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { fastestMs, testDatabase } from '../platform/testing/database.ts';
 import { fillUnchecked } from '../platform/testing/fillUnchecked.ts';
@@ -15,7 +16,7 @@ import { listManagedGames } from './managedGames.ts';
 
 const { db } = await testDatabase();
 const timeZone = 'Africa/Cairo';
-const feed = { name: 'League', shortName: 'L', publicUrl: 'https://league.example' };
+const feed = feedIn('en', { name: 'League', shortName: 'L', digits: 'latn' }, 'https://league.example');
 const admin: Actor = { _id: '0198c0de-0000-7000-8000-000000000001', name: '', email: '', role: 'admin', teamIds: [] };
 const referee: Actor = { ...admin, role: 'referee' };
 let next: { id: string; day: string };

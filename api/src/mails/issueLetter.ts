@@ -1,4 +1,4 @@
-import { formatDollars, gameStatusText, type IssueProduct } from '@league/contract';
+import { addressIn, gameStatusText, type IssueProduct } from '@league/contract';
 import type { IssueData, Letter } from './letter.ts';
 import type { MailWords } from './words.ts';
 
@@ -14,6 +14,7 @@ export function issueLetter(
   }: { words: MailWords; league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
 ): Letter {
   const texts = words.newsletterIssue;
+  const pageAt = (path: string) => publicUrl + addressIn(words.language, path);
   const { results = [], products = [] } = blocks ?? {};
   return {
     words,
@@ -22,14 +23,14 @@ export function issueLetter(
     heading: subject,
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     facts: [],
-    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: pageAt(path) })),
     ...(results.length > 0 && {
       results: {
         heading: texts.results,
         games: results.map((game) => ({
-          line: `${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`,
-          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · ${words.day(game.date, timeZone)}`,
-          address: `${publicUrl}/schedule/${game.gameId}`,
+          line: words.scored(game.away_team, `${game.away_score} – ${game.home_score}`, game.home_team),
+          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, words.labels['rules/gameText'])} · ${words.day(game.date, timeZone)}`,
+          address: pageAt(`/schedule/${game.gameId}`),
         })),
       },
     }),
@@ -38,9 +39,9 @@ export function issueLetter(
         heading: texts.products,
         items: products.map(({ _id, title, price, picture }) => ({
           title,
-          price: priceOf(price) ?? texts.pricePending,
+          price: priceOf(price, words) ?? texts.pricePending,
           picture: picture && new URL(picture, publicUrl).href,
-          address: `${publicUrl}/shop/custom-${_id}`,
+          address: pageAt(`/shop/custom-${_id}`),
         })),
       },
     }),
@@ -49,8 +50,8 @@ export function issueLetter(
   };
 }
 
-function priceOf(price: IssueProduct['price']): string | undefined {
+function priceOf(price: IssueProduct['price'], { money }: MailWords): string | undefined {
   if (!price) return undefined;
-  const [from, to] = [formatDollars(price.from), formatDollars(price.to)];
+  const [from, to] = [money(price.from * 100), money(price.to * 100)];
   return from === to ? from : `${from} – ${to}`;
 }

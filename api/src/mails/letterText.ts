@@ -3,10 +3,12 @@ import type { Letter } from './letter.ts';
 /** A letter as plain text. */
 export function letterText(letter: Letter, league: string): string {
   const { words, heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
+  // A line of plain text is read in the direction of its first letter.
+  const begin = words.direction === 'rtl' ? '\u200f' : '';
   return [
     heading.toUpperCase(),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${begin}${name}: ${value}`).join('\n')] : []),
     ...(quote ? [`${quote.by}\n${quote.text.replace(/^/gm, '> ')}`] : []),
     ...(results ? [`${results.heading.toUpperCase()}\n\n${results.games.map(game).join('\n\n')}`] : []),
     ...stories.map(({ title, text, address }) => `${title}\n${text}\n${address}`),

@@ -1,11 +1,4 @@
-import {
-  countryName,
-  formatCents,
-  type MailTemplate,
-  refreshZone,
-  roleDescriptions,
-  roleLabel,
-} from '@league/contract';
+import { countryName, labelOf, type MailTemplate, refreshZone } from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
 import type { Letter, MailData, Occasion } from './letter.ts';
@@ -32,12 +25,13 @@ const letterOf = (
 export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
   invitation({ role, teams, note, invitedBy, expiresAt }, { words, name, league, timeZone, address }) {
     const texts = words.invitation;
-    return letterOf(words, { ...texts, preview: texts.preview({ role: roleLabel(role) }) }, address, {
+    const { roles, descriptions } = words.labels.staff;
+    return letterOf(words, { ...texts, preview: texts.preview({ role: roles[role] }) }, address, {
       subject: texts.subject({ league }),
       paragraphs: [words.helloTo(name), texts.lead({ by: invitedBy, league })],
       facts: [
-        [texts.role, roleLabel(role)],
-        [texts.does, roleDescriptions[role]],
+        [texts.role, roles[role]],
+        [texts.does, descriptions[role]],
         ...(teams.length > 0 ? ([[texts.teams, words.list(teams)]] as [string, string][]) : []),
       ],
       ...(note && { quote: { by: texts.noteBy({ by: invitedBy }), text: note } }),
@@ -52,7 +46,7 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
         paragraphs: [words.helloTo(name), texts.lead({ league })],
         facts: [
           [texts.at, words.instant(data.changedAt, timeZone)],
-          [texts.network, data.network],
+          [texts.network, words.verbatim(data.network)],
         ],
         closing: [texts.unexpected],
       });
@@ -84,21 +78,26 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   'order-confirmation'({ address, shippingCents, taxCents, ...order }, occasion) {
     const { words } = occasion;
     const { firstName, lastName, address: street, postalCode, city, region, country } = address;
-    const place = [`${postalCode} ${city}`.trim(), region, countryName(country, words.language)].filter(Boolean);
-    const to = [`${firstName} ${lastName}`, street, ...place].join(', ');
+    const place = [`${postalCode} ${city}`.trim(), region, countryName(country, words.language)];
+    const to = words.listed([`${firstName} ${lastName}`, street, ...place]);
     const charged: Letter['facts'] = [];
-    if (shippingCents !== undefined) charged.push([words.order.shipping, formatCents(shippingCents)]);
-    if (taxCents !== undefined) charged.push([words.order.tax, formatCents(taxCents)]);
+    if (shippingCents !== undefined) charged.push([words.order.shipping, words.money(shippingCents)]);
+    if (taxCents !== undefined) charged.push([words.order.tax, words.money(taxCents)]);
     return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]], charged);
   },
   'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
     const { words } = occasion;
-    const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
-    return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
+    const tracking = words.listed([carrier, trackingNumber], ' ');
+    return orderLetter(
+      words.orderShipped,
+      order,
+      occasion,
+      carrier || trackingNumber ? [[words.order.tracking, tracking]] : [],
+    );
   },
   'order-cancelled'({ reason, refundCents, ...order }, occasion) {
     const { words } = occasion;
-    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, formatCents(refundCents)]] : [];
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
     return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
   },
   'order-cancel-declined'({ answer, ...order }, occasion) {
@@ -110,7 +109,7 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     return letterOf(words, texts, address, {
       subject: texts.subject({ league }),
       paragraphs: [words.helloTo(name), texts.lead({ league })],
-      facts: [[texts.code, digits(code).replace(/^\d{3}/, '$& ')]],
+      facts: [[texts.code, words.verbatim(digits(code).replace(/^\d{3}/, '$& '))]],
       closing: [texts.expires({ at: words.instant(code.expiresAt, timeZone) }), texts.unexpected],
     });
   },
@@ -124,8 +123,9 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   'newsletter-issue': (data, { words, league, publicUrl, timeZone }) =>
     issueLetter(data, { words, league, publicUrl, timeZone }),
-  'contact-message'({ from, topic }, { words, name, address }) {
+  'contact-message'({ from, topic: key }, { words, name, address }) {
     const texts = words.contactMessage;
+    const topic = labelOf(words.labels.contact.topics, key);
     return letterOf(words, { ...texts, preview: texts.preview({ topic }) }, address, {
       subject: texts.subject({ from }),
       paragraphs: [words.helloTo(name), texts.lead],

@@ -1,4 +1,4 @@
-import { formatCents } from '@league/contract';
+import { addressIn } from '@league/contract';
 import type { Letter, Occasion, OrderData } from './letter.ts';
 
 interface OrderWords {
@@ -17,8 +17,8 @@ export function orderLetter(
   charged: Letter['facts'] = [],
 ): Letter {
   const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
-    `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
-    formatCents(quantity * priceCents),
+    words.listed([`${quantity} × ${title}`, variant]),
+    words.money(quantity * priceCents),
   ]);
   return {
     words,
@@ -27,16 +27,19 @@ export function orderLetter(
     heading: texts.heading,
     paragraphs: [words.helloTo(name), texts.lead({ league })],
     facts: [
-      [words.order.number, orderNumber],
+      [words.order.number, words.verbatim(orderNumber)],
       ...goods,
       ...charged,
-      [words.order.total, formatCents(totalCents)],
+      [words.order.total, words.money(totalCents)],
       ...more,
     ],
     button: { label: words.order.button, address },
     closing: [
       words.order.keep,
-      words.order.pages({ lookUp: `${publicUrl}/order`, returns: `${publicUrl}/shop/returns` }),
+      words.order.pages({
+        lookUp: publicUrl + addressIn(words.language, '/order'),
+        returns: publicUrl + addressIn(words.language, '/shop/returns'),
+      }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import {
+  addressIn,
   type Language,
   type LeagueSettings,
   type Mail,
@@ -28,13 +29,26 @@ import { wordsIn } from './words.ts';
 /** The kind of the jobs that send mails; a job has its mail's id. */
 export const sendJob = 'mails.send';
 
+interface Recipient {
+  name: string;
+  email: string;
+  /** Default: that of their account, or the league's first one. */
+  language?: Language | null;
+}
+
 export type NewMail = {
-  [T in MailTemplate]: { to: { name: string; email: string }; template: T; data: MailData[T] };
+  [T in MailTemplate]: { to: Recipient; template: T; data: MailData[T] };
 }[MailTemplate];
 
 /** Queues mails in the caller's transaction. */
 export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<void> {
-  const rows = written.map(({ to, ...mail }) => ({ id: newId(), toName: to.name, toEmail: to.email, ...mail }));
+  const rows = written.map(({ to, ...mail }) => ({
+    id: newId(),
+    toName: to.name,
+    toEmail: to.email,
+    language: to.language ?? null,
+    ...mail,
+  }));
   const sending = rows.map(({ id }) => ({ id, kind: sendJob }));
   await together(insertRows(tx, mails, rows), enqueueJobs(tx, sending));
 }
@@ -50,7 +64,7 @@ export type StoredMail = {
     outcome: typeof mails.$inferSelect.outcome;
     /** The hash of the token that is valid for the link's record; null if none is. */
     validHash: string | null;
-    /** That the recipient's account has chosen. */
+    /** Of the recipient, if it is known. */
     language: Language | null;
   };
 }[MailTemplate] &
@@ -87,7 +101,8 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
       ${validHashBy(links)} as "validHash",
-      (select account.language from staff account where lower(account.email) = lower(mail.to_email)) as language,
+      coalesce(mail.language,
+        (select account.language from staff account where lower(account.email) = lower(mail.to_email))) as language,
       ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
@@ -136,12 +151,13 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
 }
 
 /** The address of a mail's button: a page of the league, the permanent page of an order, or its link while it is valid. */
-function validAddress({ data, validHash }: StoredMail, config: Config): string | undefined {
-  if ('path' in data) return `${config.publicUrl}${data.path}`;
-  if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
+function validAddress({ data, validHash }: StoredMail, config: Config, language: Language): string | undefined {
+  const pageAt = (path: string) => config.publicUrl + addressIn(language, path);
+  if ('path' in data) return pageAt(data.path);
+  if ('orderNumber' in data) return pageAt(`/order?order=${data.orderNumber}`);
   if (!('link' in data)) return undefined;
   const isValid = hashOf(linkToken(data.link, config.authSecret)) === validHash;
-  return isValid ? addressOfLink(data.link, config) : undefined;
+  return isValid ? addressOfLink(data.link, config, language) : undefined;
 }
 
 /** The league's name in its letters. */
@@ -155,7 +171,7 @@ export function letterOf(mail: StoredMail, config: Config, { name, timeZone, lan
     name: mail.toName,
     league: name,
     timeZone,
-    address: validAddress(mail, config),
+    address: validAddress(mail, config, language),
     publicUrl: config.publicUrl,
     digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };

@@ -1,7 +1,7 @@
 import { mailTemplates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { chosenLanguage, createdAt, id, instant } from '../platform/database/columns.ts';
 import type { MailData } from './letter.ts';
 
 /**
@@ -14,6 +14,8 @@ export const mails = pgTable(
     id: id(),
     toEmail: text().notNull(),
     toName: text().notNull(),
+    /** Null: that of the account, if the recipient has one. */
+    language: chosenLanguage(),
     template: text({ enum: mailTemplates }).notNull(),
     data: jsonb().$type<MailData[keyof MailData]>().notNull(),
     outcome: text({ enum: ['sent', 'kept', 'dropped'] }),

@@ -1,13 +1,15 @@
-import { type Language, type LeagueSettings, languages, liveWords, plainLanguage, type Words } from '@league/contract';
+import { type Language, type LeagueSettings, plainLanguage, type Words } from '@league/contract';
+import { type Formats, formatsIn } from '../formats.ts';
+import { type Labels, labelsIn } from '../labels.ts';
+import { localeOf, wordsOf } from '../words.ts';
 import arabic from './messages/ar.ts';
 import english from './messages/en.ts';
 
-const translations: Record<Exclude<Language, typeof plainLanguage>, unknown> = { ar: arabic };
+const textsIn = wordsOf(english, { ar: arabic });
 
 /** The texts of mails in one language, and how they write dates and lists. */
-export interface MailWords extends Words<typeof english> {
-  language: Language;
-  direction: 'ltr' | 'rtl';
+export interface MailWords extends Words<typeof english>, Formats {
+  labels: Labels;
   /** @param name empty if it is not known */
   helloTo(name: string): string;
   instant(iso: string, timeZone: string): string;
@@ -25,16 +27,14 @@ export function wordsIn(language: Language, digits: LeagueSettings['digits'] = '
 }
 
 function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
-  const locale = language === plainLanguage ? 'en-GB' : `${language}-u-nu-${digits}`;
-  const texts = liveWords(english, () =>
-    language === plainLanguage ? undefined : { messages: translations[language], locale },
-  );
-  return Object.assign(texts, {
-    language,
-    direction: languages[language].direction,
+  const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
+  const texts = textsIn(language, digits);
+  const formats = formatsIn(language, digits);
+  return Object.assign(texts, formats, {
+    labels: labelsIn(language, digits),
     helloTo: (name: string) => (name ? texts.hello({ name }) : texts.helloAll),
     instant: (iso: string, timeZone: string) =>
-      `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+      `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${formats.verbatim(timeZone)})`,
     day: (iso: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
         new Date(iso),

@@ -25,14 +25,14 @@ import { confirm, countAsking, getSubscription, subscribe, unsubscribe } from '.
 const anHour = 3600;
 
 export const newsletterRoutes = [
-  route(newsletterApi.subscribe, async ({ db, body, config, http }) => {
+  route(newsletterApi.subscribe, async ({ db, body, config, http, callersLanguage }) => {
     await countAgainst(db, {
       key: `newsletter:from:${networkOf(http, config.trustedProxies)}`,
       times: 20,
       windowSeconds: anHour,
     });
     await countAsking(db, body.email);
-    return subscribe(db, body, config);
+    return subscribe(db, body, await callersLanguage(), config);
   }),
   route(newsletterApi.confirm, async ({ db, body, config, http }) => {
     await countLinkTry(db, 'newsletter', http, config);

@@ -1,4 +1,5 @@
 import {
+  type Language,
   newsletterLinkNotValid,
   newsletterPaths,
   type SubscribeInput,
@@ -34,18 +35,22 @@ export const unsubscribeLink = (subscriberId: string): Link => ({
 export async function subscribe(
   db: Db,
   { email, source, tags, website }: SubscribeInput,
+  language: Language,
   { authSecret }: Config,
 ): Promise<{ message: string }> {
   // Only bots fill in the hidden field.
-  if (!website) await db.transaction((tx) => askByMail(tx, { email, source, tags }, authSecret));
+  if (!website) await db.transaction((tx) => askByMail(tx, { email, language, source, tags }, authSecret));
   return { message: subscribedAnswer };
 }
 
-type Asking = Omit<SubscribeInput, 'website'>;
+interface Asking extends Omit<SubscribeInput, 'website'> {
+  /** Of the page with the form. */
+  language: Language;
+}
 
 /** Enqueues the confirmation mail, in the caller's transaction. */
-export async function askByMail(tx: Db, { email, source, tags }: Asking, authSecret: string): Promise<void> {
-  const asked = await askToConfirm(tx, { email, source, tags: [...new Set(tags)] });
+export async function askByMail(tx: Db, { tags, ...asking }: Asking, authSecret: string): Promise<void> {
+  const asked = await askToConfirm(tx, { ...asking, tags: [...new Set(tags)] });
   if (!asked) return;
   const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
   await tx
@@ -55,7 +60,8 @@ export async function askByMail(tx: Db, { email, source, tags }: Asking, authSec
       unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(unsubscribeLink(asked.id), authSecret))})`,
     })
     .where(eq(subscribers.id, asked.id));
-  await queueMails(tx, [{ to: { name: '', email: asked.email }, template: 'newsletter-confirmation', data: { link } }]);
+  const to = { name: '', email: asked.email, language: asking.language };
+  await queueMails(tx, [{ to, template: 'newsletter-confirmation', data: { link } }]);
 }
 
 const anHour = 3600;
@@ -65,14 +71,14 @@ export const countAsking = (db: Db, email: string) =>
   countAgainst(db, { key: `newsletter:to:${email.toLowerCase()}`, times: 3, windowSeconds: anHour });
 
 /** A new or unconfirmed subscriber; undefined for a confirmed one. */
-async function askToConfirm(tx: Db, { email, source, tags }: Asking) {
+async function askToConfirm(tx: Db, { email, language, source, tags }: Asking) {
   const [asked] = await rowsOf<{ id: string; version: number; email: string }>(
     tx,
     sql`
-    insert into newsletter_subscribers (id, email, source, tags)
-    values (${newId()}, ${email}, ${source}, array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))
+    insert into newsletter_subscribers (id, email, language, source, tags)
+    values (${newId()}, ${email}, ${language}, ${source}, array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))
     on conflict (lower(email)) do update
-      set state = 'pending', source = excluded.source, tags = excluded.tags,
+      set state = 'pending', language = excluded.language, source = excluded.source, tags = excluded.tags,
         version = newsletter_subscribers.version + 1
       where newsletter_subscribers.state <> 'active'
     returning id, version, email`,

@@ -2,7 +2,15 @@ import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@le
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Story } from '../mails/letter.ts';
-import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import {
+  chosenLanguage,
+  createdAt,
+  id,
+  instant,
+  ref,
+  translations,
+  translationsAreTexts,
+} from '../platform/database/columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -12,6 +20,8 @@ export const newsletterSubscribers = pgTable(
     state: text({ enum: subscriberStates }).notNull().default('pending'),
     /** The form of the sign-up. */
     source: text().notNull(),
+    /** Of the page with the form. */
+    language: chosenLanguage(),
     tags: text().array().notNull().default([]),
     /** The version of the confirmation link, increased each time. */
     version: integer().notNull().default(1),

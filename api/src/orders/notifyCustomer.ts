@@ -1,4 +1,4 @@
-import type { Address } from '@league/contract';
+import type { Address, Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
@@ -8,6 +8,7 @@ interface Told {
   number: string;
   name: string;
   email: string;
+  language: Language | null;
   address: Address;
   totalCents: number;
   shippingCents: number;
@@ -21,7 +22,7 @@ interface Told {
 
 const readFacts = prepare<{ orderId: string }, Told>(
   (param) => sql`
-    select bought.number, bought.customer_name as name, bought.contact_email as email, bought.shipping_address as address,
+    select bought.number, bought.customer_name as name, bought.contact_email as email, bought.language, bought.shipping_address as address,
       bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
       bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
       (select json_agg(json_build_object('title', line.title,
@@ -34,8 +35,12 @@ const readFacts = prepare<{ orderId: string }, Told>(
 
 async function factsOf(tx: Db, orderId: string) {
   const [told] = await readFacts(tx, { orderId });
-  const { number, name, email, lines, totalCents, ...more } = told!;
-  return { to: { name, email }, order: { orderId, orderNumber: inGroups(number), lines, totalCents }, ...more };
+  const { number, name, email, language, lines, totalCents, ...more } = told!;
+  return {
+    to: { name, email, language },
+    order: { orderId, orderNumber: inGroups(number), lines, totalCents },
+    ...more,
+  };
 }
 
 /** Queues the confirmation of an order, in the transaction that places it or resends it. */

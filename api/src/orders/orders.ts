@@ -1,6 +1,7 @@
 import type {
   Actor,
   Address,
+  Language,
   Order,
   OrderFilters,
   OrderStatusChange,
@@ -129,6 +130,8 @@ export interface NewOrder {
   taxCents: number;
   /** Default: cash on delivery. */
   paymentMethod?: PaymentMethod;
+  /** Of the page on which it is placed; default: unknown. */
+  language?: Language;
   /** Default: now. */
   placedAt?: Date;
   lines: Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>[];
@@ -149,6 +152,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
     customerEmail: customer.email,
     contactEmail: contact.email,
     contactPhone: contact.phone,
+    language: order.language ?? null,
     shippingAddress: shipping,
     billingAddress: billing,
     placedAt,

@@ -1,7 +1,7 @@
 import { type Address, type Customization, orderEventKinds, orderStatuses, paymentMethods } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, isOneOf, ref } from '../platform/database/columns.ts';
+import { chosenLanguage, id, instant, isOneOf, ref } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -32,6 +32,8 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text(),
+    /** Of the page on which it was placed, for the mails about it. */
+    language: chosenLanguage(),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     trackingCarrier: text(),

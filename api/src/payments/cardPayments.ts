@@ -1,4 +1,4 @@
-import { payMinutes } from '@league/contract';
+import { addressIn, type Language, payMinutes, plainLanguage } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type HeldOrder, lockOrderById } from '../orders/lockOrder.ts';
 import { inGroups, readOrderNumber } from '../orders/orderNumbers.ts';
@@ -21,6 +21,7 @@ interface Owed extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | '
   placedAt: string;
   pageId: string | null;
   url: string | null;
+  language: Language | null;
 }
 
 /** An order that can still be paid by card. */
@@ -29,7 +30,7 @@ async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> 
     db,
     sql`
     select bought.id as "orderId", bought.number, bought.contact_email as email, bought.shipping_cents as "shippingCents",
-      bought.tax_cents as "taxCents", to_json(bought.placed_at) as "placedAt", page.page_id as "pageId", page.url,
+      bought.tax_cents as "taxCents", to_json(bought.placed_at) as "placedAt", page.page_id as "pageId", page.url, bought.language,
       (select json_agg(json_build_object('name', concat_ws(' – ', line.title, line.variant,
           (select string_agg(put ->> 'value', ' ') from jsonb_array_elements(line.customizations) put)),
           'priceCents', line.price_cents, 'quantity', line.quantity) order by line.position)
@@ -50,14 +51,15 @@ export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orde
   if (!cards) return null;
   const owed = await findOwed(db, orderNumber);
   if (!owed || owed.url) return owed?.url ?? null;
-  const { number, placedAt, pageId: _, url: _url, ...bill } = owed;
+  const { number, placedAt, pageId: _, url: _url, language, ...bill } = owed;
   const shownNumber = inGroups(number);
+  const pageAt = (path: string) => publicUrl + addressIn(language ?? plainLanguage, path);
   const page = await cards.open({
     ...bill,
     orderNumber: shownNumber,
     closesAt: new Date(new Date(placedAt).getTime() + closesAfterMinutes * 60_000),
-    paidUrl: `${publicUrl}/order?order=${shownNumber}&payment=returned`,
-    unpaidUrl: `${publicUrl}/checkout?unpaid=${shownNumber}`,
+    paidUrl: pageAt(`/order?order=${shownNumber}&payment=returned`),
+    unpaidUrl: pageAt(`/checkout?unpaid=${shownNumber}`),
   });
   return db.transaction(async (tx) => {
     const held = await lockOrderById(tx, bill.orderId);

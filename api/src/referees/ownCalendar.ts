@@ -1,4 +1,4 @@
-import type { Actor, AssignmentStatus, OwnCalendar } from '@league/contract';
+import { type Actor, type AssignmentStatus, type Language, type OwnCalendar, plainLanguage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
@@ -12,21 +12,25 @@ import { ownOfficialId } from './ownGames.ts';
 
 const path = '/api/public/my-games.ics';
 
-/** @throws 404 if the account is not linked to an official */
-export async function getOwnCalendar(db: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
+/**
+ * @param language of the games
+ * @throws 404 if the account is not linked to an official
+ */
+export async function getOwnCalendar(db: Db, actor: Actor, language: Language, config: Config): Promise<OwnCalendar> {
   const id = await ownOfficialId(db, actor);
   const [official] = await rowsOf<{ version: number }>(
     db,
     sql`select calendar_version as version from officials where id = ${id}`,
   );
-  return { url: addressOfLink({ path, id, version: official!.version }, config) };
+  const address = addressOfLink({ path, id, version: official!.version }, config);
+  return { url: language === plainLanguage ? address : `${address}&language=${language}` };
 }
 
 /** Makes a new address; the old one stops working. @throws 404 if the account is not linked to an official */
-export async function renewOwnCalendar(tx: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
+export async function renewOwnCalendar(tx: Db, actor: Actor, language: Language, config: Config): Promise<OwnCalendar> {
   const id = await ownOfficialId(tx, actor);
   await tx.execute(sql`update officials set calendar_version = calendar_version + 1 where id = ${id}`);
-  return getOwnCalendar(tx, actor, config);
+  return getOwnCalendar(tx, actor, language, config);
 }
 
 interface OwnGame extends EventGame {
@@ -55,14 +59,15 @@ export async function getCalendarOfOfficial(
     order by game.starts_at, game.id`,
   );
   const calendar = new ICalCalendar({
-    name: `${official.name} – ${league.shortName}`,
-    prodId: { company: league.name, product: 'Officials', language: 'EN' },
+    name: league.words.calendar({ name: official.name, league: league.shortName }),
+    prodId: { company: league.name, product: 'Officials', language: league.language.toUpperCase() },
     url: `${league.publicUrl}/admin/referees`,
     ttl: refreshSeconds,
   });
   return calendarText(
     calendar,
     games.map((game) => toEvent(game, league)),
+    league,
   );
 }
 
@@ -81,14 +86,17 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
   return official;
 }
 
-function toEvent({ duty, answer, ...game }: OwnGame, { publicUrl }: FeedLeague): ICalEventData {
-  const event = gameEvent(game, publicUrl, duty);
+function toEvent({ duty, answer, ...game }: OwnGame, league: FeedLeague): ICalEventData {
+  const event = gameEvent(game, league, duty);
   const isWaiting = answer === 'proposed' && game.status === 'scheduled';
-  const description = aboutEvent(game).filter(Boolean).join('\n');
+  const description = aboutEvent(game, league).filter(Boolean).join('\n');
   return {
-    id: `duty-${game.id}@${new URL(publicUrl).hostname}`,
+    id: `duty-${game.id}@${new URL(league.publicUrl).hostname}`,
     ...event,
-    ...(isWaiting && { summary: `${event.summary} (please answer)`, status: ICalEventStatus.TENTATIVE }),
+    ...(isWaiting && {
+      summary: league.words.pleaseAnswer({ game: String(event.summary) }),
+      status: ICalEventStatus.TENTATIVE,
+    }),
     ...(description && { description }),
   };
 }

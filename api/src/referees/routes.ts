@@ -1,6 +1,7 @@
 import { gameReportsApi, refereesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { route } from '../platform/http/route.ts';
 import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard } from './board.ts';
@@ -41,10 +42,14 @@ const officialRoutes = [
     const done = await audited(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone));
     return { message: done.confirmed === 1 ? '1 game confirmed.' : `${done.confirmed} games confirmed.`, ...done };
   }),
-  route(refereesApi.myCalendar, ({ db, actor, config }) => getOwnCalendar(db, actor, config)),
-  auditedRoute(refereesApi.renewMyCalendar, (tx, { config, actor }) => renewOwnCalendar(tx, actor, config)),
-  route(refereesApi.calendar, async ({ db, query, config, settings }) =>
-    getCalendarOfOfficial(db, query.token, config, { ...(await settings()), publicUrl: config.publicUrl }),
+  route(refereesApi.myCalendar, async ({ db, actor, config, callersLanguage }) =>
+    getOwnCalendar(db, actor, await callersLanguage(), config),
+  ),
+  auditedRoute(refereesApi.renewMyCalendar, async (tx, { config, actor, callersLanguage }) =>
+    renewOwnCalendar(tx, actor, await callersLanguage(), config),
+  ),
+  route(refereesApi.calendar, async ({ db, query, language, config, settings }) =>
+    getCalendarOfOfficial(db, query.token, config, feedIn(language, await settings(), config.publicUrl)),
   ),
 ];
 

@@ -1,7 +1,7 @@
-import { type Language, type StaffRole, staffRoles } from '@league/contract';
+import { type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import { chosenLanguage, createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 
 export const staff = pgTable(
@@ -17,8 +17,7 @@ export const staff = pgTable(
     passwordHash: text().notNull(),
     /** An account of the demo league; other databases must have none. */
     isDemo: boolean().notNull().default(false),
-    /** Null: the league's first one. */
-    language: text().$type<Language>(),
+    language: chosenLanguage(),
     lastSignInAt: instant(),
     deactivatedAt: instant(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { type NewsPage as Found, newsPerPage } from '@league/contract';
 import {
+  addressOf,
   ButtonLink,
   Choices,
   Empty,
@@ -42,7 +43,7 @@ export function NewsPage() {
     <div className={layout.page}>
       <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title} say={words.lead}>
-        <a className={styles.feed} href="/feed.xml">
+        <a className={styles.feed} href={addressOf('/feed.xml')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14" />
             <circle cx="6" cy="18" r="1.6" />

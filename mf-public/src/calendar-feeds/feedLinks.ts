@@ -1,3 +1,6 @@
+import { plainLanguage } from '@league/contract';
+import { language } from '@league/kit/words';
+
 export interface Feed {
   /** Of the operation. */
   path: string;
@@ -12,10 +15,15 @@ interface FeedLinks {
   address: string;
 }
 
+/** The address of a calendar in the page's language. */
+export function feedPath({ path, query }: Feed): string {
+  const inLanguage = language() === plainLanguage ? {} : { language: language() };
+  const wanted = new URLSearchParams({ ...query, ...inLanguage }).toString();
+  return path + (wanted && `?${wanted}`);
+}
+
 /** The addresses of a feed. @param origin of the site, `https://league.example` */
-export function feedLinks({ path, query }: Feed, origin: string): FeedLinks {
-  const { href, host, pathname } = new URL(path, origin);
-  const wanted = new URLSearchParams(query).toString();
-  const asked = wanted && `?${wanted}`;
-  return { subscribe: `webcal://${host}${pathname}${asked}`, address: href + asked };
+export function feedLinks(feed: Feed, origin: string): FeedLinks {
+  const { href, host, pathname, search } = new URL(feedPath(feed), origin);
+  return { subscribe: `webcal://${host}${pathname}${search}`, address: href };
 }

@@ -2,6 +2,7 @@ import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
 import { Badge, formatDate, formatNumber, Picture, useVisitorsTime } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
+import { feedPath } from '../calendar-feeds/feedLinks.ts';
 import styles from './EventCard.module.css';
 import { timesOf } from './eventTimes.ts';
 import { words } from './words.ts';
@@ -52,7 +53,7 @@ export function EventCard({ event, isOver = false }: Props) {
           <p className={styles.ways}>
             {!isOver && (
               <a
-                href={`${eventsApi.calendar.path}?event=${_id}`}
+                href={feedPath({ path: eventsApi.calendar.path, query: { event: _id } })}
                 download="event.ics"
                 aria-label={words.addToCalendarOf({ title })}
               >

@@ -1,6 +1,6 @@
-import type { Translations } from '@league/contract';
+import type { Language, Translations } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A UUIDv7: sorts by creation time. */
@@ -16,6 +16,8 @@ export const ref = (column: () => AnyPgColumn, onDelete?: 'cascade') =>
 export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
 export const version = () => integer().notNull().default(1);
+/** The language that somebody has chosen; null if it is not known: the league's first one. */
+export const chosenLanguage = () => text().$type<Language>();
 /** A record's texts in other languages, by the names of the columns with the main ones: `{ ar: { name: '…' } }`. */
 export const translations = <Texts extends object = Translations>() =>
   jsonb()

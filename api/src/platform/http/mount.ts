@@ -108,7 +108,7 @@ async function serve(
 /** Casts the validated values to the operation's own types. */
 function takenFrom(
   c: RequestContext,
-  { db, inLanguage, config, settings, stores, streams }: CommandContext,
+  { db, inLanguage, config, settings, stores, streams, translatorFor }: CommandContext,
 ): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   const { language = plainLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
@@ -124,6 +124,8 @@ function takenFrom(
     sessionId: c.get('sessionId') as string,
     params: valid.call(c.req, 'param'),
     query: query as never,
+    language,
+    callersLanguage: async () => (await translatorFor(c)).language,
     body: valid.call(c.req, 'json'),
   };
 }

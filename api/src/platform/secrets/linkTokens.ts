@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addressIn, type Language, plainLanguage } from '@league/contract';
 import type { Db } from '../database/db.ts';
 import { countAgainst } from '../http/rateLimit.ts';
 import { networkOf, type RequestContext } from '../http/requests.ts';
@@ -22,8 +23,11 @@ export function linkToken({ path, id, version }: Link, secret: string): string {
   return `${id}.${proof}`;
 }
 
-export const addressOfLink = (link: Link, { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>) =>
-  `${publicUrl}${link.path}?token=${linkToken(link, authSecret)}`;
+export const addressOfLink = (
+  link: Link,
+  { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
+  language: Language = plainLanguage,
+) => `${publicUrl}${addressIn(language, link.path)}?token=${linkToken(link, authSecret)}`;
 
 /** Limits attempts with links to thirty per minute. @param kind of link @throws 429 */
 export const countLinkTry = (db: Db, kind: string, http: RequestContext, { trustedProxies }: Config): Promise<void> =>

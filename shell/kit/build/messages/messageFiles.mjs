@@ -53,22 +53,29 @@ function compileWorkspace(folder) {
     write(compiledPath(file), `// Compiled from ${basename(file.path)}.\n${format}export default ${code};\n`);
   }
   const common = join(folder, 'src/messages');
-  const others = [...new Set(files.map(({ language }) => language))].filter((language) => language !== 'en');
+  const languages = [...new Set(files.map(({ language }) => language))];
+  const others = languages.filter((language) => language !== 'en');
+  const isContract = folder === contractFolder;
+  const carriesLabels = hasScreens(folder) && folder !== kitFolder;
   for (const language of others) {
-    const rooms = files.filter((file) => file.language === language);
-    const imports = rooms.map(
-      (file, index) => `import room${index} from '${importPath(common, compiledPath(file))}';\n`,
-    );
-    const entries = rooms.map(({ room }, index) => `  ${JSON.stringify(room)}: room${index},\n`);
-    write(join(common, `${language}.all.ts`), `${imports.join('')}\nexport default {\n${entries.join('')}};\n`);
+    const rooms = files.filter((file) => file.language === language && !(isContract && isLabels(file)));
+    const labels =
+      carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
+    write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
+  }
+  if (isContract) {
+    for (const language of languages) {
+      const rooms = files.filter((file) => file.language === language && isLabels(file));
+      write(join(common, `${language}.labels.ts`), allRooms(common, rooms));
+    }
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage } = translations();\n`,
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, translationOf } = translations();\n`,
     );
-    write(join(common, 'languages.ts'), languageLoader(others));
+    write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
   } else {
     const loaders = others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('');
     write(join(common, 'index.ts'), `export const translations = {${loaders}};\n`);
@@ -76,28 +83,60 @@ function compileWorkspace(folder) {
   removeStale(folder, written);
 }
 
+const contractFolder = join(rootFolder, 'api/contract');
+
 /** The API and its contract choose a language for each request, so they have no words of the page. */
-const withoutScreens = ['api/contract', 'api'].map((name) => join(rootFolder, name));
+const withoutScreens = [contractFolder, join(rootFolder, 'api')];
+
+/**
+ * The contract's labels, which screens show. Its other file has the sentences of its schemas, which forms load.
+ * @param {MessageFile} file
+ */
+const isLabels = ({ room }) => room !== 'sentences';
+
+/** The languages of the contract's labels. */
+const labelLanguages = () =>
+  messageFiles(contractFolder)
+    .filter(isLabels)
+    .map(({ language }) => language);
+
+/**
+ * @param {string} folder that of the module
+ * @param {readonly MessageFile[]} rooms
+ * @param {string} [labels] the module of the contract's labels
+ * @returns {string} a module
+ */
+function allRooms(folder, rooms, labels) {
+  const parts = rooms.map((file) => ({ name: file.room, path: importPath(folder, compiledPath(file)) }));
+  if (labels) parts.push({ name: 'contract', path: labels });
+  const imports = parts.map(({ path }, index) => `import room${index} from '${path}';\n`);
+  const entries = parts.map(({ name }, index) => `  ${JSON.stringify(name)}: room${index},\n`);
+  return `${imports.join('')}\nexport default {\n${entries.join('')}};\n`;
+}
 
 /** @param {string} folder */
 const hasScreens = (folder) => !withoutScreens.includes(folder);
 
 /**
  * @param {string[]} languages those of a workspace, without English
+ * @param {boolean} carriesLabels with the contract's labels, which its copy of the contract reads
  * @returns {string} a module
  */
-function languageLoader(languages) {
+function languageLoader(languages, carriesLabels) {
   const cases = languages.map(
     (language) => `    case '${language}':
       addLanguage(code, (await import(/* webpackChunkName: "${language}" */ './${language}.all.ts')).default);
 `,
   );
   if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
-  return `import { addLanguage } from './index.ts';
+  const [importLabels, readLabels] = carriesLabels
+    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(() => translationOf('contract'));\n`]
+    : ['', ''];
+  return `${importLabels}import { addLanguage${carriesLabels ? ', translationOf' : ''} } from './index.ts';
 
 /** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
 export async function loadLanguage(code: string) {
-  switch (code) {
+${readLabels}  switch (code) {
 ${cases.join('      break;\n')}  }
 }
 `;
