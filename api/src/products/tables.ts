@@ -1,4 +1,4 @@
-import { type CustomizationField, stockReasons, type Translations } from '@league/contract';
+import { type CustomizationField, type InLanguages, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -13,9 +13,6 @@ import {
 import { searchableText } from '../platform/database/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
-
-/** A part of a product, with its texts in other languages. */
-type InLanguages<Part> = Part & { translations?: Translations };
 
 export const products = pgTable(
   'products',
