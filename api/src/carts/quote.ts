@@ -4,8 +4,10 @@ import {
   type CustomizationField,
   type InLanguages,
   isBlockedLettering,
+  isReadable,
   type Language,
   type LeagueSettings,
+  letterCount,
   maxPieces,
   orderAmounts,
   otherLanguages,
@@ -224,8 +226,7 @@ function putOn(wanted: readonly Customization[], fields: readonly InLanguages<Cu
   };
 }
 
-/** Counts letters as a person does. */
 const fits = (value: string, { kind, maxLength }: CustomizationField) =>
   kind === 'number'
     ? /^\d+$/.test(value) && value.length <= maxLength
-    : [...value].length <= maxLength && !/\p{Cc}/u.test(value);
+    : letterCount(value) <= maxLength && isReadable(value) && !/\p{Cc}/u.test(value);

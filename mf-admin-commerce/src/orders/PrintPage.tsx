@@ -97,7 +97,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
                 {line.variant && `, ${line.variant}`}
                 {line.customizations.map(({ label, value }) => (
                   <small key={label}>
-                    {label}: {value}
+                    {label}: <bdi>{value}</bdi>
                   </small>
                 ))}
                 {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}
