@@ -4,9 +4,9 @@ import {
   type Language,
   type LeagueSettings,
   languages,
+  localeOf,
   plainLanguage,
 } from '@league/contract';
-import { localeOf } from './words.ts';
 
 type Digits = LeagueSettings['digits'];
 

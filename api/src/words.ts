@@ -1,24 +1,18 @@
-import {
-  type Language,
-  type LeagueSettings,
-  liveWords,
-  type OtherLanguage,
-  plainLanguage,
-  type Words,
-} from '@league/contract';
+import { type Language, type LeagueSettings, liveWords, localeOf, type Words } from '@league/contract';
+import { translations } from './messages/index.ts';
 
-type Digits = LeagueSettings['digits'];
+/** By language, then by room. */
+const rooms = new Map<string, { readonly [room: string]: unknown }>();
+for (const [code, load] of Object.entries(translations)) rooms.set(code, (await load()).default);
 
 /**
- * Compiled messages in the language of a recipient or a caller.
- * @param others the same messages in the other languages
+ * A room's compiled messages in the language of a recipient or a caller.
+ * @param room its folder
  */
 export const wordsOf =
-  <M>(english: M, others: Record<OtherLanguage, unknown>) =>
-  (language: Language, digits: Digits = 'latn'): Words<M> =>
-    liveWords(english, () =>
-      language === plainLanguage ? undefined : { messages: others[language], locale: localeOf(language, digits) },
-    );
-
-/** For `Intl`. */
-export const localeOf = (language: OtherLanguage, digits: Digits = 'latn') => `${language}-u-nu-${digits}`;
+  <M>(room: string, english: M) =>
+  (language: Language, digits?: LeagueSettings['digits']): Words<M> =>
+    liveWords(english, () => {
+      const messages = rooms.get(language)?.[room];
+      return messages === undefined ? undefined : { messages, locale: localeOf(language, digits) };
+    });

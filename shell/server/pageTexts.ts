@@ -1,12 +1,15 @@
-import { type Language, liveWords } from '@league/contract';
-import arabic from '../src/pageTexts/messages/ar.ts';
+import { type Language, liveWords, otherLanguages } from '@league/contract';
 import english from '../src/pageTexts/messages/en.ts';
 
-const others: { readonly [Code in Language]?: unknown } = { ar: arabic };
+const others = new Map<Language, unknown>();
+for (const code of otherLanguages) {
+  const shell = await import(`../src/messages/${code}.all.ts`);
+  others.set(code, shell.default.pageTexts);
+}
 
 /** What a page says that cannot say it with its scripts. */
 export const textsIn = (language: Language) =>
   liveWords(english, () => {
-    const messages = others[language];
-    return messages ? { messages, locale: language } : undefined;
+    const messages = others.get(language);
+    return messages === undefined ? undefined : { messages, locale: language };
   });

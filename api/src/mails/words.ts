@@ -1,11 +1,10 @@
-import { type Language, type LeagueSettings, plainLanguage, type Words } from '@league/contract';
+import { type Language, type LeagueSettings, localeOf, plainLanguage, type Words } from '@league/contract';
 import { type Formats, formatsIn } from '../formats.ts';
 import { type Labels, labelsIn } from '../labels.ts';
-import { localeOf, wordsOf } from '../words.ts';
-import arabic from './messages/ar.ts';
+import { wordsOf } from '../words.ts';
 import english from './messages/en.ts';
 
-const textsIn = wordsOf(english, { ar: arabic });
+const textsIn = wordsOf('mails', english);
 
 /** The texts of mails in one language, and how they write dates and lists. */
 export interface MailWords extends Words<typeof english>, Formats {

@@ -2,6 +2,7 @@ import {
   Id,
   type Language,
   type LeagueSettings,
+  localeOf,
   type PageAt,
   type PageHead,
   type PictureSizes,
@@ -11,7 +12,6 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { type Labels, labelsIn } from '../labels.ts';
 import type { Db } from '../platform/database/db.ts';
-import { localeOf } from '../words.ts';
 import { type HeadWords, wordsIn } from './words.ts';
 
 /** The league's data for metadata. */

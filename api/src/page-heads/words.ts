@@ -1,7 +1,6 @@
 import { wordsOf } from '../words.ts';
-import arabic from './messages/ar.ts';
 import english from './messages/en.ts';
 
 /** The texts of page heads in one language. */
-export const wordsIn = wordsOf(english, { ar: arabic });
+export const wordsIn = wordsOf('page-heads', english);
 export type HeadWords = ReturnType<typeof wordsIn>;

@@ -1,6 +1,8 @@
 import {
   type Actor,
   type ManagedProduct,
+  type OtherLanguage,
+  otherLanguages,
   type ProductCategory,
   ProductInput,
   productCategories,
@@ -14,6 +16,7 @@ import {
   type Done,
   orReport,
   type TableWork,
+  textFields,
   withTexts,
 } from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -111,10 +114,7 @@ const comparedFields = [
   'price',
   'stock',
   'lowStockLevel',
-  'translations.ar.title',
-  'translations.ar.type',
-  'translations.ar.description',
-  'translations.ar.variant',
+  ...textFields('title', 'type', 'description', 'variant'),
 ] as const;
 
 /** By their columns. */
@@ -123,10 +123,21 @@ const fieldsOf = (
   { sku, price, stock, lowStockLevel, ...variant }: Given | ManagedProduct['variants'][number],
 ) => ({
   ...withTexts({ translations, sku, price, stock, lowStockLevel }),
-  [variantArabic]: variant.translations?.ar?.title,
+  ...(Object.fromEntries(
+    otherLanguages.map((code) => [`translations.${code}.variant`, variant.translations?.[code]?.title]),
+  ) as Record<`translations.${OtherLanguage}.variant`, string | null | undefined>),
 });
 
-const variantArabic = 'translations.ar.variant';
+/** A row's texts in other languages, of the product and of its variant. */
+function textsIn(cells: Cells) {
+  const texts = Object.entries((bodyOf(cells).translations ?? {}) as Record<string, Record<string, string>>);
+  return {
+    ofProduct: Object.fromEntries(texts.map(([code, { variant: _, ...product }]) => [code, product])),
+    ofVariant: Object.fromEntries(
+      texts.flatMap(([code, { variant }]) => (variant ? [[code, { title: variant }]] : [])),
+    ),
+  };
+}
 
 const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
@@ -150,7 +161,7 @@ const numberIn = (cell: string | undefined) => (cell === undefined ? undefined :
 function readVariant(cells: Cells): Given {
   const given = {
     title: cells.variant ?? '',
-    ...(cells[variantArabic] && { translations: { ar: { title: cells[variantArabic] } } }),
+    translations: textsIn(cells).ofVariant,
     sku: cells.sku ?? null,
     price: numberIn(cells.price) ?? null,
     stock: numberIn(cells.stock) ?? 0,
@@ -169,11 +180,10 @@ function readVariant(cells: Cells): Given {
 function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
   const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
   if (teamId === undefined) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
-  const { [variantArabic]: _, ...ofProduct } = cells;
   try {
     return checked(ProductInput, {
       title: cells.title ?? '',
-      translations: bodyOf(ofProduct).translations,
+      translations: textsIn(cells).ofProduct,
       type: cells.type ?? null,
       category: categoryOf(cells),
       description: cells.description ?? null,

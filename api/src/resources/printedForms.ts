@@ -1,34 +1,49 @@
+import type { Language, LeagueSettings } from '@league/contract';
 import type PdfKit from 'pdfkit';
+import { formatsIn } from '../formats.ts';
+import { write } from './printedText.ts';
+import { wordsIn } from './words.ts';
 
-type Page = InstanceType<typeof PdfKit>;
+/** Who prints a form. */
+export interface Reader {
+  /** The league's name. */
+  league: string;
+  language: Language;
+  digits: LeagueSettings['digits'];
+}
+
+interface Form {
+  page: InstanceType<typeof PdfKit>;
+  direction: 'ltr' | 'rtl';
+}
 
 /** A4 portrait, in points. */
 const margin = 34;
 const width = 595.28 - 2 * margin;
 
+/** Where something begins that is this wide, in the direction of reading. */
+const from = ({ direction }: Form, x: number, itsWidth: number) =>
+  direction === 'rtl' ? 2 * margin + width - x - itsWidth : x;
+
 /** A form of one page to fill in by hand. */
-async function printed(title: string, league: string, draw: (page: Page) => void): Promise<Buffer> {
+async function printed(title: string, { league, language }: Reader, draw: (form: Form) => void): Promise<Buffer> {
   // The largest package of the API, which few requests need.
   const { default: PdfDocument } = await import('pdfkit');
   const page = new PdfDocument({ size: 'A4', margin, info: { Title: title, Author: league } });
+  const { direction } = formatsIn(language);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
-  page.font('Helvetica-Bold').fontSize(17).text(title, margin, margin);
-  page
-    .font('Helvetica')
-    .fontSize(9)
-    .text(printable(league), margin, margin + 4, { width, align: 'right' });
-  draw(page);
+  const line = { x: margin, width, direction };
+  write(page, title, { ...line, y: margin, size: 17, isBold: true });
+  write(page, league, { ...line, y: margin + 4, size: 9, align: direction === 'rtl' ? 'left' : 'right' });
+  draw({ page, direction });
   page.end();
   return done;
 }
-
-/** The PDF fonts have Latin letters only; others are left out. */
-const printable = (text: string) => text.replace(/[^\u0020-\u00ff]/g, ' ').trim();
 
 interface Column {
   title: string;
@@ -47,10 +62,11 @@ interface Table {
 }
 
 /** Draws an empty table. @returns its lower end */
-function table(page: Page, { x = margin, y, tableWidth = width, title, columns, rows, rowHeight = 15 }: Table): number {
+function table(form: Form, { x = margin, y, tableWidth = width, title, columns, rows, rowHeight = 15 }: Table): number {
+  const { page, direction } = form;
   let top = y;
   if (title) {
-    page.font('Helvetica-Bold').fontSize(9).text(title, x, top);
+    write(page, title, { x: from(form, x, tableWidth), width: tableWidth, y: top, size: 9, isBold: true, direction });
     top += 13;
   }
   const all = columns.reduce((sum, { share }) => sum + share, 0);
@@ -58,14 +74,12 @@ function table(page: Page, { x = margin, y, tableWidth = width, title, columns, 
   let left = x;
   for (const { title: head, share } of columns) {
     const columnWidth = (share / all) * tableWidth;
-    page.rect(left, top, columnWidth, 12).fillAndStroke('#e9f0f6', '#4b6076');
-    page
-      .fillColor('#0b1b2b')
-      .font('Helvetica-Bold')
-      .fontSize(6.5)
-      .text(head, left + 2, top + 3, { width: columnWidth - 4, lineBreak: false });
+    const edge = from(form, left, columnWidth);
+    page.rect(edge, top, columnWidth, 12).fillAndStroke('#e9f0f6', '#4b6076');
+    const inside = { x: edge + 2, width: columnWidth - 4, direction };
+    write(page, head, { ...inside, y: top + 3, size: 6.5, isBold: true, color: '#0b1b2b' });
     for (let row = 0; row < rows; row += 1) {
-      page.rect(left, top + 12 + row * rowHeight, columnWidth, rowHeight).stroke('#4b6076');
+      page.rect(edge, top + 12 + row * rowHeight, columnWidth, rowHeight).stroke('#4b6076');
     }
     left += columnWidth;
   }
@@ -73,12 +87,13 @@ function table(page: Page, { x = margin, y, tableWidth = width, title, columns, 
 }
 
 /** Labels with lines to write on, side by side. */
-function lines(page: Page, y: number, names: readonly string[], rowHeight = 22): number {
+function lines(form: Form, y: number, names: readonly string[], rowHeight = 22): number {
+  const { page, direction } = form;
   const each = width / names.length;
-  page.font('Helvetica').fontSize(7.5).lineWidth(0.5);
+  page.lineWidth(0.5);
   for (const [at, name] of names.entries()) {
-    const x = margin + at * each;
-    page.fillColor('#4b6076').text(name, x, y, { width: each - 10, lineBreak: false });
+    const x = from(form, margin + at * each, each - 10);
+    write(page, name, { x, width: each - 10, y, size: 7.5, color: '#4b6076', direction });
     page
       .moveTo(x, y + rowHeight - 4)
       .lineTo(x + each - 10, y + rowHeight - 4)
@@ -92,74 +107,84 @@ const half = (width - 12) / 2;
 const right = margin + half + 12;
 
 /** A game on one page: lineups, goals, penalties, goalies, the score by period, and signatures. */
-export const scoreSheetForm = (league: string): Promise<Buffer> =>
-  printed('Score sheet', league, (page) => {
-    let y = lines(page, margin + 30, ['Date and time', 'Venue', 'Competition', 'Game number']);
-    y = lines(page, y, ['Away team', 'Home team']);
+export function scoreSheetForm(reader: Reader): Promise<Buffer> {
+  const words = wordsIn(reader.language, reader.digits).scoreSheet;
+  return printed(words.title, reader, (form) => {
+    let y = lines(form, margin + 30, [words.date, words.venue, words.competition, words.game]);
+    y = lines(form, y, [words.team.away, words.team.home]);
     const lineUp = [
-      { title: 'No', share: 1 },
-      { title: 'Pos', share: 1 },
-      { title: 'Player (C / A)', share: 5 },
+      { title: words.number, share: 1 },
+      { title: words.position, share: 1 },
+      { title: words.player, share: 5 },
     ];
     const players = { y: y + 4, tableWidth: half, columns: lineUp, rows: 22, rowHeight: 12.5 };
-    table(page, { ...players, title: 'Away line-up' });
-    y = table(page, { ...players, x: right, title: 'Home line-up' });
+    table(form, { ...players, title: words.lineup.away });
+    y = table(form, { ...players, x: right, title: words.lineup.home });
     const goals = [
-      { title: 'Per', share: 1 },
-      { title: 'Time', share: 1.6 },
-      { title: 'Goal', share: 1.4 },
-      { title: '1st assist', share: 1.6 },
-      { title: '2nd assist', share: 1.6 },
-      { title: 'EV PP SH EN PS', share: 2.4 },
+      { title: words.period, share: 1 },
+      { title: words.time, share: 1.6 },
+      { title: words.goal, share: 1.4 },
+      { title: words.firstAssist, share: 1.6 },
+      { title: words.secondAssist, share: 1.6 },
+      { title: words.strengths, share: 2.4 },
     ];
     const scored = { y: y + 8, tableWidth: half, columns: goals, rows: 8, rowHeight: 13 };
-    table(page, { ...scored, title: 'Away goals' });
-    y = table(page, { ...scored, x: right, title: 'Home goals' });
+    table(form, { ...scored, title: words.goals.away });
+    y = table(form, { ...scored, x: right, title: words.goals.home });
     const penalties = [
-      { title: 'Per', share: 1 },
-      { title: 'No', share: 1 },
-      { title: 'Min', share: 1 },
-      { title: 'Infraction', share: 3.2 },
-      { title: 'Off', share: 1.4 },
-      { title: 'Start', share: 1.4 },
-      { title: 'End', share: 1.4 },
+      { title: words.period, share: 1 },
+      { title: words.number, share: 1 },
+      { title: words.minutes, share: 1 },
+      { title: words.infraction, share: 3.2 },
+      { title: words.off, share: 1.4 },
+      { title: words.start, share: 1.4 },
+      { title: words.end, share: 1.4 },
     ];
     const served = { y: y + 8, tableWidth: half, columns: penalties, rows: 7, rowHeight: 13 };
-    table(page, { ...served, title: 'Away penalties' });
-    y = table(page, { ...served, x: right, title: 'Home penalties' });
-    const periods = ['Score', '1', '2', '3', 'OT', 'SO', 'Total'].map((title, at) => ({ title, share: at ? 1 : 2 }));
-    table(page, { y: y + 8, tableWidth: half, columns: periods, rows: 2, title: 'By period (away, home)' });
-    const goalies = ['Goalie', 'Min', 'Shots', 'Against'].map((title, at) => ({ title, share: at ? 1 : 2.4 }));
-    y = table(page, {
+    table(form, { ...served, title: words.penalties.away });
+    y = table(form, { ...served, x: right, title: words.penalties.home });
+    const periods = [words.score, '1', '2', '3', words.overtime, words.shootout, words.total].map((title, at) => ({
+      title,
+      share: at ? 1 : 2,
+    }));
+    table(form, { y: y + 8, tableWidth: half, columns: periods, rows: 2, title: words.byPeriod });
+    const goalies = [words.goalie, words.minutes, words.shots, words.against].map((title, at) => ({
+      title,
+      share: at ? 1 : 2.4,
+    }));
+    y = table(form, {
       x: right,
       y: y + 8,
       tableWidth: half,
       columns: goalies,
       rows: 4,
       rowHeight: 12,
-      title: 'Goalies',
+      title: words.goalies,
     });
-    y = lines(page, y + 12, ['Referee', 'Referee', 'Linesperson', 'Linesperson']);
-    lines(page, y, ['Scorekeeper', 'Timekeeper', 'Signature of the referee']);
+    y = lines(form, y + 12, [words.referee, words.referee, words.linesperson, words.linesperson]);
+    lines(form, y, [words.scorekeeper, words.timekeeper, words.signature]);
   });
+}
 
 /** A team's players of a season. */
-export const rosterForm = (league: string): Promise<Buffer> =>
-  printed('Roster form', league, (page) => {
-    let y = lines(page, margin + 30, ['Team', 'Season', 'General manager']);
-    y = table(page, {
+export function rosterForm(reader: Reader): Promise<Buffer> {
+  const words = wordsIn(reader.language, reader.digits).roster;
+  return printed(words.title, reader, (form) => {
+    let y = lines(form, margin + 30, [words.team, words.season, words.manager]);
+    y = table(form, {
       y: y + 6,
       columns: [
-        { title: 'No', share: 0.8 },
-        { title: 'Name', share: 4 },
-        { title: 'Position', share: 1.5 },
-        { title: 'C / A', share: 0.8 },
-        { title: 'Shoots', share: 1 },
-        { title: 'Born', share: 1.5 },
-        { title: 'Hometown', share: 2.4 },
+        { title: words.number, share: 0.8 },
+        { title: words.name, share: 4 },
+        { title: words.position, share: 1.5 },
+        { title: words.captain, share: 0.8 },
+        { title: words.shoots, share: 1 },
+        { title: words.born, share: 1.5 },
+        { title: words.hometown, share: 2.4 },
       ],
       rows: 25,
       rowHeight: 21,
     });
-    lines(page, y + 20, ['Place and date', 'Signature']);
+    lines(form, y + 20, [words.place, words.signature]);
   });
+}

@@ -1,10 +1,12 @@
 import type { Resource, StaffRole, UploadAddress } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { runsOf } from './printedText.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;
@@ -76,6 +78,40 @@ test('a new toolkit has printable forms and the templates of every import', asyn
   }
   const players = starters.find(({ fileName }) => fileName === 'players.csv')!;
   expect(await (await fileOf(players._id)).text()).toContain('Name,Position,Number,Team');
+});
+
+test('forms are printed in the language of the page, and tables keep their column names', async () => {
+  await app.db
+    .insert(leagueSettings)
+    .values({ languages: ['en', 'ar'] })
+    .onConflictDoUpdate({ target: leagueSettings.id, set: { languages: ['en', 'ar'] } });
+  onTestFinished(async () => void (await app.db.update(leagueSettings).set({ languages: null })));
+  await app.changes.settled();
+  const headers = { 'accept-language': 'ar' };
+  const starters = (await (await app.send('GET /api/admin/resources', { token, headers })).json()) as Resource[];
+  const printed = async (name: string) => {
+    const { _id, size } = starters.find(({ fileName }) => fileName === name)!;
+    const link = await app.send(`GET /api/admin/resources/${_id}/download`, { token, headers });
+    const file = await app.request(((await link.json()) as { url: string }).url);
+    return { text: Buffer.from(await file.arrayBuffer()).toString('latin1'), size };
+  };
+  for (const name of ['score-sheet.pdf', 'roster-form.pdf']) {
+    const { text, size } = await printed(name);
+    expect(text.length, name).toBe(size);
+    expect(text, name).toMatch(/\/BaseFont \/\w+\+Cairo-Bold/);
+    expect(text.match(/\/Type \/Page\b/g), name).toHaveLength(1);
+  }
+  expect((await printed('players.csv')).text).toContain('Name,Position,Number,Team');
+});
+
+test('a printed line has its words in the order in which they are seen, each in a font with its letters', () => {
+  const seen = (line: string, direction: 'ltr' | 'rtl') => runsOf(line, direction).map(({ text }) => text);
+  expect(seen('Nile League', 'ltr')).toEqual(['Nile League']);
+  expect(seen('Nile League', 'rtl')).toEqual(['Nile League']);
+  expect(seen('حسب الشوط (12)', 'rtl')).toEqual(['(12)', 'حسب الشوط ']);
+  expect(seen('دوري EHL الممتاز', 'rtl')).toEqual([' الممتاز', 'EHL', 'دوري ']);
+  expect(seen('Cup of القاهرة 2026', 'ltr')).toEqual(['Cup of 2026', 'القاهرة ']);
+  expect(seen('\u2068Nile\u2069 日本', 'ltr')).toEqual(['Nile ']);
 });
 
 test('an uploaded document is listed and downloaded by its name, and never shown in a page', async () => {

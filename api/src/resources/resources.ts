@@ -5,6 +5,7 @@ import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
+import type { Reader } from './printedForms.ts';
 import { starterFile } from './starterKit.ts';
 import { resources } from './tables.ts';
 
@@ -20,23 +21,23 @@ const select = (db: Db, where: SQL) =>
       from resources where ${where} order by is_archived, category, lower(title), id`,
   );
 
-/** @param league its name on printable forms */
-export const listResources = async (db: Db, actor: Actor, league: string): Promise<Resource[]> =>
-  sized(await select(db, isFor(actor)), league);
+/** @param reader who prints the forms */
+export const listResources = async (db: Db, actor: Actor, reader: Reader): Promise<Resource[]> =>
+  sized(await select(db, isFor(actor)), reader);
 
 /** @throws 404 */
-async function getResource(db: Db, id: string, league: string): Promise<Resource> {
-  const found = await sized(await select(db, sql`id = ${id}`), league);
+async function getResource(db: Db, id: string, reader: Reader): Promise<Resource> {
+  const found = await sized(await select(db, sql`id = ${id}`), reader);
   if (!found[0]) throw notFound('resource');
   return found[0];
 }
 
 /** The size of a generated file is known only after generating it. */
-const sized = (rows: (Resource & { fileKey: string })[], league: string): Promise<Resource[]> =>
+const sized = (rows: (Resource & { fileKey: string })[], reader: Reader): Promise<Resource[]> =>
   Promise.all(
     rows.map(async ({ fileKey, ...row }) => ({
       ...row,
-      size: row.size ?? (await starterFile(fileKey, league))?.bytes.length ?? null,
+      size: row.size ?? (await starterFile(fileKey, reader))?.bytes.length ?? null,
     })),
   );
 
@@ -53,14 +54,14 @@ export async function createResource(
   tx: Db,
   stores: Stores,
   { file, description = null, edition = null, ...written }: ResourceInput,
-  league: string,
+  reader: Reader,
 ): Promise<Resource> {
   const stored = await uploaded(tx, stores, file);
   const [row] = await tx
     .insert(resources)
     .values({ ...written, description, edition, ...stored })
     .returning({ id: resources.id });
-  return getResource(tx, row!.id, league);
+  return getResource(tx, row!.id, reader);
 }
 
 /**
@@ -73,11 +74,11 @@ export async function updateResource(
   stores: Stores,
   id: string,
   { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
-  league: string,
+  reader: Reader,
 ): Promise<{ resource: Resource; gone: string | undefined }> {
   const before = await requireRow('resource', tx.select().from(resources).where(eq(resources.id, id)).for('update'));
   if (before.version !== version) {
-    const current = await getResource(tx, id, league);
+    const current = await getResource(tx, id, reader);
     throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document in the meantime.', {
       current,
     });
@@ -87,7 +88,7 @@ export async function updateResource(
     .update(resources)
     .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
     .where(eq(resources.id, id));
-  return { resource: await getResource(tx, id, league), gone: await releaseFile(tx, before.fileKey) };
+  return { resource: await getResource(tx, id, reader), gone: await releaseFile(tx, before.fileKey) };
 }
 
 /** @returns the key of a file to delete @throws 404 */
@@ -116,9 +117,9 @@ export async function countDownload(db: Db, id: string, actor: Actor): Promise<v
 }
 
 /** @throws 404 if its file is gone */
-export async function readFile(db: Db, { documents }: Pick<Stores, 'documents'>, id: string, league: string) {
+export async function readFile(db: Db, { documents }: Pick<Stores, 'documents'>, id: string, reader: Reader) {
   const row = await requireRow('resource', db.select().from(resources).where(eq(resources.id, id)));
-  const made = await starterFile(row.fileKey, league);
+  const made = await starterFile(row.fileKey, reader);
   if (made) return { fileName: row.fileName, ...made };
   const [upload] = await db.select({ type: uploads.type }).from(uploads).where(eq(uploads.key, row.fileKey));
   const bytes = upload && (await documents.read(row.fileKey));

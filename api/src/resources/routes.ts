@@ -1,29 +1,39 @@
-import { type LeagueSettings, resourcesApi } from '@league/contract';
+import { isLanguage, type LeagueSettings, type Operation, plainLanguage, resourcesApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { audited } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
-import { route } from '../platform/http/route.ts';
+import { route, type Taken } from '../platform/http/route.ts';
 import type { Config } from '../platform/process/config.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
+import type { Reader } from './printedForms.ts';
 import { countDownload, createResource, listResources, readFile, removeResource, updateResource } from './resources.ts';
 
 /** Where files are downloaded by a valid link. */
 export const filesPath = '/api/resource-files/';
 
+/** Who prints a form, in the language of their page. */
+async function readerOf({
+  settings,
+  callersLanguage,
+}: Pick<Taken<Operation>, 'settings' | 'callersLanguage'>): Promise<Reader> {
+  const { name, digits } = await settings();
+  return { league: name, language: await callersLanguage(), digits };
+}
+
 export const resourceRoutes = [
-  route(resourcesApi.list, async ({ db, actor, settings }) => listResources(db, actor, (await settings()).name)),
-  route(resourcesApi.create, async ({ db, stores, body, settings, ...by }) => {
-    const { name } = await settings();
+  route(resourcesApi.list, async ({ db, actor, ...asked }) => listResources(db, actor, await readerOf(asked))),
+  route(resourcesApi.create, async ({ db, stores, body, ...by }) => {
+    const reader = await readerOf(by);
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    return audited(db, by, (tx) => createResource(tx, stores, body, name));
+    return audited(db, by, (tx) => createResource(tx, stores, body, reader));
   }),
-  route(resourcesApi.update, async ({ db, stores, params, body, settings, ...by }) => {
-    const { name } = await settings();
+  route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
+    const reader = await readerOf(by);
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    const { resource, gone } = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, name));
+    const { resource, gone } = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
     if (gone) await stores.documents.remove(gone);
     return resource;
   }),
@@ -32,9 +42,11 @@ export const resourceRoutes = [
     if (gone) await stores.documents.remove(gone);
     return { message: 'Document deleted' };
   }),
-  route(resourcesApi.download, async ({ db, params, actor, config }) => {
+  route(resourcesApi.download, async ({ db, params, actor, config, callersLanguage }) => {
     await countDownload(db, params.id, actor);
-    return { url: shortLink(filesPath, params.id, config.authSecret) };
+    const language = await callersLanguage();
+    const url = shortLink(filesPath, params.id, config.authSecret);
+    return { url: language === plainLanguage ? url : `${url}&language=${language}` };
   }),
 ];
 
@@ -47,8 +59,11 @@ export const resourceFile =
     settings: () => Promise<LeagueSettings>,
   ): MiddlewareHandler<RequestEnv> =>
   async (c) => {
-    const id = checkShortLink(filesPath, new URL(c.req.url), authSecret);
-    const { bytes, type, fileName } = await readFile(db, stores, id, (await settings()).name);
+    const address = new URL(c.req.url);
+    const id = checkShortLink(filesPath, address, authSecret);
+    const asked = address.searchParams.get('language');
+    const callersLanguage = async () => (isLanguage(asked) ? asked : plainLanguage);
+    const { bytes, type, fileName } = await readFile(db, stores, id, await readerOf({ settings, callersLanguage }));
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,

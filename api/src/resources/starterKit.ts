@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns, productColumns } from '@league/contract';
-import { rosterForm, scoreSheetForm } from './printedForms.ts';
+import { type Reader, rosterForm, scoreSheetForm } from './printedForms.ts';
 
 interface MadeFile {
   bytes: Buffer;
@@ -25,12 +25,15 @@ const templateOf = (columns: readonly ImportColumn[]): MadeFile => ({
   type: 'text/csv',
 });
 
-/** A generated file of the initial toolkit: templates match the current imports. Undefined for other keys. */
-export async function starterFile(key: string, league: string): Promise<MadeFile | undefined> {
+/**
+ * A generated file of the initial toolkit. Templates match the current imports: their columns are named in English in every
+ * language, because files go from one league, and one program, to another. Undefined for other keys.
+ */
+export async function starterFile(key: string, reader: Reader): Promise<MadeFile | undefined> {
   const name = key.replace(/^starter\//, '');
   if (name === key) return undefined;
-  if (name === 'score-sheet') return { bytes: await scoreSheetForm(league), type: 'application/pdf' };
-  if (name === 'roster-form') return { bytes: await rosterForm(league), type: 'application/pdf' };
+  if (name === 'score-sheet') return { bytes: await scoreSheetForm(reader), type: 'application/pdf' };
+  if (name === 'roster-form') return { bytes: await rosterForm(reader), type: 'application/pdf' };
   const columns = Object.hasOwn(templates, name) ? templates[name] : undefined;
   return columns && templateOf(columns);
 }

@@ -205,7 +205,7 @@ test('below each text that customers read there is one in Arabic, from right to 
   open(routes, `/admin/edit-product/${id}`);
   const title = await screen.findByLabelText<HTMLInputElement>('Title (العربية)');
   expect([title.value, title.lang, title.dir]).toEqual(['وشاح الشموس', 'ar', 'rtl']);
-  const values = ['Description of picture 1', 'Variant', 'Label'].map(
+  const values = ['What picture 1 shows', 'Variant', 'Label'].map(
     (label) => screen.getByLabelText<HTMLInputElement>(`${label} (العربية)`).value,
   );
   expect(values).toEqual(['الأمام', 'مقاس واحد', 'الاسم']);

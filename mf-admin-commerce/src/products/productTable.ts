@@ -1,4 +1,11 @@
-import { catalogueRows, type ManagedProduct, maxImportedRows, productColumns, type Team } from '@league/contract';
+import {
+  catalogueRows,
+  type ManagedProduct,
+  maxImportedRows,
+  otherLanguages,
+  productColumns,
+  type Team,
+} from '@league/contract';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
 import { words } from './bulkWords.ts';
@@ -22,24 +29,17 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
   const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
-    variants.map(
-      (variant): Record<(typeof productColumns)[number]['field'], unknown> => ({
-        title,
-        type,
-        category,
-        team: teamId && names.get(teamId),
-        description,
-        variant: variant.title,
-        sku: variant.sku,
-        price: variant.price?.toFixed(2),
-        stock: variant.stock,
-        lowStockLevel: variant.lowStockLevel,
-        'translations.ar.title': translations?.ar?.title,
-        'translations.ar.type': translations?.ar?.type,
-        'translations.ar.description': translations?.ar?.description,
-        'translations.ar.variant': variant.translations?.ar?.title,
-      }),
-    ),
+    variants.map((variant): Record<string, unknown> => {
+      const main = { title, type, category, team: teamId && names.get(teamId), description, variant: variant.title };
+      const price = variant.price?.toFixed(2);
+      const { sku, stock, lowStockLevel } = variant;
+      const texts = otherLanguages.flatMap((code) =>
+        Object.entries({ ...translations?.[code], variant: variant.translations?.[code]?.title }).map(
+          ([field, text]) => [`translations.${code}.${field}`, text],
+        ),
+      );
+      return { ...main, sku, price, stock, lowStockLevel, ...Object.fromEntries(texts) };
+    }),
   );
   // Columns of other languages are only in the file of a catalogue with such texts.
   const columns = productColumns.filter((column) => !('language' in column) || rows.some((row) => row[column.field]));

@@ -2,7 +2,8 @@ import { type CartInput, cartsApi, type Quote } from '@league/contract';
 import { addToCart, type CartLine, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { cartLine, quoteOf } from './testing/cart.ts';
 
@@ -99,4 +100,17 @@ test('a cart that was filled in another language is shown in the one of the page
   expect(lines.getByLabelText('Quantity of Tide Jersey').children).toHaveLength(3);
   fireEvent.click(lines.getByRole('button', { name: 'Remove Tide Jersey' }));
   expect(useCart.getState().lines).toEqual([]);
+});
+
+test('in French, the cart is in the words and numbers of French', async () => {
+  document.documentElement.lang = 'fr';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  await loadLanguage('fr');
+  answering(cartsApi.quote, asSeen);
+  fill(cartLine({ title: 'Tide Scarf', price: 24 }));
+  open(routes, '/cart');
+  expect(await screen.findByRole('button', { name: 'Retirer Tide Scarf' })).toBeTruthy();
+  expect(await screen.findByText(/^Encore \d+,\d\d\s\$ et la livraison est gratuite\.$/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arabic, type ImportColumn, importing } from '../imports/imports.ts';
+import { type ImportColumn, importing, inOtherLanguages } from '../imports/imports.ts';
 import { forSellers, pagingById } from '../operation.ts';
 import { DollarsGiven } from '../orders/dollars.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
@@ -201,10 +201,10 @@ export const productColumns = [
   { field: 'price', label: 'Price', also: ['Variant price', 'Price USD'] },
   { field: 'stock', label: 'Stock', also: ['Quantity', 'Inventory'] },
   { field: 'lowStockLevel', label: 'Low stock level', also: ['Low stock'] },
-  arabic('title', 'Title'),
-  arabic('type', 'Type'),
-  arabic('description', 'Description'),
-  arabic('variant', 'Variant'),
+  ...inOtherLanguages('title', 'Title'),
+  ...inOtherLanguages('type', 'Type'),
+  ...inOtherLanguages('description', 'Description'),
+  ...inOtherLanguages('variant', 'Variant'),
 ] as const satisfies readonly ImportColumn[];
 
 /** Counts of the catalogue. */
