@@ -21,11 +21,16 @@ beforeAll(async () => {
   choicesOf = await knownLeague(app.db);
 }, 120_000);
 
-test('every club and player of the demo league has an Arabic form of each name', async () => {
+test('every club, player and product of the demo league has an Arabic form of each name', async () => {
   const without = await rowsOf(
     app.db,
     sql`select name from teams where not translations->'ar' ?& '{name, city, generalManager, description}'
-      union all select name from players where not translations->'ar' ?& '{name, hometown}'`,
+      union all select name from players where not translations->'ar' ?& '{name, hometown}'
+      union all select title from products where (translations->'ar' ?& '{title, type, description}') is not true
+        or jsonb_path_exists(images, '$[*] ? (!exists(@.translations.ar.alt))')
+        or jsonb_path_exists(customizations, '$[*] ? (!exists(@.translations.ar.label))')
+      union all select title from variants where title !~ '^[SMLX]+$' and not coalesce(translations->'ar' ? 'title', false)
+      union all select slug from shop_pages where (translations->'ar' ? 'text') is not true`,
   );
   expect(without).toEqual([]);
 });
