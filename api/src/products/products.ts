@@ -19,7 +19,10 @@ export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = 
 const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
   and(
     status && inStatus(status),
-    type ? eq(products.type, type) : undefined,
+    // Requests name the main type in every language.
+    type
+      ? sql`exists (select from public.products main where main.id = ${products.id} and main.type = ${type})`
+      : undefined,
     search ? sql`position(${toSearchable(search)} in ${products.searchName}) > 0` : undefined,
   );
 
