@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@league/contract';
+import type { OrderStatus, Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { MailData } from '../src/mails/letter.ts';
@@ -7,6 +7,7 @@ import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
 import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import { arabicLettering } from './arabicShop.ts';
 import { addDays } from './calendar.ts';
 import { type Customer, createCustomers } from './customers.ts';
 import { createRandom, type Random } from './random.ts';
@@ -126,6 +127,7 @@ interface Good {
   description: string;
   imageSrc: string;
   imageAlt: string;
+  translations: Translations;
 }
 
 /** Products with prices. */
@@ -135,7 +137,10 @@ const listGoods = (tx: Db) =>
     sql`
     select product.id as "productId", variant.id as "variantId", product.title, product.type, variant.title as variant,
       variant.price_cents as "priceCents", product.description, product.images -> 0 ->> 'src' as "imageSrc",
-      product.images -> 0 ->> 'alt' as "imageAlt"
+      product.images -> 0 ->> 'alt' as "imageAlt", jsonb_build_object('ar', jsonb_strip_nulls(jsonb_build_object(
+        'title', product.translations -> 'ar' ->> 'title', 'description', product.translations -> 'ar' ->> 'description',
+        'variant', variant.translations -> 'ar' ->> 'title',
+        'imageAlt', product.images -> 0 -> 'translations' -> 'ar' ->> 'alt'))) as translations
     from variants variant join products product on product.id = variant.product_id
     where product.archived_at is null and variant.price_cents is not null
     order by product.title, variant.position`,
@@ -176,8 +181,8 @@ function drawLines(lastName: string, goods: readonly Good[], random: Random) {
       quantity: type === 'Puck' ? random.between(1, 4) : random.chance(0.12) ? 2 : 1,
       customizations: isLettered
         ? [
-            { label: 'Name', value: lastName.toUpperCase() },
-            { label: 'Number', value: String(random.between(0, 99)) },
+            { label: 'Name', value: lastName.toUpperCase(), translations: arabicLettering.Name },
+            { label: 'Number', value: String(random.between(0, 99)), translations: arabicLettering.Number },
           ]
         : [],
     };

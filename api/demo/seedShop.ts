@@ -3,6 +3,7 @@ import { newId } from '../src/platform/database/columns.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { products, variants } from '../src/products/tables.ts';
+import { arabicLettering, arabicProduct, arabicVariant, arabicViews } from './arabicShop.ts';
 import { drawProduct } from './art/product.ts';
 import { addDays } from './calendar.ts';
 import { keepDrawing } from './keepDrawing.ts';
@@ -22,6 +23,7 @@ export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now
         id: newId(),
         title: item.title,
         type: item.type,
+        translations: arabicProduct(item),
         category: item.category,
         description: item.description,
         images: await drawItem(storage, item, league),
@@ -51,8 +53,8 @@ const grams: Record<string, number> = { Jersey: 620, Hoodie: 780, Puck: 230, Sti
 
 /** A jersey's customization. */
 const lettering = [
-  { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
-  { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
+  { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10, translations: arabicLettering.Name },
+  { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5, translations: arabicLettering.Number },
 ];
 
 function variantsOf(
@@ -61,6 +63,7 @@ function variantsOf(
 ) {
   return sizes.map((title, position) => ({
     title,
+    translations: arabicVariant(title),
     sku: [club ?? 'league', type, index + 1, title]
       .join('-')
       .toUpperCase()
@@ -85,20 +88,32 @@ async function drawItem(storage: Storage, item: RangeItem, league: DemoLeague) {
       .at(-1)!
       .rosters.get(club.slug)!
       .find(({ letter }) => letter === 'C');
-  const back = wearer &&
-    item.motif === 'jersey' && { name: wearer.player.name.split(' ').at(-1)!, number: wearer.number };
+  const back =
+    wearer && item.motif === 'jersey'
+      ? { name: wearer.player.name.split(' ').at(-1)!, number: wearer.number }
+      : undefined;
+  const arabic = arabicViews(item.title, back);
   const name = item.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const keep = async (svg: string, view: string) => keepDrawing(storage, `products/${name}-${view}`, svg);
   return [
-    { src: await keep(drawProduct({ ...drawing, view: 'front' }), 'front'), alt: item.title },
+    {
+      src: await keep(drawProduct({ ...drawing, view: 'front' }), 'front'),
+      alt: item.title,
+      translations: arabic.front,
+    },
     ...(back
       ? [
           {
             src: await keep(drawProduct({ ...drawing, ...back, view: 'back' }), 'back'),
             alt: `${item.title} from behind, with the name ${back.name} and the number ${back.number}`,
+            translations: arabic.back,
           },
         ]
       : []),
-    { src: await keep(drawProduct({ ...drawing, view: 'detail' }), 'detail'), alt: `${item.title} from close up` },
+    {
+      src: await keep(drawProduct({ ...drawing, view: 'detail' }), 'detail'),
+      alt: `${item.title} from close up`,
+      translations: arabic.detail,
+    },
   ];
 }

@@ -1,6 +1,7 @@
-import type { ShopPageSlug } from '@league/contract';
+import { type ShopPageSlug, shopPageSlugs } from '@league/contract';
 import type { Db } from '../src/platform/database/db.ts';
 import { shopPages } from '../src/shop-pages/tables.ts';
+import { arabicShopPages } from './arabicShop.ts';
 
 const texts: Record<ShopPageSlug, string> = {
   returns: `## Within 30 days
@@ -44,4 +45,8 @@ Cairo, Egypt
 
 /** The demo shop's legal pages. */
 export const seedShopPages = (tx: Db) =>
-  tx.insert(shopPages).values(Object.entries(texts).map(([slug, text]) => ({ slug: slug as ShopPageSlug, text })));
+  tx
+    .insert(shopPages)
+    .values(
+      shopPageSlugs.map((slug) => ({ slug, text: texts[slug], translations: { ar: { text: arabicShopPages[slug] } } })),
+    );

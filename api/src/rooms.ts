@@ -55,7 +55,7 @@ export const translatedTables: readonly Translated[] = [
   translated(officials, ['name']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
-  translated(products, ['title', 'description', 'images', 'customizations'], ['type', 'category']),
+  translated(products, ['title', 'type', 'description'], [], { images: 'own', customizations: 'own' }),
   translated(seasons, ['name']),
   translated(shopPages, ['text']),
   translated(staff, ['name']),

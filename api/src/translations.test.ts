@@ -59,6 +59,18 @@ test('every published article, photo, video and event of the demo league has an 
   expect(without).toEqual([]);
 });
 
+test('every product and page of the demo shop has an Arabic form', async () => {
+  const without = await rowsOf(
+    app.db,
+    sql`select title from products where (translations->'ar' ?& '{title, type, description}') is not true
+        or jsonb_path_exists(images, '$[*] ? (!exists(@.translations.ar.alt))')
+        or jsonb_path_exists(customizations, '$[*] ? (!exists(@.translations.ar.label))')
+      union all select title from variants where title !~ '^[SMLX]+$' and not coalesce(translations->'ar' ? 'title', false)
+      union all select slug from shop_pages where (translations->'ar' ? 'text') is not true`,
+  );
+  expect(without).toEqual([]);
+});
+
 interface Named {
   _id: string;
   name: string;

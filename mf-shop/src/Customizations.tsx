@@ -7,7 +7,7 @@ export const Customizations = ({ of }: { of: readonly { label: string; value: st
       {of.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -40,6 +40,18 @@ export const answersInLanguages = ({ method, declared: { access, query, isRead }
   access === 'everyone' &&
   !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
 
+/** A record, or a part of one, with its texts in other languages. */
+export type InLanguages<Main> = Main & { translations?: Translations | undefined };
+
+/** A record with its texts in a language, and the main ones where there are none; without those in others. */
+export const textsIn = <Main extends object>(
+  language: Language,
+  { translations, ...main }: InLanguages<Main>,
+): Omit<Main, 'translations'> =>
+  language === plainLanguage
+    ? (main as Omit<Main, 'translations'>)
+    : { ...(main as Main), ...translations?.[language] };
+
 /** The texts after a request. */
 export function withTranslations<Texts extends SentInLanguages<unknown> = Translations>(
   before: Texts,

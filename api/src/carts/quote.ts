@@ -2,13 +2,22 @@ import {
   type CartInput,
   type Customization,
   type CustomizationField,
+  type InLanguages,
   isBlockedLettering,
+  isReadable,
+  type Language,
   type LeagueSettings,
+  letterCount,
   maxPieces,
   orderAmounts,
+  otherLanguages,
+  plainLanguage,
   type Quote,
   type ShopTerms,
+  type Translations,
+  textsIn,
   type WantedLine,
+  withTranslations,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, prepare } from '../platform/database/db.ts';
@@ -16,7 +25,7 @@ import { words } from './words.ts';
 
 type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;
 
-/** A line as it can be bought now. */
+/** A line as it can be bought now, with its texts in all languages. */
 interface PricedLine {
   /** Its index in the request. */
   at: number;
@@ -27,7 +36,8 @@ interface PricedLine {
   description: string | null;
   imageSrc: string | null;
   imageAlt: string | null;
-  customizations: Customization[];
+  translations: Translations;
+  customizations: InLanguages<Customization>[];
   priceCents: number;
   quantity: number;
   /** The maximum quantity of this line. */
@@ -37,12 +47,18 @@ interface PricedLine {
 export interface PricedCart {
   lines: PricedLine[];
   changes: Quote['changes'];
+  /** Of the messages, and of the names in a quote. */
+  language: Language;
 }
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The available part of a cart at current prices, in one statement, with a message for every change since the buyer saw it. */
-export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput): Promise<PricedCart> {
+export async function priceCart(
+  db: Db,
+  { lines: wanted, checkoutId }: CartInput,
+  language: Language,
+): Promise<PricedCart> {
   const offers = await findOffers(db, wanted, checkoutId);
   const left = new Map([...offers].map(([id, { stock, heldByOthers }]) => [id, Math.max(0, stock - heldByOthers)]));
   const lines: PricedLine[] = [];
@@ -54,7 +70,9 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
       report(words.gone(line.title));
       continue;
     }
-    const name = `${offer.title} – ${offer.variant}`;
+    const translations = textsOf(offer);
+    const { title, variant } = textsIn(language, { title: offer.title, variant: offer.variant, translations });
+    const name = `${title} – ${variant}`;
     if (offer.priceCents === null) {
       report(words.unpriced(name));
       continue;
@@ -66,7 +84,7 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
     }
     const { customizations, surchargeCents, refused } = putOn(line.customizations, offer.fields);
     for (const { label, value } of refused) {
-      report(isBlockedLettering(value) ? words.blocked(value, offer.title) : words.notPrinted(label, offer.title));
+      report(isBlockedLettering(value) ? words.blocked(value, title) : words.notPrinted(label, title));
     }
     const priceCents = offer.priceCents + surchargeCents;
     if (line.price !== null && inCents(line.price) !== priceCents) {
@@ -75,25 +93,47 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
     const quantity = Math.min(line.quantity, there);
     if (quantity < line.quantity) report(words.fewer(name, quantity));
     left.set(line.variantId, there - quantity);
-    const { productId, title, variant, description, imageSrc, imageAlt } = offer;
-    const shown = { productId, variantId: line.variantId, title, variant, description, imageSrc, imageAlt };
-    lines.push({ at, ...shown, customizations, priceCents, quantity, most: Math.min(maxPieces, there) });
+    const { productId, description, imageSrc, imageAlt } = offer;
+    const texts = { title: offer.title, variant: offer.variant, description, imageSrc, imageAlt, translations };
+    lines.push({
+      at,
+      productId,
+      variantId: line.variantId,
+      ...texts,
+      customizations,
+      priceCents,
+      quantity,
+      most: Math.min(maxPieces, there),
+    });
   }
-  return { lines, changes };
+  return { lines, changes, language };
+}
+
+/** A line's texts in other languages. */
+function textsOf({ productTexts, variantTexts, imageTexts }: Offer): Translations {
+  const inLanguage = otherLanguages.map((code) => {
+    const { title, description } = productTexts[code] ?? {};
+    return [code, { title, variant: variantTexts[code]?.title, description, imageAlt: imageTexts?.[code]?.alt }];
+  });
+  return withTranslations({}, Object.fromEntries(inLanguage));
 }
 
 const isOf = (line: WantedLine) => (other: WantedLine) => other.variantId === line.variantId;
 
 /** The totals of a priced cart, in the response's shape. */
-export function toQuote({ lines, changes }: PricedCart, country: string, rates: Rates): Quote {
+export function toQuote({ lines, changes, language }: PricedCart, country: string, rates: Rates): Quote {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const amounts = orderAmounts(subtotalCents, country, rates);
   return {
-    lines: lines.map(({ priceCents, description: _, ...line }) => ({
-      ...line,
-      price: priceCents / 100,
-      total: (priceCents * line.quantity) / 100,
-    })),
+    lines: lines.map((line) => {
+      const { priceCents, description: _, ...shown } = textsIn(language, line);
+      return {
+        ...shown,
+        customizations: shown.customizations.map((each) => textsIn(language, each)),
+        price: priceCents / 100,
+        total: (priceCents * line.quantity) / 100,
+      };
+    }),
     changes,
     country,
     subtotal: amounts.subtotalCents / 100,
@@ -113,8 +153,13 @@ export const shopTerms = (settings: LeagueSettings, isOpen: boolean): ShopTerms 
 /** The assumed destination: the first country with a rate of its own. */
 const homeCountry = ({ shipping }: Pick<Rates, 'shipping'>): string => shipping.rates[0]?.country ?? 'EG';
 
-export async function quoteCart(db: Db, input: CartInput, settings: LeagueSettings): Promise<Quote> {
-  return toQuote(await priceCart(db, input), input.country ?? homeCountry(settings), settings);
+export async function quoteCart(
+  db: Db,
+  input: CartInput,
+  settings: LeagueSettings,
+  language: Language = plainLanguage,
+): Promise<Quote> {
+  return toQuote(await priceCart(db, input, language), input.country ?? homeCountry(settings), settings);
 }
 
 interface Offer {
@@ -123,10 +168,13 @@ interface Offer {
   description: string | null;
   /** The product or this variant is no longer on sale. */
   isGone: boolean;
-  fields: CustomizationField[];
+  fields: InLanguages<CustomizationField>[];
   imageSrc: string | null;
   imageAlt: string | null;
   variant: string;
+  productTexts: Translations;
+  variantTexts: Translations;
+  imageTexts: Translations | null;
   priceCents: number | null;
   stock: number;
   heldByOthers: number;
@@ -137,7 +185,8 @@ const offersOf = prepare<{ ids: string; checkoutId: string | null }, Offer & { i
     select variant.id, product.id as "productId", product.title, product.description,
       product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
-      variant.title as variant, variant.price_cents as "priceCents", variant.stock,
+      product.translations as "productTexts", variant.translations as "variantTexts",
+      product.images -> 0 -> 'translations' as "imageTexts", variant.title as variant, variant.price_cents as "priceCents", variant.stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold
         where hold.variant_id = variant.id and hold.held_until > now()
           and hold.checkout_id is distinct from ${param('checkoutId')}::uuid) as "heldByOthers"
@@ -155,21 +204,29 @@ async function findOffers(
   return new Map(rows.map(({ id, ...offer }) => [id, offer]));
 }
 
-/** The part of the customization that the product still supports, in the product's order. */
-function putOn(wanted: readonly Customization[], fields: readonly CustomizationField[]) {
+/**
+ * The part of the customization that the product still supports, in the product's order. A cart has the labels of the language in
+ * which it was filled.
+ */
+function putOn(wanted: readonly Customization[], fields: readonly InLanguages<CustomizationField>[]) {
+  const isOf = ({ label }: Customization, field: InLanguages<CustomizationField>) =>
+    label === field.label || otherLanguages.some((code) => label === field.translations?.[code]?.label);
   const taken = fields.flatMap((field) => {
-    const value = wanted.find(({ label }) => label === field.label)?.value;
+    const value = wanted.find((each) => isOf(each, field))?.value;
     return value !== undefined && fits(value, field) && !isBlockedLettering(value) ? [{ field, value }] : [];
   });
   return {
-    customizations: taken.map(({ field: { label }, value }) => ({ label, value })),
+    customizations: taken.map(({ field: { label, translations }, value }) => ({
+      label,
+      value,
+      ...(translations && { translations }),
+    })),
     surchargeCents: taken.reduce((sum, { field }) => sum + inCents(field.price), 0),
-    refused: wanted.filter(({ label }) => !taken.some(({ field }) => field.label === label)),
+    refused: wanted.filter((each) => !taken.some(({ field }) => isOf(each, field))),
   };
 }
 
-/** Counts letters as a person does. */
 const fits = (value: string, { kind, maxLength }: CustomizationField) =>
   kind === 'number'
     ? /^\d+$/.test(value) && value.length <= maxLength
-    : [...value].length <= maxLength && !/\p{Cc}/u.test(value);
+    : letterCount(value) <= maxLength && isReadable(value) && !/\p{Cc}/u.test(value);

@@ -10,9 +10,9 @@ export const cartRoutes = [
   route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db)), {
     reads: ['shop_pages', ...settingsRead],
   }),
-  route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
+  route(cartsApi.quote, async ({ db, body, settings, config, http, callersLanguage }) => {
     const network = networkOf(http, config.trustedProxies);
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
-    return quoteCart(db, body, await settings());
+    return quoteCart(db, body, await settings(), await callersLanguage());
   }),
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkout, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
+import type { Checkout, OrderDetail, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -554,4 +555,115 @@ test('each country has its own form', async () => {
     postalCode: { example: '26133' },
   });
   expect((await app.send('GET /api/public/address-forms/XX')).status).toBe(404);
+});
+
+/** Arabic forms of the product, its variant and a field of it. */
+async function withArabic({ productId, variantId }: Jersey) {
+  await app.db
+    .insert(leagueSettings)
+    .values({ languages: ['en', 'ar'] })
+    .onConflictDoUpdate({ target: leagueSettings.id, set: { languages: ['en', 'ar'] } });
+  await app.changes.settled();
+  await app.db
+    .update(products)
+    .set({
+      translations: { ar: { title: 'قميص المد' } },
+      images: [{ src: '/media/1', alt: 'Front', translations: { ar: { alt: 'الأمام' } } }],
+      customizations: [{ ...lettering[0]!, translations: { ar: { label: 'الاسم' } } }, lettering[1]!],
+    })
+    .where(eq(products.id, productId));
+  await app.db
+    .update(variants)
+    .set({ translations: { ar: { title: 'كبير' } } })
+    .where(eq(variants.id, variantId));
+}
+
+test('an order keeps the names that the customer saw, and the main ones for staff, whatever becomes of the product', async () => {
+  const item = await jersey(9);
+  await withArabic(item);
+  const arabic = { ...from(), 'accept-language': 'ar' };
+  const customizations = [
+    { label: 'الاسم', value: 'محمد' },
+    { label: 'Number', value: '7' },
+  ];
+  const lines = [line(item, { title: 'قميص المد', price: 65, customizations })];
+  const quoteIn = async (headers: object) =>
+    (await (
+      await app.send('POST /api/cart/quote', { body: { lines, country: 'EG' }, headers: { ...from(), ...headers } })
+    ).json()) as Quote;
+  expect((await quoteIn(arabic)).lines).toMatchObject([
+    { title: 'قميص المد', variant: 'كبير', imageAlt: 'الأمام', customizations },
+  ]);
+  const english = await quoteIn({});
+  expect(english.changes).toEqual([]);
+  expect(english.lines).toMatchObject([
+    { title: 'Tide Home Jersey', variant: 'L', customizations: [{ label: 'Name' }, { label: 'Number' }] },
+  ]);
+  expect(JSON.stringify(english)).not.toContain('translations');
+
+  const body = order(item, { lines, total: english.total });
+  const answer = await app.send('POST /api/order', { body, headers: { 'idempotency-key': newId(), ...arabic } });
+  const { order: placed } = (await answer.json()) as PlacedOrder;
+  expect(placed.products).toMatchObject([{ title: 'قميص المد', variant: 'كبير', imageAlt: 'الأمام', customizations }]);
+  await app.db
+    .update(products)
+    .set({ title: 'Renamed', translations: { ar: { title: 'اسم آخر' } }, customizations: [] })
+    .where(eq(products.id, item.productId));
+  const shown = async (headers: object) => {
+    const page = await app.send(`GET /api/order?orderNumber=${placed.orderNumber}`, {
+      headers: { ...from(), ...headers },
+    });
+    return ((await page.json()) as { order: PlacedOrder['order'] }).order.products;
+  };
+  expect(await shown(arabic)).toEqual(placed.products);
+  const main = {
+    title: 'Tide Home Jersey',
+    variant: 'L',
+    customizations: [
+      { label: 'Name', value: 'محمد' },
+      { label: 'Number', value: '7' },
+    ],
+  };
+  expect(await shown({})).toMatchObject([main]);
+  const { token } = await app.somebody('store-manager', { language: 'ar' });
+  const seen = (await (
+    await app.send(`GET /api/orders/${placed.orderNumber}`, { token, headers: { 'accept-language': 'ar' } })
+  ).json()) as OrderDetail;
+  expect(seen.products).toMatchObject([main]);
+  expect(JSON.stringify(seen)).not.toContain('translations');
+  const csv = await (await app.send('GET /api/orders/export.csv', { token })).text();
+  expect(csv).toContain('1 × Tide Home Jersey, L (Name: محمد, Number: 7)');
+  const [mail] = await rowsOf<{ lines: unknown }>(
+    app.db,
+    sql`select data -> 'lines' as lines from mails where to_email = ${body.contact.email}`,
+  );
+  expect(mail!.lines).toEqual([
+    { title: 'قميص المد', variant: 'كبير, الاسم محمد, Number 7', quantity: 1, priceCents: 6500 },
+  ]);
+});
+
+test('messages about a cart name the products in the language of the page', async () => {
+  const item = await jersey(1);
+  await withArabic(item);
+  const headers = { ...from(), 'accept-language': 'ar' };
+  const body = { lines: [line(item, { quantity: 2 })], country: 'EG' };
+  const { changes } = (await (await app.send('POST /api/cart/quote', { body, headers })).json()) as Quote;
+  expect(changes[0]!.message).toContain('قميص المد – كبير');
+});
+
+test('lettering in Arabic is counted by its letters, costs the same, and cannot change the direction of a page', async () => {
+  const item = await jersey(9);
+  const priced = async (value: string) => {
+    const body = { lines: [line(item, { price: null, customizations: [{ label: 'Name', value }] })], country: 'EG' };
+    const { lines, changes } = (await (
+      await app.send('POST /api/cart/quote', { body, headers: from() })
+    ).json()) as Quote;
+    return { price: lines[0]!.price, value: lines[0]!.customizations[0]?.value, changes: changes.length };
+  };
+  for (const value of ['HEGAZI', 'محمد', 'مُحَمَّد عَبْدُه', 'عبد الله 7']) {
+    expect(await priced(value)).toEqual({ price: 60, value, changes: 0 });
+  }
+  for (const value of ['عبد الرحمن السيد', 'محمد\u202eabc', 'شرموطة']) {
+    expect(await priced(value)).toEqual({ price: 50, value: undefined, changes: 1 });
+  }
 });

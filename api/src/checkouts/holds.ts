@@ -2,6 +2,7 @@ import {
   type Checkout,
   type CheckoutInput,
   holdMinutes,
+  type Language,
   type LeagueSettings,
   type PaymentMethod,
   silentMinutes,
@@ -19,6 +20,13 @@ const maxHeldByNetwork = 60;
 const networkShare = 0.1;
 const fewPieces = 4;
 
+interface Offering {
+  settings: LeagueSettings;
+  /** Of the products' names. */
+  language: Language;
+  paymentMethods: PaymentMethod[];
+}
+
 /**
  * Holds the available stock of a checkout's lines, in place of what it held before, until 15 minutes after it began. Stock
  * beyond the network's fair share is not held, but can be bought while it is there.
@@ -29,8 +37,7 @@ export async function holdCheckout(
   checkoutId: string,
   { lines, country }: CheckoutInput,
   network: string,
-  settings: LeagueSettings,
-  paymentMethods: PaymentMethod[],
+  { settings, language, paymentMethods }: Offering,
 ): Promise<Checkout> {
   const { cart, endsAt, unheldPieces } = await db.transaction(async (tx) => {
     // Taken before the locks on variants, always: one checkout of a network counts its holds at a time.
@@ -39,7 +46,7 @@ export async function holdCheckout(
       tx,
       lines.map(({ variantId }) => variantId),
     );
-    const cart = await priceCart(tx, { lines, checkoutId });
+    const cart = await priceCart(tx, { lines, checkoutId }, language);
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
     const held = await fairPart(tx, checkoutId, network, pieces);

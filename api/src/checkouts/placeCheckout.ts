@@ -50,19 +50,19 @@ export async function placeCheckout(
   { settings, authSecret, network, language }: PlacedFrom,
 ): Promise<OrderPage> {
   requireAddresses(input);
-  await rejectUnavailable(db, key, input, settings);
+  await rejectUnavailable(db, key, input, { settings, language });
   return db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const [already, , cart] = await together(
-      begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash }),
+      begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash }, language),
       lockUnlessPlaced(
         tx,
         input.lines.map(({ variantId }) => variantId),
         input,
       ),
-      priceCart(tx, input),
+      priceCart(tx, input, language),
     );
-    if (already) return getOrderPage(tx, already);
+    if (already) return getOrderPage(tx, already, language);
     requireUnchanged(cart, input, settings);
     const orderId = newId();
     const [, , , , page] = await together(
@@ -70,7 +70,7 @@ export async function placeCheckout(
       writeOrder(tx, orderId, input, cart, { settings, language }),
       takeStockFor(tx, orderId),
       finish(tx, { checkoutId: input.checkoutId, orderId }),
-      getOrderPage(tx, orderId),
+      getOrderPage(tx, orderId, language),
       // An order that is paid by card is confirmed when it is paid.
       paymentWays[input.paymentMethod].isPaidOnDelivery ? notifyOrdered(tx, orderId) : Promise.resolve(),
     );
@@ -118,7 +118,11 @@ const insertCheckout = prepare<{ id: string; keyHash: string; bodyHash: string }
 );
 
 /** Waits for a concurrent request of the same checkout. @returns the order if it is placed already */
-async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: string }): Promise<string | undefined> {
+async function begin(
+  tx: Db,
+  wanted: { id: string; keyHash: string; bodyHash: string },
+  language: Language,
+): Promise<string | undefined> {
   const begun = await insertCheckout(tx, wanted);
   if (begun.length > 0) return undefined;
   const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
@@ -127,13 +131,18 @@ async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: st
   }
   if (byKey) return byKey.orderId!;
   const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
-  const current = { order: await getOrderPage(tx, byCheckout!.orderId!), paymentRedirect: null };
+  const current = { order: await getOrderPage(tx, byCheckout!.orderId!, language), paymentRedirect: null };
   throw conflict('checkout.placed', words.placedAlready, { current });
 }
 
 /** Fails at once if the stock is gone, without waiting for locks. */
-async function rejectUnavailable(db: Db, key: string, input: OrderInput, settings: LeagueSettings) {
-  const cart = await priceCart(db, input);
+async function rejectUnavailable(
+  db: Db,
+  key: string,
+  input: OrderInput,
+  { settings, language }: Pick<PlacedFrom, 'settings' | 'language'>,
+) {
+  const cart = await priceCart(db, input, language);
   if (cart.changes.length === 0) return;
   const isPlaced = or(eq(checkouts.id, input.checkoutId), eq(checkouts.keyHash, hashOf(key)));
   const [placed] = await db.select({ id: checkouts.id }).from(checkouts).where(isPlaced);
@@ -185,9 +194,9 @@ function writeOrder(
 
 const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sql`bought.id = ${param('orderId')}`));
 
-async function getOrderPage(db: Db, orderId: string): Promise<OrderPage> {
+async function getOrderPage(db: Db, orderId: string, language: Language): Promise<OrderPage> {
   const [row] = await readOrder(db, { orderId });
-  return toOrderPage(row!);
+  return toOrderPage(row!, language);
 }
 
 function requireAddresses({ shipping, billing }: OrderInput) {

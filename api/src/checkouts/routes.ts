@@ -15,11 +15,15 @@ import { words } from './words.ts';
 
 export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
-  route(checkoutsApi.hold, async ({ db, params, body, settings, config, http }) => {
+  route(checkoutsApi.hold, async ({ db, params, body, settings, config, http, callersLanguage }) => {
     const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
-    const held = await holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
+    const held = await holdCheckout(db, params.checkoutId, body, network, {
+      settings: await settings(),
+      language: await callersLanguage(),
+      paymentMethods: waysOffered(cards),
+    });
     if (held.unheldPieces) http.set('limitReached', {});
     return held;
   }),

@@ -1,4 +1,4 @@
-import type { Address, OrderPage } from '@league/contract';
+import { type Address, type Language, type OrderPage, plainLanguage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
@@ -13,9 +13,15 @@ const missesPerMinute = 10;
 /**
  * An order by its number, without sign-in. An invalid number takes as long as a valid one.
  * @param network of the request
+ * @param language of the products' names
  * @throws 404; 429 for a network that looks up too many, sooner if it guesses
  */
-export async function lookUpOrder(db: Db, typed: string, network: string): Promise<OrderPage> {
+export async function lookUpOrder(
+  db: Db,
+  typed: string,
+  network: string,
+  language: Language = plainLanguage,
+): Promise<OrderPage> {
   const lookUps = { key: `order-look-up:${network}`, times: lookUpsPerMinute, windowSeconds };
   const misses = { key: `order-miss:${network}`, times: missesPerMinute, windowSeconds };
   await countAgainst(db, lookUps, misses);
@@ -27,19 +33,19 @@ export async function lookUpOrder(db: Db, typed: string, network: string): Promi
     select * from found`,
   );
   if (!found) throw orderNotFound();
-  return shown(found);
+  return shown(found, language);
 }
 
 /** The current state of an order that was looked up before. @throws 404 */
-export async function readOrderAgain(db: Db, orderNumber: string): Promise<OrderPage> {
+export async function readOrderAgain(db: Db, orderNumber: string, language: Language): Promise<OrderPage> {
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
   const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
   if (!found) throw orderNotFound();
-  return shown(found);
+  return shown(found, language);
 }
 
-function shown(found: OrderRow): OrderPage {
-  const order = toOrderPage(found);
+function shown(found: OrderRow, language: Language): OrderPage {
+  const order = toOrderPage(found, language);
   return isLongOver(order) ? withoutAddresses(order) : order;
 }
 

@@ -4,6 +4,7 @@ import { queueMails } from '../mails/outbox.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { sentencesIn } from '../sentences.ts';
 import { inGroups } from './orderNumbers.ts';
+import { lineText } from './orderRows.ts';
 
 interface Told {
   number: string;
@@ -26,9 +27,10 @@ const readFacts = prepare<{ orderId: string }, Told>(
     select bought.number, bought.customer_name as name, bought.contact_email as email, bought.language, bought.shipping_address as address,
       bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
       bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
-      (select json_agg(json_build_object('title', line.title,
-          'variant', nullif(concat_ws(', ', line.variant, (select string_agg(concat_ws(' ', put ->> 'label', put ->> 'value'), ', ')
-            from jsonb_array_elements(line.customizations) put)), ''), 'quantity', line.quantity,
+      (select json_agg(json_build_object('title', ${lineText('title')},
+          'variant', nullif(concat_ws(', ', ${lineText('variant')}, (
+            select string_agg(concat_ws(' ', coalesce(put -> 'translations' -> bought.language ->> 'label', put ->> 'label'),
+              put ->> 'value'), ', ') from jsonb_array_elements(line.customizations) put)), ''), 'quantity', line.quantity,
           'priceCents', line.price_cents) order by line.position)
         from order_lines line where line.order_id = bought.id) as lines
     from orders bought where bought.id = ${param('orderId')}`,

@@ -2,11 +2,15 @@ import {
   type Address,
   type CancelRequest,
   type Customization,
+  type InLanguages,
+  type Language,
   type Order,
   type OrderPage,
   type OrderPayment,
   type OrderStatus,
   payMinutes,
+  plainLanguage,
+  textsIn,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { inGroups } from './orderNumbers.ts';
@@ -15,6 +19,10 @@ import { inGroups } from './orderNumbers.ts';
 export const withHistory: SQL = sql`,
     (select json_agg(json_build_object('status', change.status, 'at', change.at) order by change.at, change.id)
       from order_status_changes change where change.order_id = bought.id) as history`;
+
+/** A text of `order_lines line` in the language of `orders bought`. */
+export const lineText = (text: 'title' | 'variant'): SQL =>
+  sql.raw(`coalesce(line.translations -> bought.language ->> '${text}', line.${text})`);
 
 /** Orders with their lines, as `OrderRow`s. @param where of `orders bought` @param more columns */
 export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
@@ -32,7 +40,7 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
       then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
     (select coalesce(json_agg(json_build_object('title', line.title, 'variant', line.variant,
         'priceCents', line.price_cents, 'quantity', line.quantity, 'description', line.description,
-        'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations)
+        'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations, 'translations', line.translations)
         order by line.position), '[]')
       from order_lines line where line.order_id = bought.id) as lines${more}
   from orders bought where ${where}`;
@@ -61,7 +69,7 @@ export interface OrderRow {
   cancelRequest: CancelRequest | null;
   history?: OrderPage['history'];
   tracking: (OrderPage['tracking'] & {}) | null;
-  lines: {
+  lines: InLanguages<{
     title: string;
     variant: string | null;
     priceCents: number;
@@ -69,16 +77,17 @@ export interface OrderRow {
     description: string | null;
     imageSrc: string | null;
     imageAlt: string | null;
-    customizations: Customization[];
-  }[];
+    customizations: InLanguages<Customization>[];
+  }>[];
 }
 
-export const toOrder = (row: OrderRow): Order => ({
-  ...toOrderPage(row),
+/** @param language of the products' names, for a customer; staff see the main ones */
+export const toOrder = (row: OrderRow, language: Language = plainLanguage): Order => ({
+  ...toOrderPage(row, language),
   customer: { name: row.customerName, email: row.customerEmail },
 });
 
-export const toOrderPage = (row: OrderRow): OrderPage => ({
+export const toOrderPage = (row: OrderRow, language: Language): OrderPage => ({
   orderNumber: inGroups(row.number),
   importedNumber: row.importedNumber,
   status: row.status,
@@ -91,7 +100,14 @@ export const toOrderPage = (row: OrderRow): OrderPage => ({
   contact: { email: row.contactEmail, phone: row.contactPhone },
   shipping: { ...row.shippingAddress, amount: row.shippingCents / 100 },
   billing: row.billingAddress,
-  products: row.lines.map(({ priceCents, ...line }) => ({ ...line, price: priceCents / 100 })),
+  products: row.lines.map((line) => {
+    const { priceCents, ...shown } = textsIn(language, line);
+    return {
+      ...shown,
+      customizations: shown.customizations.map((each) => textsIn(language, each)),
+      price: priceCents / 100,
+    };
+  }),
   invoiceHref: row.status === 'Cancelled' ? null : `/order/invoice?order=${inGroups(row.number)}`,
   tracking: row.tracking,
   cancelReason: row.cancelReason,

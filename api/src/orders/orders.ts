@@ -48,15 +48,15 @@ function holds(search: string): SQL {
 /**
  * Orders, newest first.
  * @param cursor the number of the last order of the page before; 422 if there is none
- * @param boughtWith only orders of this mail address
+ * @param customer only the orders of this mail address, with the products' names in the language
  */
 export async function listOrders(
   db: Db,
   { cursor, limit, ...filters }: OrderFilters & { cursor?: string | undefined; limit?: number | undefined },
-  boughtWith?: string,
+  customer?: { email: string; language: Language },
 ): Promise<Order[]> {
   const isTheirs =
-    boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
+    customer === undefined ? sql`true` : sql`lower(bought.customer_email) = ${customer.email.toLowerCase()}`;
   const last = cursor === undefined ? undefined : sql`orders bought where bought.number = ${readOrderNumber(cursor)}`;
   const rows = await selectPage<OrderRow>(
     db,
@@ -64,7 +64,7 @@ export async function listOrders(
     requiredKeys(true, sql`bought.placed_at`, sql`bought.id`),
     { limit, last },
   );
-  return rows.map(toOrder);
+  return rows.map((row) => toOrder(row, customer?.language));
 }
 
 interface BookRow {
@@ -106,7 +106,7 @@ export async function readOrderBook(
   const { rows, found, total, sold, revenueCents, delivered } = book!;
   const { Processing = 0, Shipped = 0, Delivered = 0, Cancelled = 0 } = found;
   return {
-    orders: rows.map(toOrder),
+    orders: rows.map((row) => toOrder(row)),
     summary: {
       total,
       revenue: revenueCents / 100,
@@ -179,6 +179,7 @@ async function insertOrder(tx: Db, row: OrderToInsert, lines: NewOrder['lines'])
   const complete = lines.map((line, position) => ({
     ...emptyLine,
     customizations: [],
+    translations: {},
     ...line,
     orderId: row.id,
     position,

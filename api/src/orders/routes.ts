@@ -27,24 +27,29 @@ import {
 } from './workOnOrders.ts';
 
 export const orderRoutes = [
-  route(ordersApi.read, async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor }) => {
-    if (orderNumber === undefined) {
-      const isCustomer = actor?.role === 'customer';
-      if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
-      const list = (asked: typeof wanted) => listOrders(db, asked, isCustomer ? actor.email : undefined);
-      const { rows, link } = await pageOf(http, wanted, list, (order) => order.orderNumber);
-      if (link) http.header('link', link);
-      return { orders: rows as Order[] };
-    }
-    leaveNoTrace(http);
-    return { order: await lookUpOrder(db, orderNumber, networkOf(http, config.trustedProxies)) };
-  }),
-  route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http }) => {
+  route(
+    ordersApi.read,
+    async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor, callersLanguage }) => {
+      if (orderNumber === undefined) {
+        const isCustomer = actor?.role === 'customer';
+        if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
+        const theirs = isCustomer ? { email: actor.email, language: await callersLanguage() } : undefined;
+        const list = (asked: typeof wanted) => listOrders(db, asked, theirs);
+        const { rows, link } = await pageOf(http, wanted, list, (order) => order.orderNumber);
+        if (link) http.header('link', link);
+        return { orders: rows as Order[] };
+      }
+      leaveNoTrace(http);
+      const network = networkOf(http, config.trustedProxies);
+      return { order: await lookUpOrder(db, orderNumber, network, await callersLanguage()) };
+    },
+  ),
+  route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http, callersLanguage }) => {
     leaveNoTrace(http);
     const network = networkOf(http, config.trustedProxies);
     await lookUpOrder(db, orderNumber, network);
     await askToCancel(db, orderNumber, body.reason);
-    return { order: await readOrderAgain(db, orderNumber) };
+    return { order: await readOrderAgain(db, orderNumber, await callersLanguage()) };
   }),
   auditedRoute(ordersApi.setStatus, async (tx, { body, actor }) => ({
     message: 'Order updated',

@@ -1,7 +1,22 @@
-import { type Address, type Customization, orderEventKinds, orderStatuses, paymentMethods } from '@league/contract';
+import {
+  type Address,
+  type Customization,
+  type InLanguages,
+  orderEventKinds,
+  orderStatuses,
+  paymentMethods,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { chosenLanguage, id, instant, isOneOf, ref } from '../platform/database/columns.ts';
+import {
+  chosenLanguage,
+  id,
+  instant,
+  isOneOf,
+  ref,
+  translations,
+  translationsAreTexts,
+} from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -102,9 +117,12 @@ export const orderLines = pgTable(
     description: text(),
     imageSrc: text(),
     imageAlt: text(),
-    customizations: jsonb().$type<Customization[]>().notNull().default([]),
+    customizations: jsonb().$type<InLanguages<Customization>[]>().notNull().default([]),
+    /** Of title, variant, description and picture: for the customer, while staff see the main texts. */
+    translations: translations(),
   },
   (line) => [
+    translationsAreTexts('order_lines', line.translations),
     check('a_line_costs_something_or_nothing', sql`${line.priceCents} >= 0`),
     check('a_line_holds_a_piece', sql`${line.quantity} >= 1`),
     index('lines_by_order').on(line.orderId, line.position),

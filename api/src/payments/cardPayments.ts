@@ -2,6 +2,7 @@ import { addressIn, type Language, payMinutes, plainLanguage } from '@league/con
 import { eq, sql } from 'drizzle-orm';
 import { type HeldOrder, lockOrderById } from '../orders/lockOrder.ts';
 import { inGroups, readOrderNumber } from '../orders/orderNumbers.ts';
+import { lineText } from '../orders/orderRows.ts';
 import { letGoUnpaid, notePaid } from '../orders/payments.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
@@ -31,7 +32,7 @@ async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> 
     sql`
     select bought.id as "orderId", bought.number, bought.contact_email as email, bought.shipping_cents as "shippingCents",
       bought.tax_cents as "taxCents", to_json(bought.placed_at) as "placedAt", page.page_id as "pageId", page.url, bought.language,
-      (select json_agg(json_build_object('name', concat_ws(' – ', line.title, line.variant,
+      (select json_agg(json_build_object('name', concat_ws(' – ', ${lineText('title')}, ${lineText('variant')},
           (select string_agg(put ->> 'value', ' ') from jsonb_array_elements(line.customizations) put)),
           'priceCents', line.price_cents, 'quantity', line.quantity) order by line.position)
         from order_lines line where line.order_id = bought.id) as lines

@@ -15,12 +15,12 @@ export const paymentRoutes = (cards: Cards) => [
     const orderNumber = await requireKnown(taken);
     await askAgain(db, cards, orderNumber);
     const paymentRedirect = await openPage(db, cards, config, orderNumber);
-    return { order: await readOrderAgain(db, orderNumber), paymentRedirect };
+    return { order: await readOrderAgain(db, orderNumber, await taken.callersLanguage()), paymentRedirect };
   }),
   route(paymentsApi.giveUp, async (taken) => {
     const orderNumber = await requireKnown(taken);
     await giveUp(taken.db, cards, orderNumber);
-    return { order: await readOrderAgain(taken.db, orderNumber) };
+    return { order: await readOrderAgain(taken.db, orderNumber, await taken.callersLanguage()) };
   }),
 ];
 

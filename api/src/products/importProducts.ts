@@ -1,17 +1,28 @@
 import {
   type Actor,
   type ManagedProduct,
+  type OtherLanguage,
+  otherLanguages,
   type ProductCategory,
   ProductInput,
   productCategories,
   productColumns,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Cells, type Done, orReport, type TableWork } from '../imports/importTable.ts';
+import {
+  bodyOf,
+  type Cells,
+  changesIn,
+  type Done,
+  orReport,
+  type TableWork,
+  textFields,
+  withTexts,
+} from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
-import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
+import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockProducts, moveStock } from './stock.ts';
 
 type Given = ProductInput['variants'][number];
@@ -34,7 +45,8 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const given = readVariant(cells);
-    const { title } = readProduct(cells, teams, [given]);
+    const input = readProduct(cells, teams, [given]);
+    const { title } = input;
     const key = title.toLowerCase();
     const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
     gathered.set(key, lines);
@@ -47,10 +59,11 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const variant = there && variantIn(there, given.title);
     if (!there) return { action: 'create', record, reason: null };
     if (!variant) return { action: 'create', record, reason: 'A new variant of an existing product.' };
-    const changes = changesOf(variant, given, cells);
-    return changes.length === 0
-      ? { action: 'skip', record, reason: 'Nothing changes.' }
-      : { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
+    const { changes, reason } = changesIn(comparedFields, productColumns, cells, {
+      given: fieldsOf(input, given),
+      there: fieldsOf(there, variant),
+    });
+    return { action: changes ? 'update' : 'skip', record, reason };
   }
 
   async function rest(reject: (row: number, fault: Fault) => void) {
@@ -96,6 +109,36 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
   return { row, rest };
 }
 
+const comparedFields = [
+  'sku',
+  'price',
+  'stock',
+  'lowStockLevel',
+  ...textFields('title', 'type', 'description', 'variant'),
+] as const;
+
+/** By their columns. */
+const fieldsOf = (
+  { translations }: Pick<ProductInput | ManagedProduct, 'translations'>,
+  { sku, price, stock, lowStockLevel, ...variant }: Given | ManagedProduct['variants'][number],
+) => ({
+  ...withTexts({ translations, sku, price, stock, lowStockLevel }),
+  ...(Object.fromEntries(
+    otherLanguages.map((code) => [`translations.${code}.variant`, variant.translations?.[code]?.title]),
+  ) as Record<`translations.${OtherLanguage}.variant`, string | null | undefined>),
+});
+
+/** A row's texts in other languages, of the product and of its variant. */
+function textsIn(cells: Cells) {
+  const texts = Object.entries((bodyOf(cells).translations ?? {}) as Record<string, Record<string, string>>);
+  return {
+    ofProduct: Object.fromEntries(texts.map(([code, { variant: _, ...product }]) => [code, product])),
+    ofVariant: Object.fromEntries(
+      texts.flatMap(([code, { variant }]) => (variant ? [[code, { title: variant }]] : [])),
+    ),
+  };
+}
+
 const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
 
@@ -104,20 +147,21 @@ function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: num
   const { issues = [] } = fault.more;
   if (issues.length === 0) return reject(first, fault);
   for (const { path, message } of issues) {
-    const [, at, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const [, at, field] = /^variants\.(\d+)\.(.+)$/.exec(path) ?? [];
     const row = at === undefined ? first : (variants[Number(at)]?.row ?? first);
     reject(row, invalidAt('imports.refused', [{ path: columnOf(field ?? path), message }]));
   }
 }
 
 /** A variant's title has the variant's column. */
-const columnOf = (field: string) => (field === 'title' ? 'variant' : field);
+const columnOf = (field: string) => field.replace(/\btitle$/, 'variant');
 
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell.replace(/[$,\s]/g, '')));
 
 function readVariant(cells: Cells): Given {
   const given = {
     title: cells.variant ?? '',
+    translations: textsIn(cells).ofVariant,
     sku: cells.sku ?? null,
     price: numberIn(cells.price) ?? null,
     stock: numberIn(cells.stock) ?? 0,
@@ -139,6 +183,7 @@ function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]
   try {
     return checked(ProductInput, {
       title: cells.title ?? '',
+      translations: textsIn(cells).ofProduct,
       type: cells.type ?? null,
       category: categoryOf(cells),
       description: cells.description ?? null,
@@ -158,8 +203,8 @@ function named(fault: Fault): Fault {
   const { issues } = fault.more;
   if (!issues) return fault;
   const renamed = issues.map(({ path, message }) => {
-    const [, field] = /^variants\.\d+\.(\w+)$/.exec(path) ?? [];
-    return { path: field ? columnOf(field) : path.split('.')[0]!, message };
+    const [, field] = /^variants\.\d+\.(.+)$/.exec(path) ?? [];
+    return { path: field ? columnOf(field) : path, message };
   });
   return invalidAt('imports.refused', renamed);
 }
@@ -177,19 +222,22 @@ const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<P
   description: cells.description === undefined ? there.description : input.description,
   teamId: cells.team === undefined ? there.teamId : input.teamId,
   weightGrams: there.weightGrams,
-  images: there.images,
-  customizations: there.customizations,
+  // Without their texts in other languages, which stay.
+  images: inMainLanguage(there).images,
+  customizations: inMainLanguage(there).customizations,
+  translations: input.translations,
 });
 
 /** Existing variants with the rows' changes, then new ones. */
 function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[] {
   const lineOf = (title: string) => lines.find(({ given }) => given.title.toLowerCase() === title.toLowerCase());
-  const kept = there.variants.map((variant): Given => {
+  const kept = inMainLanguage(there).variants.map((variant): Given => {
     const line = lineOf(variant.title);
     if (!line) return variant;
     const { given, cells } = line;
     return {
       ...variant,
+      translations: given.translations,
       sku: cells.sku === undefined ? variant.sku : given.sku,
       price: cells.price === undefined ? variant.price : given.price,
       lowStockLevel: cells.lowStockLevel === undefined ? variant.lowStockLevel : given.lowStockLevel,
@@ -197,13 +245,6 @@ function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[
   });
   const fresh = lines.filter(({ given }) => !variantIn(there, given.title)).map(({ given }) => given);
   return [...kept, ...fresh];
-}
-
-function changesOf(there: ManagedProduct['variants'][number], given: Given, cells: Cells): string[] {
-  const compared = ['sku', 'price', 'stock', 'lowStockLevel'] as const;
-  return compared
-    .filter((field) => cells[field] !== undefined && given[field] !== there[field])
-    .map((field) => productColumns.find((column) => column.field === field)!.label);
 }
 
 async function teamsByName(tx: Db): Promise<Map<string, string>> {

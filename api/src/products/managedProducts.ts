@@ -1,5 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, BulkEdit, ManagedProduct, ProductChange, ProductInput } from '@league/contract';
+import {
+  type Actor,
+  type BulkEdit,
+  type ManagedProduct,
+  type ProductChange,
+  type ProductInput,
+  plainLanguage,
+  type Translations,
+  type TranslationsSent,
+  textsIn,
+  withTranslations,
+} from '@league/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -25,14 +36,27 @@ const selectManaged = (db: Db, where: SQL) =>
     sql`
     select product.id as "_id", product.title, product.type, product.category, product.description,
       product.team_id as "teamId", product.weight_grams as "weightGrams", product.images, product.customizations, product.archived_at is not null as archived,
-      product.version, saver.name as "savedBy",
+      product.translations, product.version, saver.name as "savedBy",
       (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
-          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active)
+          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active,
+          'translations', variant.translations)
           order by variant.position, variant.title), '[]')
         from variants variant where variant.product_id = product.id) as variants
     from products product left join staff saver on saver.id = product.saved_by_id
     where ${where} order by product.title, product.id`,
   );
+
+/** Without texts in other languages. */
+export const inMainLanguage = (product: ManagedProduct) => ({
+  ...textsIn(plainLanguage, product),
+  images: product.images.map((each) => textsIn(plainLanguage, each)),
+  variants: product.variants.map((each) => textsIn(plainLanguage, each)),
+  customizations: product.customizations.map((each) => textsIn(plainLanguage, each)),
+});
+
+/** A product as a page asks for it. */
+export const asAsked = (languages: 'all' | undefined, product: ManagedProduct): ManagedProduct =>
+  languages ? product : inMainLanguage(product);
 
 /** Call it before saving a product with these pictures. @throws 422 at the picture */
 export async function acceptPictures(db: Db, stores: Stores, by: By, images: ProductInput['images'], before: string[]) {
@@ -54,6 +78,7 @@ export async function createProduct(tx: Db, input: ProductInput, actor: Actor): 
 /**
  * Saves a product; of two edits of one version the first wins. The stock of kept variants is unchanged; that of a removed one
  * is written off.
+ * @param languages of the answer and of the `current` product
  * @throws 404; 409 `products.changed`; 409, 422 at fields
  */
 export async function saveProduct(
@@ -61,29 +86,47 @@ export async function saveProduct(
   id: string,
   { version, ...input }: ProductChange,
   actor: Actor,
+  languages?: 'all',
 ): Promise<ManagedProduct> {
   await lockProducts(tx, [id]);
   const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (!held) throw notFound('product');
   const before = await getManagedProduct(tx, id);
-  if (held.version !== version) throw await changedMeanwhile(tx, before, version);
+  if (held.version !== version) throw await changedMeanwhile(tx, asAsked(languages, before), version);
   await requireTeam(tx, input.teamId);
   await tx
     .update(products)
-    .set({ ...writtenOf(input), savedById: actor._id, version: version + 1 })
+    .set({ ...writtenOf(input, before), savedById: actor._id, version: version + 1 })
     .where(eq(products.id, id));
   await saveVariants(tx, before, input.variants, actor);
-  return getManagedProduct(tx, id);
+  return asAsked(languages, await getManagedProduct(tx, id));
 }
 
-const writtenOf = ({
-  variants: _,
-  copyOf: __,
-  type = null,
-  description = null,
-  weightGrams = null,
-  ...written
-}: ProductInput) => ({ ...written, type, description, weightGrams });
+const writtenOf = (
+  { variants: _, copyOf: __, type = null, description = null, weightGrams = null, ...written }: ProductInput,
+  before?: ManagedProduct,
+) => ({
+  ...written,
+  type,
+  description,
+  weightGrams,
+  images: partsOf(written.images, before?.images, 'src'),
+  customizations: partsOf(written.customizations, before?.customizations, 'label'),
+  translations: withTranslations(before?.translations ?? {}, written.translations),
+});
+
+/** Parts of a product, as stored. @param key identifies a part that was there before, whose texts stay if none are sent */
+function partsOf<Part extends { translations?: TranslationsSent | undefined }>(
+  given: readonly Part[],
+  before: readonly (Omit<Part, 'translations'> & { translations?: Translations | undefined })[] = [],
+  key: keyof Part & string,
+) {
+  return given.map(({ translations: sent, ...part }) => {
+    const known = before.find((each) => each[key as never] === part[key as never])?.translations;
+    const translations = withTranslations(known ?? {}, sent);
+    return { ...part, ...(Object.keys(translations).length > 0 && { translations }) };
+  });
+}
 
 async function requireTeam(tx: Db, teamId: string | null) {
   if (!teamId) return;
@@ -116,7 +159,10 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
       throw invalidField(path, 'products.no-such-variant', 'Somebody has removed this variant.');
     }
     await orReject(
-      tx.update(variants).set(variantOf(variant, position)).where(eq(variants.id, id)),
+      tx
+        .update(variants)
+        .set(variantOf(variant, position, known.get(id)!.translations))
+        .where(eq(variants.id, id)),
       takenSku(position),
     );
   }
@@ -141,10 +187,12 @@ async function addVariants(tx: Db, productId: string, given: VariantGiven[], act
 }
 
 const variantOf = (
-  { title, sku, price, lowStockLevel, active = true }: Omit<VariantGiven, 'id'>,
+  { title, translations, sku, price, lowStockLevel, active = true }: Omit<VariantGiven, 'id'>,
   position: number,
+  before: Translations = {},
 ) => ({
   title,
+  translations: withTranslations(before, translations),
   sku: sku ?? null,
   priceCents: price === null ? null : Math.round(price * 100),
   lowStockLevel,
@@ -167,6 +215,7 @@ const parts = {
   weight_grams: 'weight',
   images: 'pictures',
   customizations: 'fields',
+  translations: 'texts in other languages',
 } as const;
 
 /** The form's name of a column. */

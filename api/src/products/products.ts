@@ -1,5 +1,5 @@
 import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
-import { fewLeft, mayCall, productsApi, toSearchable } from '@league/contract';
+import { categoryOf, fewLeft, mayCall, plainLanguage, productsApi, textsIn, toSearchable } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
@@ -19,7 +19,10 @@ export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = 
 const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
   and(
     status && inStatus(status),
-    type ? eq(products.type, type) : undefined,
+    // Requests name the main type in every language.
+    type
+      ? sql`exists (select from public.products main where main.id = ${products.id} and main.type = ${type})`
+      : undefined,
     search ? sql`position(${toSearchable(search)} in ${products.searchName}) > 0` : undefined,
   );
 
@@ -60,12 +63,14 @@ async function selectProducts(
   { order, cursor, limit }: Pick<Wanted, 'order' | 'cursor' | 'limit'> = {},
 ): Promise<Product[]> {
   const onSale = sql<VariantRow[]>`coalesce((
-    select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
-      'stock', variant.stock) order by variant.position, variant.title)
-    from variants variant where variant.product_id = products.id and variant.is_active), '[]')`;
+    select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'mainTitle', main.title,
+      'priceCents', variant.price_cents, 'stock', variant.stock) order by variant.position, variant.title)
+    from variants variant join public.variants main on main.id = variant.id where variant.product_id = products.id and variant.is_active), '[]')`;
   const pictures = sql<Product['images']>`coalesce((
-    select jsonb_agg(image || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
+    select jsonb_agg(image - 'translations' || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
     from jsonb_array_elements(products.images) with ordinality images(image, at)), '[]')`;
+  const main = sql<Main>`(
+    select json_build_object('title', main.title, 'type', main.type) from public.products main where main.id = products.id)`;
   const last = cursor ? sql`products where id = ${idIn(cursor)}` : undefined;
   const keys = keysAfter(
     order === 'title'
@@ -74,7 +79,7 @@ async function selectProducts(
     last,
   );
   const query = db
-    .select({ product: products, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
+    .select({ product: products, main, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
     .where(and(where, last && afterLast(keys)))
@@ -84,28 +89,36 @@ async function selectProducts(
   return rows.map(toWire);
 }
 
+/** The main texts of a product that is read in another language. */
+type Main = Pick<Product, 'title' | 'type'>;
+
 interface VariantRow {
   id: string;
   title: string;
+  mainTitle: string;
   priceCents: number | null;
   stock: number;
 }
 
 interface Row {
   product: typeof products.$inferSelect;
+  main: Main;
   images: Product['images'];
   variants: VariantRow[];
   teamSlug: string | null;
   teamName: string | null;
 }
 
-const toWire = ({ product, images, variants: rows, teamSlug, teamName }: Row): Product => {
+const toWire = ({ product, main, images, variants: rows, teamSlug, teamName }: Row): Product => {
   const { id, title, type, category, description, customizations, archivedAt, teamId, tags, createdAt } = product;
+  const searched = product.searchName?.trim();
+  const isMain = title === main.title && type === main.type;
   return {
     _id: id,
     title,
     type,
-    category,
+    // Words of categories are in the main language.
+    category: isMain ? category : (categoryOf({ ...main, category, tags }) ?? category),
     description,
     images,
     teamId,
@@ -114,13 +127,17 @@ const toWire = ({ product, images, variants: rows, teamSlug, teamName }: Row): P
     teamName,
     image_url: images[0]?.src ?? null,
     archived: archivedAt !== null,
-    ...(customizations.length > 0 && { customizations }),
-    variants: rows.map(({ priceCents, stock, ...variant }) => ({
+    ...(customizations.length > 0 && {
+      customizations: customizations.map((field) => textsIn(plainLanguage, field)),
+    }),
+    variants: rows.map(({ priceCents, stock, mainTitle, ...variant }) => ({
       ...variant,
+      ...(mainTitle !== variant.title && { mainTitle }),
       price: priceCents === null ? null : priceCents / 100,
       inStock: stock > 0,
       ...(stock > 0 && stock <= fewLeft && { left: stock }),
     })),
     createdAt: createdAt.toISOString(),
+    ...(searched?.includes('\n') && { searched }),
   };
 };

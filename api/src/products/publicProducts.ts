@@ -36,7 +36,7 @@ export function relatedProducts(product: Product, products: readonly Product[], 
 }
 
 function toListed(product: Product): ListedProduct {
-  const { _id, title, type, category, teamSlug, teamName, tags, createdAt, images, variants } = product;
+  const { _id, title, type, category, teamSlug, teamName, tags, createdAt, searched, images, variants } = product;
   return {
     _id,
     title,
@@ -46,7 +46,8 @@ function toListed(product: Product): ListedProduct {
     teamName,
     tags,
     createdAt,
+    ...(searched && { searched }),
     images: images.slice(0, 1),
-    variants: variants.map(({ title, price, inStock }) => ({ title, price, inStock })),
+    variants: variants.map(({ id: _, left: __, ...variant }) => variant),
   };
 }

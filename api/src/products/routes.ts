@@ -7,6 +7,7 @@ import { route } from '../platform/http/route.ts';
 import { productImport } from './importProducts.ts';
 import {
   acceptPictures,
+  asAsked,
   bulkEdit,
   createProduct,
   getManagedProduct,
@@ -30,29 +31,33 @@ export const productRoutes = [
   route(productsApi.featured, ({ db }) => listFeaturedProducts(db), { reads }),
   route(productsApi.get, ({ db, params }) => getProductPage(db, params.id), { reads }),
   auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived)),
-  route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
+  route(managedProductsApi.variants, async ({ db, query }) =>
+    (await listManagedProducts(db)).map((product) => asAsked(query.languages, product)),
+  ),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
   route(managedProductsApi.figures, ({ db, query }) => getCatalogueFigures(db, query)),
-  route(managedProductsApi.get, ({ db, params }) => getManagedProduct(db, params.id)),
+  route(managedProductsApi.get, async ({ db, params, query }) =>
+    asAsked(query.languages, await getManagedProduct(db, params.id)),
+  ),
   route(managedProductsApi.create, async ({ db, stores, body, ...by }) => {
     const copied = body.copyOf ? await getManagedProduct(db, body.copyOf) : undefined;
     const before = copied?.images.map(({ src }) => src) ?? [];
     await acceptPictures(db, stores, by, body.images, before);
     return audited(db, by, (tx) => createProduct(tx, body, by.actor));
   }),
-  route(managedProductsApi.save, async ({ db, stores, params, body, ...by }) => {
+  route(managedProductsApi.save, async ({ db, stores, params, query, body, ...by }) => {
     const { images } = await getManagedProduct(db, params.id);
     const before = images.map(({ src }) => src);
     await acceptPictures(db, stores, by, body.images, before);
-    return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor));
+    return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor, query.languages));
   }),
   route(managedProductsApi.listMovements, async ({ db, params, query, http }) => {
     await getManagedProduct(db, params.id);
     return pageOf(http, { limit: maxMovementsAtOnce, ...query }, (wanted) => listMovements(db, params.id, wanted));
   }),
-  auditedRoute(managedProductsApi.changeStock, async (tx, { params, body, actor }) => {
+  auditedRoute(managedProductsApi.changeStock, async (tx, { params, query, body, actor }) => {
     await changeStock(tx, params.id, body, actor._id);
-    return getManagedProduct(tx, params.id);
+    return asAsked(query.languages, await getManagedProduct(tx, params.id));
   }),
   auditedRoute(managedProductsApi.bulkEdit, async (tx, { body, actor }) => ({
     changed: await bulkEdit(tx, body, actor),

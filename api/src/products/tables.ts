@@ -1,4 +1,4 @@
-import { type CustomizationField, stockReasons } from '@league/contract';
+import { type CustomizationField, type InLanguages, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -24,9 +24,9 @@ export const products = pgTable(
     description: text(),
     searchName: text().generatedAlwaysAs(searchableText(['title'], ['title'])),
     translations: translations(),
-    images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
+    images: jsonb().$type<InLanguages<{ src: string; alt: string }>[]>().notNull().default([]),
     tags: text().array().notNull().default([]),
-    customizations: jsonb().$type<CustomizationField[]>().notNull().default([]),
+    customizations: jsonb().$type<InLanguages<CustomizationField>[]>().notNull().default([]),
     teamId: uuid().references(() => teams.id),
     archivedAt: instant(),
     /** Counts saves of the product; a sale changes the stock but not this. */
@@ -37,7 +37,7 @@ export const products = pgTable(
     weightGrams: integer(),
   },
   (product) => [
-    translationsAreTexts('products', product.translations, 'images', 'customizations'),
+    translationsAreTexts('products', product.translations),
     check('a_product_weighs_something', sql`${product.weightGrams} > 0`),
   ],
 );

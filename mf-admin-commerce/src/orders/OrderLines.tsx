@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               {line.variant && <span>{line.variant}</span>}
               {line.customizations.map(({ label, value }) => (
                 <span key={label}>
-                  {label}: <b>{value}</b>
+                  {label}: <b dir="auto">{value}</b>
                 </span>
               ))}
               <small>{shelfOf(line)}</small>

@@ -1,6 +1,6 @@
 import { addressIn, languages, type OrderDetail } from '@league/contract';
 import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
-import { figures, listed, verbatim } from '@league/kit/direction';
+import { figures, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { language } from '@league/kit/words';
@@ -105,7 +105,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
                 {line.variant && words.withVariant({ variant: line.variant })}
                 {line.customizations.map(({ label, value }) => (
                   <small key={label}>
-                    {label}: {listed([value])}
+                    {label}: <bdi>{value}</bdi>
                   </small>
                 ))}
                 {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}

@@ -24,10 +24,10 @@ import styles from './BulkEditPage.module.css';
 import {
   type BulkRule,
   editsOf,
+  matching,
   newPrice,
   newStock,
   priceRules,
-  searched,
   type VariantLine,
   variantLines,
 } from './bulkEdit.ts';
@@ -62,7 +62,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   const [isAsked, ask] = useState(false);
   const { mutateAsync: send } = useBulkEdit();
   const lines = variantLines(products);
-  const shown = searched(lines, list.wanted.search);
+  const shown = matching(lines, list.wanted.search);
   const picked = lines.filter(({ id }) => chosen.has(id));
   const edits = editsOf(picked, rule);
   const fault = faultOf(picked, edits, rule);

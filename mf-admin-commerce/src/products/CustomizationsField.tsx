@@ -1,8 +1,11 @@
-import type { CustomizationField } from '@league/contract';
+import type { ProductInput } from '@league/contract';
 import { Button, Buttons, layout, optionsOf, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
+import { TranslatedPart } from './productTexts.tsx';
+
+type CustomizationField = ProductInput['customizations'][number];
 
 interface Props {
   value: CustomizationField[];
@@ -30,6 +33,14 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={styles.customization}>
             <TextInput label={words.label} required autoComplete="off" {...field('label')} />
+            <TranslatedPart
+              of="label"
+              label={words.label}
+              part={item}
+              path={`customizations.${at}`}
+              faultAt={faultAt}
+              onChange={(changed) => set(at, changed)}
+            />
             <Select
               label={words.kind}
               options={kinds}

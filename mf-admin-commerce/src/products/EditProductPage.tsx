@@ -10,6 +10,7 @@ import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { useSetArchived } from './productQueries.ts';
+import { allTexts, productTextFields, typedProductTexts } from './productTexts.tsx';
 import { words as listWords } from './words.ts';
 
 type Change = BodyOf<typeof managedProductsApi.save>;
@@ -97,6 +98,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
         label: words.team,
         show: ({ teamId }) => teams.find(({ _id }) => _id === teamId)?.name ?? words.noTeam,
       },
+      ...productTextFields(),
     },
     send: useSaveProduct(product._id).mutateAsync,
     failed: words.saveFailed,
@@ -105,8 +107,16 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
   return <ProductForm form={form as never} product={form.stored} submit={words.save} />;
 }
 
-const variantText = ({ title, sku, price, active }: Change['variants'][number]) =>
-  listed([title, sku, price === null ? words.pending : formatMoney(price), active === false && words.notOnSale], ' · ');
+const variantText = ({ title, sku, price, active, ...variant }: Change['variants'][number]) =>
+  listed(
+    [
+      allTexts(title, 'title', variant),
+      sku,
+      price === null ? words.pending : formatMoney(price),
+      active === false && words.notOnSale,
+    ],
+    ' · ',
+  );
 
 const fields: RecordFields<Change> = {
   title: {
@@ -139,13 +149,14 @@ const fields: RecordFields<Change> = {
     get label() {
       return words.pictures;
     },
-    show: ({ images }) => images.map(({ alt }, at) => alt || words.picture({ place: at + 1 })).join('\n'),
+    show: ({ images }) =>
+      images.map((image, at) => allTexts(image.alt, 'alt', image) || words.picture({ place: at + 1 })).join('\n'),
   },
   customizations: {
     get label() {
       return words.fields;
     },
-    show: ({ customizations }) => customizations.map(({ label }) => label).join('\n'),
+    show: ({ customizations }) => customizations.map((field) => allTexts(field.label, 'label', field)).join('\n'),
   },
   variants: {
     get label() {
@@ -155,8 +166,9 @@ const fields: RecordFields<Change> = {
   },
 };
 
-const changeOf = ({ _id, archived, savedBy, ...product }: ManagedProduct): Change => ({
+const changeOf = ({ _id, archived, savedBy, translations, ...product }: ManagedProduct): Change => ({
   ...product,
+  ...typedProductTexts(translations),
   category: product.category as Change['category'],
   type: product.type ?? '',
   description: product.description ?? '',

@@ -1,4 +1,4 @@
-import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
+import { type BodyOf, type ManagedProduct, managedProductsApi, type Translations } from '@league/contract';
 import { Empty, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { words } from './editorWords.ts';
 import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { typedProductTexts } from './productTexts.tsx';
 import { newVariant } from './VariantsField.tsx';
 
 /** `/admin/create-product`, with `?from=` a copy of another. */
@@ -45,11 +46,13 @@ const nothing = (): Given => ({
   images: [],
   variants: [newVariant(words.oneSize)],
   customizations: [],
+  ...typedProductTexts(),
 });
 
-/** SKUs and stock are not copied. The title is the main one, in English. */
-const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({
+/** SKUs and stock are not copied. The title is the main one, in English, until somebody names the copy in other languages. */
+const copyOf = ({ _id, archived, savedBy, version, translations, ...product }: ManagedProduct): Given => ({
   ...product,
+  ...typedProductTexts(withoutTitle(translations)),
   copyOf: _id,
   title: `Copy of ${product.title}`,
   category: product.category as Given['category'],
@@ -57,6 +60,9 @@ const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct)
   description: product.description ?? '',
   variants: product.variants.map(({ id, ...variant }) => ({ ...variant, sku: '', stock: 0 })),
 });
+
+const withoutTitle = (translations: Translations = {}): Translations =>
+  Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts, title: '' }]));
 
 function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNavigate();

@@ -6,6 +6,7 @@ import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
+import { TranslatedPart } from './productTexts.tsx';
 
 type Pictures = ProductInput['images'];
 
@@ -30,6 +31,9 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
     leaving.current = control;
     return () => control.abort();
   }, []);
+
+  const set = (at: number, changed: Pictures[number]) =>
+    onChange((before) => before.map((picture, each) => (each === at ? changed : picture)));
 
   const progress = (name: string, share?: number) =>
     setSending((before) => {
@@ -75,18 +79,24 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         onMove={onChange}
         onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
       >
-        {({ src, alt }, at) => (
+        {(picture, at) => (
           <div className={styles.picture}>
-            <img src={shownImage(src)} alt="" />
+            <img src={shownImage(picture.src)} alt="" />
             <TextInput
               label={words.alt({ place: at + 1 })}
               hint={words.altHint}
-              value={alt}
+              value={picture.alt}
               error={faultAt(`images.${at}.alt`) ?? faultAt(`images.${at}.src`)}
               autoComplete="off"
-              onChange={(alt) =>
-                onChange((before) => before.map((picture, each) => (each === at ? { ...picture, alt } : picture)))
-              }
+              onChange={(alt) => set(at, { ...picture, alt })}
+            />
+            <TranslatedPart
+              of="alt"
+              label={words.alt({ place: at + 1 })}
+              part={picture}
+              path={`images.${at}`}
+              faultAt={faultAt}
+              onChange={(changed) => set(at, changed)}
             />
           </div>
         )}

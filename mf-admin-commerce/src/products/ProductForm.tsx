@@ -6,7 +6,7 @@ import {
   productCategories,
 } from '@league/contract';
 import { ButtonLink, Card, layout, optionsOf, ProductCard, Select, Textarea, TextInput } from '@league/kit';
-import { FormButtons, type useOperationForm } from '@league/kit/forms';
+import { FormButtons, Translated, type useOperationForm } from '@league/kit/forms';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -69,6 +69,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
             <section className={layout.stack16}>
               <h2>{words.about}</h2>
               <TextInput label={words.title} required autoComplete="off" {...field('title')} />
+              <Translated of="title" label={words.title} field={state.field} />
               <div className={layout.pair}>
                 <TextInput
                   label={words.type}
@@ -77,6 +78,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
                   {...field('type')}
                   value={typed.type ?? ''}
                 />
+                <Translated of="type" label={words.type} field={state.field} />
                 <Select
                   label={words.category}
                   options={categories}
@@ -99,6 +101,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
                 />
               </div>
               <Textarea label={words.description} {...field('description')} value={typed.description ?? ''} />
+              <Translated of="description" label={words.description} field={state.field} isLong />
             </section>
           </Card>
           <Card>

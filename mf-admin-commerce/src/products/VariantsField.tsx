@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
+import { TranslatedPart } from './productTexts.tsx';
 
 type Given = ProductInput['variants'][number];
 
@@ -82,6 +83,14 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
                 label={words.lowStockLevel}
                 {...field('lowStockLevel')}
                 onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
+              />
+              <TranslatedPart
+                of="title"
+                label={words.variant}
+                part={variant}
+                path={`variants.${at}`}
+                faultAt={faultAt}
+                onChange={(changed) => set(at, changed)}
               />
               <div className={styles.active}>
                 <Checkbox

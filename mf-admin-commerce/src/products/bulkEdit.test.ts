@@ -1,7 +1,17 @@
 import { BulkEdit } from '@league/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BulkRule, editsOf, newPrice, newStock, priceRules, type VariantLine } from './bulkEdit.ts';
+import {
+  type BulkRule,
+  editsOf,
+  matching,
+  newPrice,
+  newStock,
+  priceRules,
+  type VariantLine,
+  variantLines,
+} from './bulkEdit.ts';
+import { managed } from './testing/managedProduct.ts';
 
 const rule = (about: Partial<BulkRule>): BulkRule => ({ price: 'keep', amount: null, stockChange: null, ...about });
 const line = (about: Partial<VariantLine> = {}): VariantLine => ({
@@ -11,6 +21,7 @@ const line = (about: Partial<VariantLine> = {}): VariantLine => ({
   sku: null,
   price: 24.5,
   stock: 10,
+  searched: 'scarf\nlong',
   ...about,
 });
 
@@ -26,6 +37,14 @@ test.each([
   [24.5, rule({ price: 'set', amount: Number.NaN }), 24.5],
 ])('a price of %s by %j is %s', (price, by, expected) => {
   expect(newPrice(price, by)).toBe(expected);
+});
+
+test('a search finds a variant by each of its names', () => {
+  const variants = [{ ...managed().variants[0]!, translations: { ar: { title: 'مقاس واحد' } } }];
+  const lines = variantLines([managed({ variants, translations: { ar: { title: 'وِشاح الشتاء' } } }), managed()]);
+  expect(matching(lines, 'SUNS')).toHaveLength(2);
+  for (const wanted of ['وشاح الشتاء', 'مقاس', 'sun-1']) expect(matching(lines, wanted)[0], wanted).toBe(lines[0]);
+  expect(matching(lines, 'وشاح الصيف')).toEqual([]);
 });
 
 test('only changes are sent, with the previous price', () => {

@@ -1,4 +1,4 @@
-import type { BulkEdit, ManagedProduct } from '@league/contract';
+import { type BulkEdit, type ManagedProduct, type Translations, toSearchable } from '@league/contract';
 
 /** A variant with its product. */
 export interface VariantLine {
@@ -8,6 +8,8 @@ export interface VariantLine {
   sku: string | null;
   price: number | null;
   stock: number;
+  /** What a search reads. */
+  searched: string;
 }
 
 export const priceRules = ['keep', 'set', 'percent', 'add', 'pending'] as const;
@@ -23,16 +25,20 @@ export interface BulkRule {
 export const variantLines = (products: readonly ManagedProduct[]): VariantLine[] =>
   products
     .filter(({ archived }) => !archived)
-    .flatMap(({ title, variants }) =>
-      variants.map(({ id, title: variant, sku, price, stock }) => ({ id, product: title, variant, sku, price, stock })),
+    .flatMap(({ title, variants, translations }) =>
+      variants.map(({ id, title: variant, sku, price, stock, ...more }) => {
+        const texts = [title, variant, sku, ...titlesIn(translations), ...titlesIn(more.translations)];
+        return { id, product: title, variant, sku, price, stock, searched: toSearchable(texts.join('\n')) };
+      }),
     );
 
+/** In other languages. */
+const titlesIn = (translations: Translations = {}) => Object.values(translations).map((texts) => texts?.title);
+
 /** Rows whose product, name or SKU contains the search text. */
-export function searched(lines: readonly VariantLine[], search: string): VariantLine[] {
-  const wanted = search.trim().toLowerCase();
-  return lines.filter(({ product, variant, sku }) =>
-    [product, variant, sku ?? ''].some((text) => text.toLowerCase().includes(wanted)),
-  );
+export function matching(lines: readonly VariantLine[], search: string): VariantLine[] {
+  const wanted = toSearchable(search.trim());
+  return lines.filter(({ searched }) => searched.includes(wanted));
 }
 
 /** A row's price after the rule, to the cent and at least zero. A pending price stays pending. */

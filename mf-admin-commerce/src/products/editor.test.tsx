@@ -1,5 +1,5 @@
-import { managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { answering, offerArabic, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
@@ -181,4 +181,84 @@ test('a copy has everything except SKUs and stock, and names its original', asyn
     copyOf: id,
     variants: [{ title: 'One size', sku: null, price: 24.5, stock: 0, lowStockLevel: 3, active: true }],
   });
+});
+
+const arabicProduct = (title: string, version = 1) =>
+  managed({
+    version,
+    translations: { ar: { title } },
+    images: [{ src: '/media/1', alt: 'Front', translations: { ar: { alt: 'الأمام' } } }],
+    variants: managed().variants.map((variant) => ({ ...variant, translations: { ar: { title: 'مقاس واحد' } } })),
+    customizations: [
+      { label: 'Name', kind: 'text', maxLength: 12, price: 10, translations: { ar: { label: 'الاسم' } } },
+    ],
+  });
+
+test('below each text that customers read there is one in Arabic, from right to left, also of pictures, variants and fields', async () => {
+  offerArabic();
+  const sent: BodyOf<typeof managedProductsApi.save>[] = [];
+  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  answering(managedProductsApi.save, ({ body }) => {
+    sent.push(body as never);
+    return arabicProduct('وشاح', 2);
+  });
+  open(routes, `/admin/edit-product/${id}`);
+  const title = await screen.findByLabelText<HTMLInputElement>('Title (العربية)');
+  expect([title.value, title.lang, title.dir]).toEqual(['وشاح الشموس', 'ar', 'rtl']);
+  const values = ['What picture 1 shows', 'Variant', 'Label'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(`${label} (العربية)`).value,
+  );
+  expect(values).toEqual(['الأمام', 'مقاس واحد', 'الاسم']);
+  type('Title (العربية)', 'وشاح');
+  type('Variant (العربية)', '');
+  type('Label (العربية)', 'الاسم على الظهر');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText('Product saved')).toBeTruthy();
+  expect(sent[0]).toMatchObject({
+    translations: { ar: { title: 'وشاح', type: null, description: null } },
+    images: [{ alt: 'Front', translations: { ar: { alt: 'الأمام' } } }],
+    variants: [{ title: 'One size', translations: { ar: { title: null } } }],
+    customizations: [{ label: 'Name', translations: { ar: { label: 'الاسم على الظهر' } } }],
+  });
+});
+
+test('case 22: an Arabic text that both editors have changed asks, and one of a field that only they changed is taken over', async () => {
+  offerArabic();
+  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  const current = arabicProduct('وشاح الشتاء', 2);
+  current.translations!.ar!.type = 'وشاح';
+  refusing(managedProductsApi.save, 409, { code: 'products.changed', message: 'Hany Fares has saved.', current });
+  open(routes, `/admin/edit-product/${id}`);
+  fireEvent.change(await screen.findByLabelText('Title (العربية)'), { target: { value: 'وشاح الشمس' } });
+  fireEvent.click(screen.getByText('Save changes'));
+  const theirs = await screen.findByRole('radio', { name: 'Take theirs وشاح الشتاء' });
+  expect(screen.getByLabelText<HTMLInputElement>('Title (العربية)').value).toBe('وشاح الشمس');
+  expect(screen.getByLabelText<HTMLInputElement>('Type (العربية)').value).toBe('وشاح');
+  fireEvent.click(theirs);
+  expect(screen.getByLabelText<HTMLInputElement>('Title (العربية)').value).toBe('وشاح الشتاء');
+});
+
+test('where the site has one language, the form asks for no other, and sends back what is stored', async () => {
+  const sent: BodyOf<typeof managedProductsApi.save>[] = [];
+  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  answering(managedProductsApi.save, ({ body }) => {
+    sent.push(body as never);
+    return arabicProduct('وشاح الشموس', 2);
+  });
+  open(routes, `/admin/edit-product/${id}`);
+  await screen.findByLabelText(/^Title/);
+  expect(screen.queryByLabelText(/العربية/)).toBeNull();
+  type(/^Title/, 'Scarf');
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText('Product saved')).toBeTruthy();
+  expect(sent[0]).not.toHaveProperty('translations');
+  expect(sent[0]!.variants[0]).toMatchObject({ translations: { ar: { title: 'مقاس واحد' } } });
+});
+
+test('a copy has Arabic texts, and no Arabic title', async () => {
+  offerArabic();
+  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  open(routes, `/admin/create-product?from=${id}`);
+  expect((await screen.findByLabelText<HTMLInputElement>('Title (العربية)')).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Variant (العربية)').value).toBe('مقاس واحد');
 });

@@ -5,12 +5,15 @@ import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './bulkWords.ts';
 
+/** With the texts in other languages. */
+const query = { languages: 'all' } as const;
+
 export const managedProductQuery = (id: string) =>
-  operationQuery(['products', 'managed', id], managedProductsApi.get, { params: { id } });
+  operationQuery(['products', 'managed', id], managedProductsApi.get, { params: { id }, query });
 
 export const managedProductsQuery = queryOptions({
   queryKey: ['products', 'managed'],
-  queryFn: () => allRows(managedProductsApi.variants, {}, 200),
+  queryFn: () => allRows(managedProductsApi.variants, query, 200),
 });
 
 export const lowStockQuery = operationQuery(['products', 'low-stock'], managedProductsApi.lowStock);
@@ -41,6 +44,7 @@ export const useCreateProduct = () => useOperation(managedProductsApi.create, { 
 /** For an operation that answers the changed product. */
 const workOn = (id: string) => ({
   params: { id },
+  query,
   onSuccess: (product: ManagedProduct) => {
     queryClient.setQueryData(managedProductQuery(id).queryKey, product);
     return forget();

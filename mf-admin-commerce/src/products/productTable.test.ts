@@ -60,6 +60,22 @@ test('case 13: exported cells are protected against formulas, and can be importe
   });
 });
 
+test('a catalogue with Arabic texts has columns for them, which the import knows', () => {
+  const [variant] = product.variants;
+  const arabic: ManagedProduct = {
+    ...product,
+    translations: { ar: { title: 'وشاح' } },
+    variants: [variant!, { ...variant!, title: 'Long', translations: { ar: { title: 'طويل' } } }],
+  };
+  const table = readProducts(productsCsv([product, arabic], [])) as { columns: string[]; rows: string[][] };
+  expect(table.columns.slice(10)).toEqual(['Title (Arabic)', 'Variant (Arabic)']);
+  expect(table.rows.map((row) => row.slice(10))).toEqual([
+    ['', ''],
+    ['وشاح', ''],
+    ['وشاح', 'طويل'],
+  ]);
+});
+
 test('a file that is not a table says why', () => {
   expect(readProducts(' ')).toEqual({ fault: 'Please choose a file or paste the lines to import.' });
   expect(readProducts('Title,Variant')).toEqual({ fault: 'There are no rows under the column names.' });

@@ -1,4 +1,11 @@
-import { catalogueRows, type ManagedProduct, maxImportedRows, productColumns, type Team } from '@league/contract';
+import {
+  catalogueRows,
+  type ManagedProduct,
+  maxImportedRows,
+  otherLanguages,
+  productColumns,
+  type Team,
+} from '@league/contract';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
 import { words } from './bulkWords.ts';
@@ -21,19 +28,21 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
 /** Products in the import's columns, one row per variant. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
-  const data = products.flatMap(({ title, type, category, teamId, description, variants }) =>
-    variants.map((variant) => [
-      title,
-      type,
-      category,
-      teamId && names.get(teamId),
-      description,
-      variant.title,
-      variant.sku,
-      variant.price?.toFixed(2),
-      variant.stock,
-      variant.lowStockLevel,
-    ]),
+  const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
+    variants.map((variant): Record<string, unknown> => {
+      const main = { title, type, category, team: teamId && names.get(teamId), description, variant: variant.title };
+      const price = variant.price?.toFixed(2);
+      const { sku, stock, lowStockLevel } = variant;
+      const texts = otherLanguages.flatMap((code) =>
+        Object.entries({ ...translations?.[code], variant: variant.translations?.[code]?.title }).map(
+          ([field, text]) => [`translations.${code}.${field}`, text],
+        ),
+      );
+      return { ...main, sku, price, stock, lowStockLevel, ...Object.fromEntries(texts) };
+    }),
   );
-  return papaparse.unparse({ fields: productColumns.map(({ label }) => label), data }, { escapeFormulae: true });
+  // Columns of other languages are only in the file of a catalogue with such texts.
+  const columns = productColumns.filter((column) => !('language' in column) || rows.some((row) => row[column.field]));
+  const data = rows.map((row) => columns.map(({ field }) => row[field]));
+  return papaparse.unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: true });
 }

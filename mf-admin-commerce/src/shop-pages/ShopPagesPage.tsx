@@ -1,6 +1,6 @@
 import { type ManagedShopPage, shopPagesApi } from '@league/contract';
 import { Badge, ButtonLink, Card, layout, notify, Page, PageHeader, Textarea } from '@league/kit';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -34,8 +34,8 @@ function PageForm({ page }: { page: ManagedShopPage }) {
   const { notice, submit, field, isSending } = useRecordForm(shopPagesApi.save, {
     record: page,
     id: slug,
-    valuesOf: ({ text, version }) => ({ text, version }),
-    fields: { text: { label: words.text({ title }) } },
+    valuesOf: ({ text, translations, version }) => ({ text, ...typedTranslations(['text'], translations), version }),
+    fields: { text: { label: words.text({ title }) }, ...translationFields({ text: words.text({ title }) }) },
     send: useSaveShopPage(slug).mutateAsync,
     failed: words.saveFailed,
     done: () => notify.success(words.saved({ title })),
@@ -50,6 +50,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
         <p>{words.examples[slug]}</p>
         {notice}
         <Textarea label={words.text({ title })} hint={words.hint} rows={10} {...field('text')} />
+        <Translated of="text" label={words.text({ title })} field={field} isLong />
         <FormButtons submit={words.save} isSending={isSending}>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>

@@ -1,5 +1,5 @@
 import { productsApi, shopPagesApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
@@ -43,4 +43,28 @@ test('a page is saved and reported; a concurrent save shows both texts and asks'
   fireEvent.click(theirs);
   expect(text().value).toBe('Pay later.');
   expect(form.getByRole('radio', { name: 'Keep mine Pay first, please.' })).toBeTruthy();
+});
+
+test('a page has an Arabic text below its own', async () => {
+  offerArabic();
+  let sent: unknown;
+  const [terms] = pages(['terms']).filter(({ slug }) => slug === 'terms');
+  answering(
+    shopPagesApi.list,
+    pages(['terms']).map((page) =>
+      page.slug === 'terms' ? { ...page, translations: { ar: { text: 'الدفع أولًا.' } } } : page,
+    ),
+  );
+  answering(shopPagesApi.save, ({ body }) => {
+    sent = body;
+    return { ...terms!, translations: { ar: { text: 'الدفع لاحقًا.' } } };
+  });
+  open(routes, '/admin/products/pages');
+  const form = within(await screen.findByRole('form', { name: 'Terms' }));
+  const text = form.getByLabelText<HTMLTextAreaElement>('Text of Terms (العربية)');
+  expect([text.value, text.dir]).toEqual(['الدفع أولًا.', 'rtl']);
+  fireEvent.change(text, { target: { value: 'الدفع لاحقًا.' } });
+  fireEvent.click(form.getByText('Save page'));
+  await screen.findByText('Terms saved');
+  expect(sent).toEqual({ text: terms!.text, translations: { ar: { text: 'الدفع لاحقًا.' } }, version: terms!.version });
 });

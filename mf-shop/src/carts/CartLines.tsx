@@ -1,4 +1,4 @@
-import { lineKey, maxPieces, type Quote } from '@league/contract';
+import { lineKey, maxPieces, type Quote, type QuotedLine } from '@league/contract';
 import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { Customizations } from '../Customizations.tsx';
@@ -7,18 +7,25 @@ import styles from './CartLines.module.css';
 import { quotedLine } from './cartQueries.ts';
 import { words } from './words.ts';
 
-/** The cart: stored lines at once, the server's prices as soon as they load. */
-export const CartLines = ({ lines, quote }: { lines: readonly CartLine[]; quote: Quote | undefined }) => (
+interface Props {
+  lines: readonly CartLine[];
+  quote: Quote | undefined;
+  /** The lines of the quote. */
+  asked: readonly CartLine[];
+}
+
+/** The cart: stored lines at once, the server's prices, and its names in the page's language, as soon as they load. */
+export const CartLines = ({ lines, quote, asked }: Props) => (
   <ul className={styles.lines} aria-label={words.lines}>
     {lines.map((line) => (
-      <Line key={lineKey(line)} line={line} quote={quote} />
+      <Line key={lineKey(line)} line={line} quoted={quotedLine(quote, asked, line)} />
     ))}
   </ul>
 );
 
-function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
-  const { productId, title, variant, customizations, imageSrc, quantity } = line;
-  const quoted = quotedLine(quote, line);
+function Line({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) {
+  const { productId, imageSrc, quantity } = line;
+  const { title, variant, customizations } = quoted ?? line;
   const price = quoted?.price ?? line.price;
   const max = Math.max(quantity, quoted?.most ?? maxPieces);
   const key = lineKey(line);

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** `/cart` */
 export function CartPage() {
-  const { lines, quote, changes, understood, error, refetch, isFetching } = useQuote();
+  const { lines, asked, quote, changes, understood, error, refetch, isFetching } = useQuote();
   const isKept = useCart((cart) => cart.isKept);
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ export function CartPage() {
         </Empty>
       ) : (
         <div className={styles.beside}>
-          <CartLines lines={lines} quote={quote} />
+          <CartLines lines={lines} asked={asked} quote={quote} />
           <div className={styles.summary}>
             {error && <Failed title={words.failedFirst} say={words.failed} retry={refetch} />}
             {quote ? (

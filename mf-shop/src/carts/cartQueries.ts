@@ -50,6 +50,7 @@ export function useQuote(country?: string) {
   }, [data]);
   return {
     lines,
+    asked: data?.asked ?? lines,
     quote: lines.length > 0 ? data?.quote : undefined,
     changes,
     understood: () => setChanges([]),
@@ -59,6 +60,8 @@ export function useQuote(country?: string) {
   };
 }
 
-/** The quoted line of this one. */
-export const quotedLine = (quote: Quote | undefined, line: CartLine) =>
-  quote?.lines.find((each) => lineKey(each) === lineKey(line));
+/** The quoted line of this one. @param asked the lines of the quote, whose labels may be in another language */
+export function quotedLine(quote: Quote | undefined, asked: readonly CartLine[], line: CartLine) {
+  const place = asked.findIndex((each) => lineKey(each) === lineKey(line));
+  return quote?.lines.find(({ at }) => at === place);
+}

@@ -81,6 +81,27 @@ test('prices that cannot be checked are reported, and the lines stay', async () 
   expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy();
 });
 
+test('a cart that was filled in another language is shown in the one of the page', async () => {
+  const lettered = cartLine({
+    title: 'قميص المد',
+    variant: 'كبير',
+    customizations: [{ label: 'الاسم', value: 'محمد' }],
+  });
+  answering(cartsApi.quote, ({ body }) => {
+    const quote = quoteOf((body as CartInput).lines);
+    const texts = { title: 'Tide Jersey', variant: 'L', customizations: [{ label: 'Name', value: 'محمد' }], most: 3 };
+    return { ...quote, lines: quote.lines.map((line) => ({ ...line, ...texts })) };
+  });
+  fill(lettered);
+  open(routes, '/cart');
+  const lines = within(await screen.findByRole('list', { name: 'What you chose' }));
+  expect(await lines.findByRole('heading', { name: 'Tide Jersey' })).toBeTruthy();
+  expect(lines.getByText('Name').nextElementSibling?.textContent).toBe('محمد');
+  expect(lines.getByLabelText('Quantity of Tide Jersey').children).toHaveLength(3);
+  fireEvent.click(lines.getByRole('button', { name: 'Remove Tide Jersey' }));
+  expect(useCart.getState().lines).toEqual([]);
+});
+
 test('in French, the cart is in the words and numbers of French', async () => {
   document.documentElement.lang = 'fr';
   onTestFinished(() => {

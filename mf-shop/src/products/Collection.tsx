@@ -126,11 +126,14 @@ function MoreFilters({ products, filters: { size, price, stock }, to, onStock }:
     <details className={styles.more} open={isAsked || undefined}>
       <summary>{words.moreFilters}</summary>
       <div>
-        {sizes.length > 0 && (
+        {sizes.size > 0 && (
           <FilterSelect
             label={words.size}
             value={size}
-            options={[{ value: 'all', label: words.allSizes }, ...sizes.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: 'all', label: words.allSizes },
+              ...[...sizes].map(([value, label]) => ({ value, label })),
+            ]}
             to={(size) => to({ size })}
           />
         )}

@@ -1,3 +1,4 @@
+import { letterCount } from '@league/contract';
 import { teamColors } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import styles from './JerseyPreview.module.css';
@@ -11,10 +12,20 @@ interface Props {
 
 const nameWidth = 196;
 
+/** How a name fits on the back. Arabic letters are joined, so a long name is smaller instead of narrower. */
+function sizeOf(name: string) {
+  const letters = letterCount(name);
+  if (/\p{Script=Arabic}/u.test(name))
+    return { lang: 'ar', fontSize: Math.min(36, Math.floor((2 * nameWidth) / letters)) };
+  return {
+    fontSize: letters > 8 ? 30 : 36,
+    ...(letters > 9 && { textLength: nameWidth, lengthAdjust: 'spacingAndGlyphs' as const }),
+  };
+}
+
 /** A jersey from behind in the team's colors, with the typed customization. */
 export function JerseyPreview({ colors, name, number }: Props) {
   const { surface, text, accent } = teamColors(colors);
-  const letters = [...name].length;
   const lettering = listed([name, number].filter(Boolean));
   return (
     <figure className={styles.preview}>
@@ -31,12 +42,7 @@ export function JerseyPreview({ colors, name, number }: Props) {
           <path d="M155 34 164 30Q200 52 236 30L245 34Q200 66 155 34Z" />
         </g>
         <g className={styles.lettering} fill={text} textAnchor="middle">
-          <text
-            x="200"
-            y="132"
-            fontSize={letters > 8 ? 30 : 36}
-            {...(letters > 9 && { textLength: nameWidth, lengthAdjust: 'spacingAndGlyphs' as const })}
-          >
+          <text x="200" y="132" {...sizeOf(name)}>
             {name}
           </text>
           <text

@@ -1,4 +1,4 @@
-import type { ProductPage as Product } from '@league/contract';
+import type { ProductPage as Product, ProductCategory } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
@@ -51,7 +51,8 @@ const Loading = () => (
 );
 
 function Shown({ product }: { product: Product }) {
-  const { title, description, teamName, teamSlug, related } = product;
+  const { title, description, category, teamName, teamSlug, related } = product;
+  const kind = product.type ?? words.kinds[category as ProductCategory] ?? category;
   const freeShipping = useFreeShipping();
   return (
     <>
@@ -61,7 +62,7 @@ function Shown({ product }: { product: Product }) {
         <div className={styles.about}>
           <p className={styles.team}>
             {teamSlug ? <Link to={`/teams/${teamSlug}`}>{teamName ?? teamSlug}</Link> : words.league}
-            {(product.type ?? product.category) && <span> · {product.type ?? product.category}</span>}
+            {kind && <span> · {kind}</span>}
           </p>
           <h1>{title}</h1>
           <BuyForm product={product} />

@@ -1,15 +1,19 @@
+import type { Product } from '@league/contract';
 import { Button } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { lazy, Suspense, useState } from 'react';
 import styles from './SizeGuide.module.css';
 import { sizesAmong } from './sizes.ts';
 import { words } from './words.ts';
 
+type Variant = Pick<Product['variants'][number], 'title' | 'mainTitle'>;
+
 const Dialog = lazy(async () => ({ default: (await import('@league/kit/dialogs')).Dialog }));
 
 /** The measures of a garment's sizes; empty for other products. */
-export function SizeGuide({ variants }: { variants: readonly { title: string }[] }) {
+export function SizeGuide({ variants }: { variants: readonly Variant[] }) {
   const [isOpen, setOpen] = useState(false);
-  const sizes = sizesAmong(variants.map(({ title }) => title));
+  const sizes = sizesAmong(variants);
   if (sizes.length === 0) return null;
   return (
     <>
@@ -28,11 +32,11 @@ export function SizeGuide({ variants }: { variants: readonly { title: string }[]
                 </tr>
               </thead>
               <tbody>
-                {sizes.map(({ size, chest, height }) => (
+                {sizes.map(({ title, size, chest, height }) => (
                   <tr key={size}>
-                    <th scope="row">{size}</th>
-                    <td>{chest}</td>
-                    <td>{height}</td>
+                    <th scope="row">{title}</th>
+                    <td>{figures(chest)}</td>
+                    <td>{figures(height)}</td>
                   </tr>
                 ))}
               </tbody>

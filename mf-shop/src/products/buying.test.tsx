@@ -203,3 +203,17 @@ test('input must fit its field, and an empty field is none', () => {
   expect(letteringOf(player('Abdel Rahman Mahmoud Abdallah', 4), fields)).toEqual({ Name: 'ABDALLAH', Number: '4' });
   expect(letteringOf(player('Pelé', null), fields)).toEqual({ Name: 'PELÉ' });
 });
+
+test('a name in Arabic is counted by its letters, and drawn from the right', async () => {
+  const [name] = fields;
+  expect(letteringFault(name!, 'مُحَمَّد عَبْدُه')).toBeUndefined();
+  expect(letteringFault(name!, 'عبد الرحمن السيد')).toBe('There is room for 12 letters: 4 are too many.');
+  expect(letteringOf(player('محمد عبد الله', 7), fields)).toEqual({ Name: 'عبد الله', Number: '7' });
+  open(routes, `/shop/custom-${jersey._id}`);
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'عبد الرحمن س' } });
+  const drawn = await screen.findByText('عبد الرحمن س');
+  // Joined letters cannot be pressed together.
+  expect([drawn.getAttribute('lang'), drawn.getAttribute('textLength')]).toEqual(['ar', null]);
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'ABDELRAHMAN' } });
+  expect((await screen.findByText('ABDELRAHMAN')).getAttribute('textLength')).toBe('196');
+});

@@ -1,4 +1,10 @@
-import { type CustomizationField, isBlockedLettering, type Product, type RosterPlayer } from '@league/contract';
+import {
+  type CustomizationField,
+  isBlockedLettering,
+  letterCount,
+  type Product,
+  type RosterPlayer,
+} from '@league/contract';
 import { words } from './words.ts';
 
 export type Lettering = Record<string, string>;
@@ -9,7 +15,7 @@ export const fieldsOf = ({ customizations = [] }: Product): readonly Customizati
 export function letteringFault({ kind, maxLength }: CustomizationField, typed: string): string | undefined {
   const value = typed.trim();
   if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
-  const over = [...value].length - maxLength;
+  const over = letterCount(value) - maxLength;
   if (over > 0)
     return kind === 'number' ? words.digitsTooMany({ digits: maxLength }) : words.tooLong({ count: maxLength, over });
   return isBlockedLettering(value) ? words.blocked : undefined;
@@ -43,5 +49,5 @@ export function letteringOf({ name, number }: RosterPlayer, fields: readonly Cus
 function lastNames(name: string, maxLength: number): string {
   const [, ...last] = name.split(/\s+/);
   const all = last.join(' ');
-  return all && [...all].length <= maxLength ? all : (last.at(-1) ?? name);
+  return all && letterCount(all) <= maxLength ? all : (last.at(-1) ?? name);
 }

@@ -3,7 +3,8 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { filterProducts, pageSizeOf, teamsOnSale } from './shopFilter.ts';
+import { filterProducts, pageSizeOf, sizesOnSale, teamsOnSale, validFilters } from './shopFilter.ts';
+import { sizesAmong } from './sizes.ts';
 import { listed, product, productPage, variant } from './testing/product.ts';
 
 const jersey = product({ title: 'Mariners Home Jersey', teamSlug: 'mariners', teamName: 'Mariners' });
@@ -221,4 +222,19 @@ test('a long collection is paged, each page from its top', async () => {
   expect(screen.getByLabelText('Filter the collection').id).toBe('products');
   fireEvent.click(next);
   expect((await shownTitles()).at(-1)).toBe('Puck 30');
+});
+
+test('products in another language are found by each of their names, and their sizes by the main one', () => {
+  const small = { ...variant({ title: 'شباب M' }), mainTitle: 'Youth M' };
+  const arabic = { ...listed(cap), title: 'قبعة الصقور', searched: 'falcons cap\nقبعه الصقور', variants: [small] };
+  const products = [arabic, { ...listed(jersey), variants: [small] }, listed(puck)];
+  const found = (search: string) => filterProducts(products, { ...all, search });
+  for (const search of ['Falcons Cap', 'قبعة', 'قَبعه الصقور']) expect(found(search), search).toEqual([arabic]);
+  for (const search of ['youth', 'شباب']) expect(found(search), search).toHaveLength(2);
+  expect([...sizesOnSale(products)]).toEqual([['Youth M', 'شباب M']]);
+  // The address of the page in English.
+  const filters = { ...all, size: 'Youth M' };
+  expect(validFilters(filters, products)).toEqual(filters);
+  expect(filterProducts(products, filters)).toHaveLength(2);
+  expect(sizesAmong([small])).toMatchObject([{ title: 'شباب M', height: '128–140' }]);
 });

@@ -1,4 +1,4 @@
-import { categoryOf, type ListedProduct, type ProductCategory } from '@league/contract';
+import { categoryOf, type ListedProduct, type ProductCategory, toSearchable } from '@league/contract';
 import { compareNames } from '@league/kit';
 
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
@@ -18,7 +18,7 @@ export interface ShopFilters {
   /** A team's slug, or `all`. */
   team: string;
   category: ProductCategory | 'all';
-  /** A variant's title, or `all`. */
+  /** A variant's main title, or `all`. */
   size: string;
   price: PriceBand | 'all';
   /** `yes`: only available ones. */
@@ -32,6 +32,9 @@ export interface ShopTeam {
 
 const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
 
+/** The main title, which addresses have in every language. */
+const sizeOf = ({ title, mainTitle = title }: ListedProduct['variants'][number]) => mainTitle;
+
 /** The filtered products; the search covers names, variants and teams. */
 export function filterProducts(products: readonly ListedProduct[], filters: ShopFilters): ListedProduct[] {
   const { search, team, category } = filters;
@@ -42,8 +45,9 @@ export function filterProducts(products: readonly ListedProduct[], filters: Shop
       (category === 'all' || categoryOf(product) === category) &&
       hasWanted(product, filters) &&
       (holds(product.title, text) ||
+        product.searched?.includes(toSearchable(text)) ||
         holds(product.teamName, text) ||
-        product.variants.some(({ title }) => holds(title, text))),
+        product.variants.some((variant) => holds(variant.title, text) || holds(sizeOf(variant), text))),
   );
 }
 
@@ -52,8 +56,8 @@ function hasWanted({ variants }: ListedProduct, { size, price: band, stock }: Sh
   if (size === 'all' && band === 'all' && stock === 'all') return true;
   const [from, below] = band === 'all' ? [0, Infinity] : priceBands[band];
   return variants.some(
-    ({ title, price, inStock }) =>
-      (size === 'all' || title === size) &&
+    ({ price, inStock, ...variant }) =>
+      (size === 'all' || sizeOf({ price, inStock, ...variant }) === size) &&
       (band === 'all' || (price !== null && price >= from && price < below)) &&
       (stock === 'all' || (inStock && price !== null)),
   );
@@ -80,13 +84,14 @@ const orders: Record<Exclude<Sort, 'featured'>, (one: ListedProduct, other: List
 export const sortProducts = (products: readonly ListedProduct[], sort: Sort): readonly ListedProduct[] =>
   sort === 'featured' ? products : products.toSorted(orders[sort]);
 
-/** Sizes of several products, in the order of the first. */
-export function sizesOnSale(products: readonly ListedProduct[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { variants } of products) {
-    for (const { title } of variants) counts.set(title, (counts.get(title) ?? 0) + 1);
+/** Sizes of several products, in the order of the first: their titles by the main ones. */
+export function sizesOnSale(products: readonly ListedProduct[]): Map<string, string> {
+  const found = new Map<string, { title: string; count: number }>();
+  for (const variant of products.flatMap(({ variants }) => variants)) {
+    const { title, count } = found.get(sizeOf(variant)) ?? { title: variant.title, count: 0 };
+    found.set(sizeOf(variant), { title, count: count + 1 });
   }
-  return [...counts].flatMap(([title, count]) => (count > 1 ? title : []));
+  return new Map([...found].flatMap(([size, { title, count }]) => (count > 1 ? [[size, title]] : [])));
 }
 
 /** A page size that avoids a last page with only a few products. */
@@ -111,6 +116,6 @@ export function validFilters(filters: ShopFilters, products: readonly ListedProd
     ...filters,
     team: hasTeam ? filters.team : 'all',
     category: hasCategory ? filters.category : 'all',
-    size: sizesOnSale(products).includes(filters.size) ? filters.size : 'all',
+    size: sizesOnSale(products).has(filters.size) ? filters.size : 'all',
   };
 }

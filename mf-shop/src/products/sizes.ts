@@ -12,6 +12,11 @@ const sizes = [
   { size: '3XL', chest: '126–135', height: '185–195' },
 ];
 
-/** The sizes of these variants. */
-export const sizesAmong = (variants: readonly string[]) =>
-  sizes.filter(({ size }) => variants.some((title) => title.toLowerCase() === size.toLowerCase()));
+/** The sizes of these variants, with their titles. */
+export const sizesAmong = (variants: readonly { title: string; mainTitle?: string | undefined }[]) =>
+  sizes.flatMap((each) => {
+    const variant = variants.find(
+      ({ title, mainTitle = title }) => mainTitle.toLowerCase() === each.size.toLowerCase(),
+    );
+    return variant ? [{ ...each, title: variant.mainTitle ? variant.title : each.size }] : [];
+  });

@@ -66,7 +66,7 @@ export interface ImportColumn {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The columns of a text in each other language: `name_ar` or `Name (Arabic)`. */
-const inOtherLanguages = <const Field extends string>(field: Field, label: string) =>
+export const inOtherLanguages = <const Field extends string>(field: Field, label: string) =>
   otherLanguages.map((language) => ({
     field: `translations.${language}.${field}` as const,
     label: `${label} (${languageNames.of(language)})`,

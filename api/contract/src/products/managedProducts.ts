@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, importing } from '../imports/imports.ts';
+import { type ImportColumn, importing, inOtherLanguages } from '../imports/imports.ts';
 import { forSellers, pagingById } from '../operation.ts';
 import { DollarsGiven } from '../orders/dollars.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { CustomizationField, productFilters } from './products.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
@@ -26,6 +27,11 @@ export const chosenStockReasons = ['received', 'counted', 'damaged'] as const;
 const PictureGiven = z.strictObject({
   src: text('Please choose a picture.', 2000),
   alt: z.string().check(z.trim(), z.maxLength(200, 'Please keep this under 201 characters.')),
+  translations: translationsOf({ alt: textOrNull() }),
+});
+
+const CustomizationGiven = z.safeExtend(CustomizationField, {
+  translations: translationsOf({ label: textOrNull(40) }),
 });
 
 const stockWanted = wholeNumber(0, 1_000_000);
@@ -34,6 +40,7 @@ const VariantGiven = z.strictObject({
   /** Absent for a new one. */
   id: z.optional(Id),
   title: text('Please name the variant.', 80),
+  translations: translationsOf({ title: textOrNull(80) }),
   sku: textOrNull(60),
   /** Null: pricing pending. */
   price: z.nullable(DollarsGiven),
@@ -81,7 +88,8 @@ const typed = {
       eachOnce('sku', 'Another variant has this SKU.'),
       oneActive,
     ),
-  customizations: z.array(CustomizationField).check(z.maxLength(6, 'Please use at most 6 fields.')),
+  customizations: z.array(CustomizationGiven).check(z.maxLength(6, 'Please use at most 6 fields.')),
+  translations: translationsOf({ title: textOrNull(120), type: textOrNull(60), description: textOrNull(4000) }),
 };
 
 export const ProductInput = z.strictObject({
@@ -102,6 +110,7 @@ export const ManagedVariant = z.object({
   stock: Count,
   lowStockLevel: Count,
   active: z.boolean(),
+  translations: z.optional(Translations),
 });
 export type ManagedVariant = z.infer<typeof ManagedVariant>;
 
@@ -114,10 +123,11 @@ export const ManagedProduct = z.object({
   description: z.nullable(z.string()),
   teamId: z.nullable(Id),
   weightGrams: z.nullable(Count),
-  images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  images: z.array(z.object({ src: z.string(), alt: z.string(), translations: z.optional(Translations) })),
   variants: z.array(ManagedVariant),
-  customizations: z.array(CustomizationField),
+  customizations: z.array(z.safeExtend(CustomizationField, { translations: z.optional(Translations) })),
   archived: z.boolean(),
+  translations: z.optional(Translations),
   /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: Count,
   savedBy: z.nullable(z.string()),
@@ -191,6 +201,10 @@ export const productColumns = [
   { field: 'price', label: 'Price', also: ['Variant price', 'Price USD'] },
   { field: 'stock', label: 'Stock', also: ['Quantity', 'Inventory'] },
   { field: 'lowStockLevel', label: 'Low stock level', also: ['Low stock'] },
+  ...inOtherLanguages('title', 'Title'),
+  ...inOtherLanguages('type', 'Type'),
+  ...inOtherLanguages('description', 'Description'),
+  ...inOtherLanguages('variant', 'Variant'),
 ] as const satisfies readonly ImportColumn[];
 
 /** Counts of the catalogue. */
@@ -213,6 +227,9 @@ const bodyBytes = 256 * 1024;
 /** The maximum and default page of stock movements. */
 export const maxMovementsAtOnce = 50;
 
+/** Pages of earlier releases send back everything that they get, so they get no texts in other languages. */
+const inAllLanguages = { query: z.strictObject({ languages: z.optional(z.literal('all')) }) };
+
 export const managedProductsApi = {
   create: forSellers('POST /api/custom-products', {
     summary: 'Creates a product.',
@@ -226,7 +243,8 @@ export const managedProductsApi = {
     answer: z.array(LowStock),
   }),
   variants: forSellers('GET /api/custom-products/variants', {
-    summary: 'Every product with its variants for store managers.',
+    summary: 'Every product with its variants for store managers; with `languages` their texts in all languages.',
+    ...inAllLanguages,
     answer: z.array(ManagedProduct),
   }),
   figures: forSellers('GET /api/custom-products/figures', {
@@ -246,10 +264,12 @@ export const managedProductsApi = {
     ...importing,
   }),
   get: forSellers('GET /api/custom-products/{id}', {
-    summary: 'One product for editing.',
+    summary: 'One product for editing; with `languages` its texts in all languages.',
+    ...inAllLanguages,
     answer: ManagedProduct,
   }),
   save: forSellers('PATCH /api/custom-products/{id}', {
+    ...inAllLanguages,
     summary:
       'Saves the product. If it has changed since `version`: 409 with who, what and, as `current`, the newer one.',
     body: ProductChange,
@@ -262,6 +282,7 @@ export const managedProductsApi = {
     answer: z.array(StockMovement),
   }),
   changeStock: forSellers('POST /api/custom-products/{id}/stock', {
+    ...inAllLanguages,
     summary: 'Changes the stock of a variant, with a reason. 409 if the stock is too low.',
     body: StockChange,
     answer: ManagedProduct,

@@ -29,6 +29,8 @@ export const productFilters = {
 const ProductVariant = z.object({
   id: Id,
   title: z.string(),
+  /** The main title, if this one is in another language. */
+  mainTitle: z.optional(z.string()),
   price: z.nullable(z.number()),
   inStock: z.boolean(),
   /** The stock, only if it is low: nobody outside learns more. */
@@ -53,6 +55,8 @@ export const Product = z.object({
   customizations: z.optional(z.array(CustomizationField)),
   variants: z.array(ProductVariant),
   createdAt: Instant,
+  /** Its titles in all languages, as `toSearchable` writes them; absent: it has only one. */
+  searched: z.optional(z.string()),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -67,11 +71,12 @@ export const ListedProduct = z.extend(
     teamName: true,
     tags: true,
     createdAt: true,
+    searched: true,
   }),
   {
     /** The first picture; empty: none. */
     images: Product.shape.images.check(z.maxLength(1)),
-    variants: z.array(z.pick(ProductVariant, { title: true, price: true, inStock: true })),
+    variants: z.array(z.pick(ProductVariant, { title: true, mainTitle: true, price: true, inStock: true })),
   },
 );
 export type ListedProduct = z.infer<typeof ListedProduct>;

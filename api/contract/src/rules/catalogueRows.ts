@@ -13,12 +13,15 @@ interface ForeignProduct {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** Those of the main texts. */
+const columns = productColumns.filter((column) => !('language' in column));
+
 /** The import's rows of such a catalogue; undefined for another format. */
 export function catalogueRows(catalogue: unknown): { columns: string[]; rows: string[][] } | undefined {
   if (!Array.isArray(catalogue)) return undefined;
   const rows = (catalogue as (ForeignProduct | null)[]).flatMap((product) =>
     (Array.isArray(product?.variants) ? product.variants : []).map((variant: Record<string, unknown> | null) => {
-      const cells: Record<(typeof productColumns)[number]['field'], unknown> = {
+      const cells: Partial<Record<(typeof productColumns)[number]['field'], unknown>> = {
         title: product?.title,
         type: product?.type,
         category: product?.category,
@@ -30,8 +33,8 @@ export function catalogueRows(catalogue: unknown): { columns: string[]; rows: st
         stock: variant?.stock,
         lowStockLevel: variant?.lowStockLevel,
       };
-      return productColumns.map(({ field }) => textOf(cells[field]));
+      return columns.map(({ field }) => textOf(cells[field]));
     }),
   );
-  return rows.length > 0 ? { columns: productColumns.map(({ label }) => label), rows } : undefined;
+  return rows.length > 0 ? { columns: columns.map(({ label }) => label), rows } : undefined;
 }

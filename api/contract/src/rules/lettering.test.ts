@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlockedLettering } from './lettering.ts';
+import { isBlockedLettering, letterCount } from './lettering.ts';
 
 test.each(['shit', 'SHIT', 'Sh1t', '$H!T', 's h i t', 'S.H.I.T.', 'Big Shit', 'fück', 'FUCK YOU', 'شرموطة'])(
   '%s is not printed',
@@ -23,4 +23,15 @@ test.each([
   'Shitta',
 ])('%s is printed', (text) => {
   expect(isBlockedLettering(text)).toBe(false);
+});
+
+test.each([
+  ['HEGAZI', 6],
+  ['محمد', 4],
+  ['مُحَمَّد', 4],
+  ['عبد الله', 8],
+  ['Ju\u0308rgen', 6],
+  ['', 0],
+])('%s has %i letters', (text, count) => {
+  expect(letterCount(text)).toBe(count);
 });

@@ -70,6 +70,9 @@ const standsFor: Record<string, string> = {
   '!': 'i',
 };
 
+/** The number of letters as people count them: a mark belongs to its letter. */
+export const letterCount = (text: string): number => [...text.normalize('NFC').replace(/[\p{M}\p{Cf}]/gu, '')].length;
+
 /** Whether a text contains a blocked word, however it is spaced or disguised. */
 export function isBlockedLettering(text: string): boolean {
   const plain = [...toSearchable(text)].map((sign) => standsFor[sign] ?? sign).join('');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers } from '../operation.ts';
-import { Instant, wholeNumber } from '../shapes.ts';
+import { Instant, textOrNull, wholeNumber } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 /** The shop's legal pages. Each is a page at `/shop/{slug}`. */
 export const shopPageSlugs = ['returns', 'privacy', 'terms', 'imprint'] as const;
@@ -39,6 +40,7 @@ export type ShopPage = z.infer<typeof ShopPage>;
 export const ManagedShopPage = z.object({
   slug: Slug,
   text: z.string(),
+  translations: z.optional(Translations),
   updatedAt: z.nullable(Instant),
   version: wholeNumber(0, 1_000_000_000),
 });
@@ -49,8 +51,10 @@ export const ShopPageInput = z.strictObject({
   text: z
     .string('Please write something.')
     .check(z.trim(), z.maxLength(50_000, 'Please keep this under 50,001 characters.')),
+  translations: translationsOf({ text: textOrNull(50_000) }),
   version: wholeNumber(0, 1_000_000_000),
 });
+export type ShopPageInput = z.infer<typeof ShopPageInput>;
 
 export const shopPagesApi = {
   get: forEveryone('GET /api/public/shop-pages/{slug}', {
@@ -66,6 +70,7 @@ export const shopPagesApi = {
     summary: 'Saves one of these pages. 409 if it has changed since `version`.',
     params: z.object({ slug: z.string().check(z.maxLength(40)) }),
     body: ShopPageInput,
+    bodyBytes: 256 * 1024,
     answer: ManagedShopPage,
   }),
 };

@@ -14,22 +14,22 @@ interface TranslatedColumn {
   column: string;
   /**
    * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `parts`: a
-   * document whose texts are in `translations`.
+   * document with some texts.
    */
   kind: 'plain' | 'text' | 'document' | 'shared' | 'parts';
   property: string;
-  /** Of `parts`: the names in `translations` by those in the document. */
   parts: Parts;
 }
 
-type Parts = Readonly<Record<string, string>>;
+/** The names in `translations` by those in the document; `own`: it is a list of records, each with its `translations`. */
+type Parts = Readonly<Record<string, string>> | 'own';
 
 type Property<T extends Table> = keyof T['$inferSelect'] & string;
 
 /**
  * @param texts the properties with another form in `translations`
  * @param shared those that are names which many records share
- * @param parts documents with some texts: their names in `translations` by those in the document
+ * @param parts documents with some texts
  */
 export function translated<T extends Table>(
   table: T,
@@ -81,6 +81,10 @@ function shown(table: string, { column, kind, property, parts }: TranslatedColum
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
   if (kind === 'plain') return column;
+  if (kind === 'parts' && parts === 'own') {
+    const part = `part || coalesce(part->'translations'->'${language}', '{}')`;
+    return `(select coalesce(jsonb_agg(${part} order by at), '[]') from jsonb_array_elements(${column}) with ordinality as parts (part, at)) as ${column}`;
+  }
   if (kind === 'parts') {
     const texts = Object.entries(parts).map(([name, text]) => `'${name}', translations->'${language}'->'${text}'`);
     return `${column} || jsonb_strip_nulls(jsonb_build_object(${texts.join(', ')})) as ${column}`;

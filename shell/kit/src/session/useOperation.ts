@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf } from '@league/contract';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@league/contract';
 import { call } from '@league/kit';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { CallInput } from '../calls/request.ts';
@@ -20,6 +20,7 @@ type OrNothing<Value> = [Value] extends [undefined] ? void : Value;
 interface Options<O extends Operation, Params>
   extends Omit<UseMutationOptions<AnswerOf<O>, Error, Sent<O, Params>>, 'mutationFn'> {
   params?: Params;
+  query?: QueryOf<O>;
   /** Notices of success, and of a failure without the API's own message. They do not wait for the lists. */
   done?: string | ((answer: AnswerOf<O>) => string);
   failed?: string;
@@ -28,13 +29,13 @@ interface Options<O extends Operation, Params>
 /** The mutation of an operation. */
 export const useOperation = <O extends Operation, Params extends ParamsOf<O> | undefined = undefined>(
   operation: O,
-  { params, done, failed, ...options }: Options<O, Params> = {},
+  { params, query, done, failed, ...options }: Options<O, Params> = {},
 ) =>
   useMutation({
     mutationFn: async (sent: Sent<O, Params>): Promise<AnswerOf<O>> => {
       const { params: ids, body } = operation.declared;
       const input = params || !ids ? { params, body: sent } : body ? sent : { params: sent };
-      const answer: Promise<AnswerOf<O>> = call(operation, input as never);
+      const answer: Promise<AnswerOf<O>> = call(operation, { ...(input as object), query } as never);
       if (failed) await attempt(answer, done, failed);
       return answer;
     },
