@@ -1,3 +1,4 @@
+import { words } from '../kitWords.ts';
 import { currentLeague } from '../league/league.ts';
 import { language, writeNumbersIn } from '../words.ts';
 
@@ -89,7 +90,7 @@ export function visitorsTime(instant: string): string | undefined {
   const theirs = formatTime(instant, own);
   if (theirs === formatTime(instant) && formatShortDay(instant, own) === formatShortDay(instant)) return undefined;
   const day = formatShortDay(instant, own) === formatShortDay(instant) ? '' : `${formatWeekday(instant, own)} `;
-  return `${day}${theirs} your time`;
+  return words.yourTime({ time: `${day}${theirs}` });
 }
 
 const formatWeekday = (instant: string, timeZone: string) =>
