@@ -1,18 +1,33 @@
 import { articlePages } from './articles/articleHead.ts';
+import { articleRevisions, articles } from './articles/tables.ts';
 import { draftPages } from './drafts/draftHead.ts';
+import { drafts } from './drafts/tables.ts';
 import { eventPages } from './events/eventsHead.ts';
+import { events } from './events/tables.ts';
+import { games } from './games/tables.ts';
 import { invitationLink } from './invitations/acceptance.ts';
 import type { MailLinks } from './mails/outbox.ts';
 import { confirmationLink } from './newsletter/subscriptions.ts';
 import type { RoomPages } from './page-heads/site.ts';
 import { resetLink } from './password-resets/newPassword.ts';
+import { photos } from './photos/tables.ts';
 import { type Translated, translated } from './platform/database/inLanguage.ts';
 import { playerPages } from './players/playerHead.ts';
 import { players } from './players/tables.ts';
 import { productPages } from './products/productHead.ts';
+import { products, variants } from './products/tables.ts';
+import { officials } from './referees/tables.ts';
 import { gamePages } from './score-sheets/gameHead.ts';
+import { penalties } from './score-sheets/tables.ts';
+import { seasons } from './seasons/tables.ts';
+import { shopPages } from './shop-pages/tables.ts';
+import { staff } from './staff/tables.ts';
+import { standingRulings } from './standings/tables.ts';
+import { importedSeasonLines } from './statistics/tables.ts';
+import { suspensions } from './suspensions/tables.ts';
 import { teams } from './teams/tables.ts';
 import { teamPages } from './teams/teamHead.ts';
+import { videos } from './videos/tables.ts';
 import { videoPages } from './videos/videoHead.ts';
 
 // What rooms register with collectors, which import none of them.
@@ -31,8 +46,25 @@ export const roomPages: readonly RoomPages[] = [
 
 /** The tables whose texts visitors read in their language. */
 export const translatedTables: readonly Translated[] = [
-  translated(teams, ['name', 'city', 'generalManager', 'description']),
+  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'opening'], ['category']),
+  translated(articleRevisions, ['title', 'excerpt', 'seoTitle', 'seoDescription', 'body'], ['category']),
+  translated(drafts, ['title', 'location', 'description']),
+  translated(events, ['title', 'city', 'venue', 'description']),
+  translated(games, ['statusReason'], ['venue', 'tournamentName']),
+  translated(importedSeasonLines, [], ['tournamentName']),
+  translated(officials, ['name']),
+  translated(penalties, [], ['infraction']),
+  translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
+  translated(products, ['title', 'description', 'images', 'customizations'], ['type', 'category']),
+  translated(seasons, ['name']),
+  translated(shopPages, ['text']),
+  translated(staff, ['name']),
+  translated(standingRulings, ['reason']),
+  translated(suspensions, ['changeReason'], ['infraction']),
+  translated(teams, ['name', 'city', 'generalManager', 'description']),
+  translated(variants, ['title']),
+  translated(videos, ['title', 'description']),
 ];
 
 /** Links in mails that can become invalid. */

@@ -1,5 +1,6 @@
 import type { Notified } from '@league/contract';
 import { formatList } from '@league/kit';
+import { listed, verbatim } from '@league/kit/direction';
 import { wordsOf } from './messages/index.ts';
 import english from './messages/notified.en.ts';
 
@@ -20,11 +21,11 @@ export const withNotified = (message: string, notified: Notified): string =>
 /** Who is notified of a change by mail, and who has to be called. */
 export function notifiedText({ mailed, unreachable, isKept }: Notified): string[] {
   const names = mailed.map(({ name }) => name);
-  const people = unreachable.map(({ name, phone }) => (phone ? `${name} (${phone})` : name));
+  const people = unreachable.map(({ name, phone }) => (phone ? `${name} (${verbatim(phone)})` : name));
   return [
     ...(names.length > 0
       ? [isKept ? words.kept({ names: listOf(names) }) : words.mailed({ names: listOf(names) })]
       : []),
-    ...(people.length > 0 ? [words.unreachable({ count: people.length, people: people.join(', ') })] : []),
+    ...(people.length > 0 ? [words.unreachable({ count: people.length, people: listed(people) })] : []),
   ];
 }

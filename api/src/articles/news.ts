@@ -54,9 +54,9 @@ export const listNewsPage = (
     from counted`,
   );
 
-/** The searched text of `articles article` and `staff author`. */
+/** The searched text of `articles article` and `staff author`: titles in every language. */
 const searched = sql`(
-  select ${searchableText(['title', 'excerpt', 'author'])} from (
+  select ${searchableText(['title', 'excerpt', 'author'])} || E'\\n' || article.search_name from (
     select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
   ) read)`;
 

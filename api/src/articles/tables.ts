@@ -1,7 +1,7 @@
 import type { ArticleBody, ArticleCover } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -16,6 +16,8 @@ const written = () => ({
   tags: text().array().notNull().default([]),
   seoTitle: text(),
   seoDescription: text(),
+  /** Of a revision with the whole text, `body`; of an article with its `opening`. */
+  translations: translations(),
   /** Null: a draft. In the future: scheduled. It becomes public by itself at that time. */
   publishAt: instant(),
 });
@@ -33,7 +35,7 @@ export const articles = pgTable(
     gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
-    searchName: text().generatedAlwaysAs(searchableText(['title'])),
+    searchName: text().generatedAlwaysAs(searchableText(['title'], ['title'])),
     /** The beginning of the text. */
     opening: text().notNull(),
     authorId: ref(() => staff.id),
@@ -46,6 +48,7 @@ export const articles = pgTable(
     updatedAt: createdAt(),
   },
   (article) => [
+    translationsAreTexts('articles', article.translations),
     index('articles_by_publication').on(article.publishAt),
     index('articles_by_author').on(article.authorId),
   ],
@@ -82,5 +85,8 @@ export const articleRevisions = pgTable(
     begunAt: instant().notNull().defaultNow(),
     savedAt: instant().notNull().defaultNow(),
   },
-  (revision) => [unique('one_revision_per_version').on(revision.articleId, revision.version)],
+  (revision) => [
+    translationsAreTexts('article_revisions', revision.translations, 'body'),
+    unique('one_revision_per_version').on(revision.articleId, revision.version),
+  ],
 );

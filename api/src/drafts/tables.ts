@@ -13,7 +13,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ref, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  ref,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -28,7 +36,8 @@ export const drafts = pgTable(
     year: integer().notNull(),
     location: text(),
     description: text(),
-    searchName: text().generatedAlwaysAs(searchableText(['title', 'location'])),
+    translations: translations(),
+    searchName: text().generatedAlwaysAs(searchableText(['title', 'location'], ['title', 'location'])),
     startsAt: instant(),
     rounds: integer().notNull(),
     style: text({ enum: draftStyles }).notNull(),
@@ -55,6 +64,7 @@ export const drafts = pgTable(
     createdAt: createdAt(),
   },
   (draft) => [
+    translationsAreTexts('drafts', draft.translations),
     check('a_clock_runs_or_stands', sql`${draft.clockEndsAt} is null or ${draft.clockLeftMs} is null`),
     index('drafts_by_deadline').on(draft.clockEndsAt).where(sql`${draft.status} = 'live' and ${draft.autoSkip}`),
   ],

@@ -1,7 +1,8 @@
 import { eventStatuses, eventTypes } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 
 export const events = pgTable(
   'events',
@@ -14,6 +15,8 @@ export const events = pgTable(
     city: text().notNull(),
     venue: text(),
     description: text(),
+    searchName: text().generatedAlwaysAs(searchableText(['title', 'venue', 'city'], ['title', 'venue', 'city'])),
+    translations: translations(),
     link: text(),
     image: text(),
     capacity: integer(),
@@ -28,6 +31,7 @@ export const events = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (event) => [
+    translationsAreTexts('events', event.translations),
     check('an_event_ends_after_its_start', sql`${event.endsAt} > ${event.startsAt}`),
     check('a_published_event_has_its_time', sql`(${event.status} = 'published') = (${event.publishedAt} is not null)`),
     index('events_by_status').on(event.status, event.startsAt, event.id),

@@ -1,7 +1,7 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -53,6 +53,7 @@ export const games = pgTable(
     notes: text(),
     /** Why it is postponed or canceled. */
     statusReason: text(),
+    translations: translations(),
     /** Increased when date, venue or teams change (trigger `touch_game`). */
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
@@ -66,6 +67,7 @@ export const games = pgTable(
     createdAt: createdAt(),
   },
   (game) => [
+    translationsAreTexts('games', game.translations),
     check('a_team_does_not_play_itself', sql`${game.homeTeamId} <> ${game.awayTeamId}`),
     check('one_team_forfeits_or_both', sql`${game.forfeitTeamId} is null or not ${game.forfeitedByBoth}`),
     check('scores_are_not_negative', sql`${game.homeScore} >= 0 and ${game.awayScore} >= 0`),

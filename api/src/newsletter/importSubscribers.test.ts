@@ -29,7 +29,7 @@ test('imported people are on the list at once, except those who have left it', a
   await known('here@fans.test', 'active');
   await known('late@fans.test', 'pending');
   const rows = [
-    ['New@fans.test', 'News; Goals'],
+    ['New@fans.test', 'News; Goals، الدوري'],
     ['left@fans.test'],
     ['dead@fans.test'],
     ['HERE@fans.test', 'News'],
@@ -39,7 +39,7 @@ test('imported people are on the list at once, except those who have left it', a
   expect(plan.map(({ action }) => action)).toEqual(['create', 'skip', 'skip', 'skip', 'update']);
   const found = Object.fromEntries((await list()).map(({ email, state, tags }) => [email, [state, tags]]));
   expect(found).toEqual({
-    'New@fans.test': ['active', ['News', 'Goals']],
+    'New@fans.test': ['active', ['News', 'Goals', 'الدوري']],
     'left@fans.test': ['unsubscribed', ['News']],
     'dead@fans.test': ['bounced', ['News']],
     'here@fans.test': ['active', ['News']],

@@ -72,7 +72,7 @@ const reasons = {
 
 const tagsOf = (cell = '') =>
   cell
-    .split(/[,;]/)
+    .split(/[,;،]/)
     .map((tag) => tag.trim())
     .filter(Boolean);
 

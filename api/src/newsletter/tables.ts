@@ -2,7 +2,7 @@ import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@le
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Story } from '../mails/letter.ts';
-import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -29,26 +29,31 @@ export const newsletterSubscribers = pgTable(
   ],
 );
 
-export const newsletterIssues = pgTable('newsletter_issues', {
-  id: id(),
-  subject: text().notNull(),
-  preheader: text(),
-  /** Paragraphs, separated by empty lines. */
-  text: text().notNull(),
-  articleIds: uuid().array().notNull().default([]),
-  hasResults: boolean().notNull().default(false),
-  productIds: uuid().array().notNull().default([]),
-  segment: jsonb().$type<Segment>().notNull().default(everybody),
-  /** A copy of the articles when it was sent: everybody gets the same issue. */
-  stories: jsonb().$type<Story[]>(),
-  /** The same for results and products. */
-  blocks: jsonb().$type<IssueBlocks>(),
-  /** The scheduled time; null if not scheduled. */
-  sendAt: instant(),
-  startedAt: instant(),
-  version: integer().notNull().default(0),
-  createdAt: createdAt(),
-});
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: id(),
+    subject: text().notNull(),
+    preheader: text(),
+    /** Paragraphs, separated by empty lines. */
+    text: text().notNull(),
+    translations: translations(),
+    articleIds: uuid().array().notNull().default([]),
+    hasResults: boolean().notNull().default(false),
+    productIds: uuid().array().notNull().default([]),
+    segment: jsonb().$type<Segment>().notNull().default(everybody),
+    /** A copy of the articles when it was sent: everybody gets the same issue. */
+    stories: jsonb().$type<Story[]>(),
+    /** The same for results and products. */
+    blocks: jsonb().$type<IssueBlocks>(),
+    /** The scheduled time; null if not scheduled. */
+    sendAt: instant(),
+    startedAt: instant(),
+    version: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (issue) => [translationsAreTexts('newsletter_issues', issue.translations)],
+);
 
 /** The recipients of a sent issue: one row each. */
 export const newsletterDeliveries = pgTable(

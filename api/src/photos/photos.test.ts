@@ -68,7 +68,7 @@ test('a photo is added with all that is told of it, its tags apart and its teams
     category: 'Fans & arena',
     credit: 'Mona',
     location: 'Cairo',
-    tags: 'ice,  Opening night ,ice,',
+    tags: 'ice,  Opening night ،ice,',
     teams,
     focus: { x: 20, y: 80 },
     isDownloadable: true,

@@ -1,7 +1,7 @@
 import { type PictureFocus, photoCategories } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, version } from '../platform/database/columns.ts';
+import { createdAt, id, ref, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -17,6 +17,7 @@ export const photos = pgTable(
     shotOn: date(),
     credit: text(),
     location: text(),
+    translations: translations(),
     tags: text().array().notNull().default([]),
     focus: jsonb().$type<PictureFocus>(),
     isFeatured: boolean().notNull().default(false),
@@ -27,9 +28,15 @@ export const photos = pgTable(
     year: integer().generatedAlwaysAs(
       sql`extract(year from coalesce("shot_on", ("created_at" at time zone 'UTC')::date))::integer`,
     ),
-    searchName: text().generatedAlwaysAs(searchableText(['title', 'caption', 'category', 'credit', 'location'])),
+    searchName: text().generatedAlwaysAs(
+      searchableText(
+        ['title', 'caption', 'category', 'credit', 'location'],
+        ['title', 'caption', 'credit', 'location'],
+      ),
+    ),
   },
   (photo) => [
+    translationsAreTexts('photos', photo.translations),
     // As the gallery hangs them.
     index('photos_by_place').on(photo.isFeatured, photo.createdAt, photo.id),
     index('photos_by_category').on(photo.category, photo.isFeatured, photo.createdAt, photo.id),

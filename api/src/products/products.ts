@@ -1,5 +1,5 @@
 import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
-import { fewLeft, mayCall, productsApi } from '@league/contract';
+import { fewLeft, mayCall, productsApi, toSearchable } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
@@ -20,7 +20,7 @@ const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
   and(
     status && inStatus(status),
     type ? eq(products.type, type) : undefined,
-    search ? sql`position(${search.toLowerCase()} in lower(${products.title})) > 0` : undefined,
+    search ? sql`position(${toSearchable(search)} in ${products.searchName}) > 0` : undefined,
   );
 
 const inStatus = (status: ProductStatus): SQL =>

@@ -1,7 +1,16 @@
 import { type CustomizationField, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isOneOf, ref } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isOneOf,
+  ref,
+  translations,
+  translationsAreTexts,
+} from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -13,6 +22,8 @@ export const products = pgTable(
     type: text(),
     category: text(),
     description: text(),
+    searchName: text().generatedAlwaysAs(searchableText(['title'], ['title'])),
+    translations: translations(),
     images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
     tags: text().array().notNull().default([]),
     customizations: jsonb().$type<CustomizationField[]>().notNull().default([]),
@@ -25,7 +36,10 @@ export const products = pgTable(
     /** Of one packed piece; null if unknown. */
     weightGrams: integer(),
   },
-  (product) => [check('a_product_weighs_something', sql`${product.weightGrams} > 0`)],
+  (product) => [
+    translationsAreTexts('products', product.translations, 'images', 'customizations'),
+    check('a_product_weighs_something', sql`${product.weightGrams} > 0`),
+  ],
 );
 
 export const variants = pgTable(
@@ -34,6 +48,7 @@ export const variants = pgTable(
     id: id(),
     productId: ref(() => products.id, 'cascade'),
     title: text().notNull(),
+    translations: translations(),
     sku: text().unique('one_variant_per_sku'),
     /** Null: pricing pending. */
     priceCents: integer(),
@@ -46,6 +61,7 @@ export const variants = pgTable(
     isActive: boolean().notNull().default(true),
   },
   (variant) => [
+    translationsAreTexts('variants', variant.translations),
     check('stock_is_not_negative', sql`${variant.stock} >= 0`),
     check('price_is_not_negative', sql`${variant.priceCents} >= 0`),
     check('low_stock_level_is_not_negative', sql`${variant.lowStockLevel} >= 0`),

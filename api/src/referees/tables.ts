@@ -17,7 +17,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant, isOneOf, ref, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isOneOf,
+  ref,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -28,6 +37,7 @@ export const officials = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    translations: translations(),
     email: text(),
     phone: text(),
     level: text(),
@@ -47,6 +57,7 @@ export const officials = pgTable(
     createdAt: createdAt(),
   },
   (official) => [
+    translationsAreTexts('officials', official.translations),
     unique('one_official_per_account').on(official.staffId),
     unique('one_official_per_player').on(official.playerId),
   ],

@@ -5,7 +5,6 @@ import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
-import { searchableText } from '../platform/database/searchableText.ts';
 
 const maxHits = 20;
 /** Keeps a club's news from hiding its games. */
@@ -91,9 +90,9 @@ const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`ne
 /** Includes city and place, because people search for them. */
 const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`event_hits as (
     select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
-      event.starts_at, ${isInside(sql`event.searched`)}, 5, row_number() over (order by event.starts_at, event.id) as at
-    from (select *, ${searchableText(['title', 'venue', 'city'])} as searched from events) event
-    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.searched`)} order by at limit ${most}
+      event.starts_at, ${isInside(sql`event.search_name`)}, 5, row_number() over (order by event.starts_at, event.id) as at
+    from events event
+    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.search_name`)} order by at limit ${most}
   )`;
 
 /**

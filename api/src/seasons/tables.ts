@@ -1,13 +1,14 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/database/columns.ts';
+import { createdAt, id, translations, translationsAreTexts } from '../platform/database/columns.ts';
 
 export const seasons = pgTable(
   'seasons',
   {
     id: id(),
     name: text().notNull(),
+    translations: translations(),
     /** The default season of pages; at most one. */
     isCurrent: boolean().notNull().default(false),
     /** Its first and last day, if known. */
@@ -25,6 +26,7 @@ export const seasons = pgTable(
     createdAt: createdAt(),
   },
   (season) => [
+    translationsAreTexts('seasons', season.translations),
     check('playoffs_have_places', sql`${season.playoffPlaces} > 0`),
     check('a_season_ends_after_it_starts', sql`${season.endsOn} >= ${season.startsOn}`),
     uniqueIndex('one_season_per_name').on(sql`lower(${season.name})`),

@@ -1,7 +1,7 @@
 import type { Digits, Language, LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/database/columns.ts';
+import { instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
 /** One row, created with the table. Null: never saved, see `startingSettings`. */
@@ -11,6 +11,7 @@ export const leagueSettings = pgTable(
     id: integer().primaryKey().default(1),
     name: text(),
     shortName: text(),
+    translations: translations(),
     timeZone: text(),
     shipping: jsonb().$type<LeagueSettings['shipping']>(),
     taxes: jsonb().$type<LeagueSettings['taxes']>(),
@@ -23,5 +24,8 @@ export const leagueSettings = pgTable(
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),
     savedAt: instant(),
   },
-  (settings) => [check('one_row_of_settings', sql`${settings.id} = 1`)],
+  (settings) => [
+    translationsAreTexts('league_settings', settings.translations, 'contact'),
+    check('one_row_of_settings', sql`${settings.id} = 1`),
+  ],
 );

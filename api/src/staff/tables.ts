@@ -1,7 +1,7 @@
 import { type Language, type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 
 export const staff = pgTable(
@@ -10,6 +10,8 @@ export const staff = pgTable(
     id: id(),
     email: text().notNull(),
     name: text().notNull(),
+    /** Of the name: articles show their authors. */
+    translations: translations(),
     role: text({ enum: staffRoles as readonly [StaffRole, ...StaffRole[]] }).notNull(),
     /** argon2id */
     passwordHash: text().notNull(),
@@ -21,7 +23,10 @@ export const staff = pgTable(
     deactivatedAt: instant(),
     createdAt: createdAt(),
   },
-  (person) => [uniqueIndex('one_account_per_email').on(sql`lower(${person.email})`)],
+  (person) => [
+    translationsAreTexts('staff', person.translations),
+    uniqueIndex('one_account_per_email').on(sql`lower(${person.email})`),
+  ],
 );
 
 /** The teams that a GM manages. */

@@ -1,7 +1,7 @@
 import { clinchMarks } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, ref } from '../platform/database/columns.ts';
+import { id, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -15,9 +15,11 @@ export const standingRulings = pgTable(
     /** Added, or deducted if negative. */
     points: integer().notNull().default(0),
     reason: text(),
+    translations: translations(),
     mark: text({ enum: clinchMarks }),
   },
   (ruling) => [
+    translationsAreTexts('standing_rulings', ruling.translations),
     unique('one_ruling_per_team_and_season').on(ruling.seasonId, ruling.teamId),
     check('points_are_given_for_a_reason', sql`${ruling.points} = 0 or ${ruling.reason} is not null`),
     check('a_ruling_gives_99_points_at_most', sql`${ruling.points} between -99 and 99`),

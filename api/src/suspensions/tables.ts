@@ -2,7 +2,7 @@ import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, ref, version } from '../platform/database/columns.ts';
+import { createdAt, id, ref, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -26,10 +26,12 @@ export const suspensions = pgTable(
     /** An admin's decision; null: none. */
     gamesChanged: integer(),
     changeReason: text(),
+    translations: translations(),
     version: version(),
     createdAt: createdAt(),
   },
   (suspension) => [
+    translationsAreTexts('suspensions', suspension.translations),
     check(
       'a_suspension_is_0_to_99_games',
       sql`${suspension.gamesByRule} >= 0 and ${suspension.gamesChanged} between 0 and 99`,

@@ -69,5 +69,6 @@ function tablesIn(statement: string): readonly string[] {
   const named = [...statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\s*\()/g)].map(([, name]) => name!);
   // Only admins see who saved the settings.
   if (named.includes('league_settings')) return settingsRead;
-  return named.filter((name) => allTables.has(name));
+  // A change of a shared name notifies as the tables that contain it.
+  return named.filter((name) => allTables.has(name) && name !== 'shared_names');
 }

@@ -1,7 +1,8 @@
 import { videoCategories, videoPlatforms } from '@league/contract';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, version } from '../platform/database/columns.ts';
+import { createdAt, id, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 
 export const videos = pgTable(
   'videos',
@@ -16,12 +17,15 @@ export const videos = pgTable(
     category: text({ enum: videoCategories }).notNull(),
     platform: text({ enum: videoPlatforms }).notNull(),
     description: text(),
+    searchName: text().generatedAlwaysAs(searchableText(['title', 'category'], ['title'])),
+    translations: translations(),
     /** Which game it is of. */
     gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
     version: version(),
     createdAt: createdAt(),
   },
   (video) => [
+    translationsAreTexts('videos', video.translations),
     index('videos_by_date').on(video.date, video.createdAt),
     index('videos_by_permalink').on(video.permalink),
     index('videos_by_game').on(video.gameId),

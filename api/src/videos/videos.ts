@@ -19,7 +19,6 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
-import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { videos } from './tables.ts';
@@ -79,7 +78,7 @@ export const getVideoFigures = (db: Db, filters: VideoFilters): Promise<VideoFig
 
 const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
   and(
-    search ? sql`position(${toSearchable(search)} in ${searchableText(['title', 'category'])}) > 0` : undefined,
+    search ? sql`position(${toSearchable(search)} in ${videos.searchName}) > 0` : undefined,
     category ? eq(videos.category, category) : undefined,
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );
@@ -98,7 +97,11 @@ async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit
     .orderBy(inOrderOf(keys));
   const rows = await (limit === undefined ? query : query.limit(limit));
   await requireLast(db, rows, last);
-  return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, gameId, createdAt, searchName, translations, ...video }) => ({
+    _id: id,
+    ...video,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** @throws 404 */

@@ -1,4 +1,5 @@
-import { type Address, countryName } from '@league/contract';
+import type { Address } from '@league/contract';
+import { countryName } from '@league/kit/forms';
 import styles from './OrderPage.module.css';
 
 interface Props {

@@ -13,6 +13,7 @@ import {
   Select,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { BackLink, ListFilterBar, Loaded, listFilters, useList } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -135,7 +136,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
               rowKey={({ id }) => id}
               isSorted
               isCards
-              choosing={{ chosen, onChoose: setChosen, nameOf: ({ product, variant }) => `${product}, ${variant}` }}
+              choosing={{ chosen, onChoose: setChosen, nameOf: ({ product, variant }) => listed([product, variant]) }}
               {...list.pages}
             />
           ) : (
@@ -162,7 +163,7 @@ function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], ru
   if (edits.length === 0) return words.nothingChosen;
   if (edits.length > maxVariantsAtOnce) return words.tooMany({ max: maxVariantsAtOnce });
   const short = picked.find((line) => newStock(line, rule) < 0);
-  return short && `${short.product}, ${short.variant}: ${words.negative}`;
+  return short && `${listed([short.product, short.variant])}: ${words.negative}`;
 }
 
 const columnsOf = (chosen: ReadonlySet<string>, rule: BulkRule): Column<VariantLine>[] => [

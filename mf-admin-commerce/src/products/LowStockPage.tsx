@@ -1,5 +1,6 @@
 import type { LowStock } from '@league/contract';
 import { Badge, ButtonLink, Card, Empty, Page, PageHeader } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { actionColumn, BackLink, Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -82,7 +83,7 @@ const columns: Column<LowStock>[] = [
       variant="secondary"
       size="small"
       to={`/admin/edit-product/${productId}`}
-      aria-label={words.editOf({ title: `${product}, ${variant}` })}
+      aria-label={words.editOf({ title: listed([product, variant]) })}
     >
       {words.edit}
     </ButtonLink>

@@ -47,11 +47,11 @@ const nothing = (): Given => ({
   customizations: [],
 });
 
-/** SKUs and stock are not copied. */
+/** SKUs and stock are not copied. The title is the main one, in English. */
 const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({
   ...product,
   copyOf: _id,
-  title: words.copyTitle({ title: product.title }),
+  title: `Copy of ${product.title}`,
   category: product.category as Given['category'],
   type: product.type ?? '',
   description: product.description ?? '',

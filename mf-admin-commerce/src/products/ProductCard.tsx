@@ -1,6 +1,7 @@
 import type { Product } from '@league/contract';
 import { Badge, Button, ButtonLink, Buttons, layout, priceText, variantPriceText } from '@league/kit';
 import { listed } from '@league/kit/direction';
+import { named } from '@league/kit/words';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useSetArchived } from './productQueries.ts';
@@ -23,7 +24,7 @@ export function ProductCard({ product, onArchive }: Props) {
       <ProductPicture product={product} />
       <div className={styles.facts}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={layout.note}>{listed([type, category], ' · ')}</p>
+        <p className={layout.note}>{listed([type, named(words.categories, category) ?? category], ' · ')}</p>
         <p className={styles.price}>
           {priceText(product)}
           <small>{words.variantCount({ count: variants.length })}</small>

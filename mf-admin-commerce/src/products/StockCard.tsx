@@ -13,6 +13,7 @@ import {
   TextInput,
 } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { figures } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
 import { Loaded, More } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -92,7 +93,7 @@ const columns: Column<StockMovement>[] = [
       return words.change;
     },
     value: ({ change }) => change,
-    cell: ({ change }) => signed.format(change),
+    cell: ({ change }) => figures(signed.format(change)),
     align: 'end',
     isStrong: true,
   },

@@ -1,6 +1,7 @@
 import type { Mail } from '@league/contract';
 import { Choices, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const [look, setLook] = useState<'page' | 'text'>('page');
   return (
-    <Dialog open onClose={onClose} title={mail.subject} say={`${words.to}: ${mail.to.email}`}>
+    <Dialog open onClose={onClose} title={mail.subject} say={listed([words.to, mail.to.email], ': ')}>
       <div className={`${layout.stack12} ${styles.mail}`}>
         <Choices
           label={words.look}

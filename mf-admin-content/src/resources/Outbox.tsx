@@ -1,6 +1,6 @@
 import type { Mail } from '@league/contract';
 import { Badge, Button, Card, Choices, formatExactly, formatRelative, layout, useDebounced } from '@league/kit';
-import { verbatim } from '@league/kit/direction';
+import { listed, verbatim } from '@league/kit/direction';
 import { actionColumn, FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -129,7 +129,7 @@ const columns: Column<Mail>[] = [
 function outcomeOf({ state, sentAt, failedTries, lastError, nextTryAt }: Mail): string {
   if (sentAt) return words.sentAt({ at: formatExactly(sentAt) });
   if (failedTries === 0) return words.stateSay[state];
-  const tries = [words.tries({ tries: failedTries }), lastError].filter(Boolean).join(': ');
+  const tries = listed([words.tries({ tries: failedTries }), lastError], ': ');
   return state === 'waiting' && nextTryAt ? `${tries} ${words.nextTry({ at: formatRelative(nextTryAt) })}` : tries;
 }
 

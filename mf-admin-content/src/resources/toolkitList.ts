@@ -1,4 +1,6 @@
 import { type Resource, type ResourceCategory, resourceCategories } from '@league/contract';
+import { figures } from '@league/kit/direction';
+import { words } from './words.ts';
 
 interface Wanted {
   search: string;
@@ -27,5 +29,5 @@ const units = ['B', 'KB', 'MB'] as const;
 export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const size = bytes / 1024 ** power;
-  return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
+  return words.sizes[units[power]!]({ size: figures(size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)) });
 }

@@ -27,7 +27,7 @@ const Copy = ({ from }: { from: string }) => (
   <Loaded query={useQuery(videoAtQuery(from))} failed={words.loadFailed} height="36rem">
     {(source) =>
       source ? (
-        <NewVideo startWith={{ ...typedVideo(source), title: words.copyOf({ title: source.title }), date: today() }} />
+        <NewVideo startWith={{ ...typedVideo(source), title: `${source.title} ${words.copyMark}`, date: today() }} />
       ) : (
         <>
           <Empty title={words.notThere} say={words.noSource} />

@@ -1,9 +1,9 @@
-import { managedVideosApi, type Video, videosApi } from '@league/contract';
+import { managedVideosApi, type Video, VideoInput, videosApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import routes from '../screens.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import routes, { loadLanguage } from '../screens.ts';
 import { video } from './testing/video.ts';
 import { videoQuery } from './videoQueries.ts';
 
@@ -182,6 +182,17 @@ test('a duplicate starts with all fields of its original, and asks before adding
   fireEvent.click(within(question).getByText('Add it again'));
   expect(await screen.findByText('Video added successfully!')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Overtime (copy)', again: true }]);
+});
+
+test('a duplicate that was made on an Arabic page can be saved', async () => {
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  hub(() => [source]);
+  open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
+  const title = (await field(/^العنوان/)).value;
+  expect(title).toBe('Overtime (نسخة)');
+  expect(VideoInput.shape.title.safeParse(title).success).toBe(true);
 });
 
 test('declining a duplicate is reported at the link, and the input stays', async () => {

@@ -30,13 +30,14 @@ function What({ entry }: { entry: AuditEntry }) {
   if (security) {
     return (
       <>
-        <b>{name ? `${actor.name} (${name})` : actor.name}</b> {security.event} {security.from}
+        <b>{name ? `${actor.name} (${name})` : actor.name}</b> {words.happened(security)}
       </>
     );
   }
   return (
     <>
-      <b>{actor.name}</b> {words.changes[change]} {words.records[record]} <Named entry={entry} />
+      <b>{actor.name}</b> {words.changed({ change: words.changes[change], record: words.records[record] })}{' '}
+      <Named entry={entry} />
     </>
   );
 }

@@ -45,14 +45,9 @@ function written(value: unknown): string {
 }
 
 /** A security event with its network; undefined for a record's change. */
-export function securityOf({ record, recordId, after }: AuditEntry): { event: string; from: string } | undefined {
+export function securityOf({ record, recordId, after }: AuditEntry): { event: string; network: string } | undefined {
   const event = securityEvents.find((each) => record === 'sessions' && each === recordId);
-  return (
-    event && {
-      event: words.security[event],
-      from: words.fromNetwork({ network: String(after?.network ?? words.nothing) }),
-    }
-  );
+  return event && { event: words.security[event], network: String(after?.network ?? words.nothing) };
 }
 
 /** A record's name; otherwise its id, or the end of a long one. */

@@ -1,5 +1,6 @@
 import type { DraftRoom, LiveDraft } from '@league/contract';
 import { Button, Card, Empty, formatExactly, layout, TeamCrest, TextInput } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { type FormEvent, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -66,9 +67,7 @@ export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
           <li key={seq}>
             <b>{words.actions[deed]}</b>
             <span>{detail}</span>
-            <small>
-              {[actor ?? (deed === 'pick-skipped' && words.byTheClock), formatExactly(at)].filter(Boolean).join(', ')}
-            </small>
+            <small>{listed([actor ?? (deed === 'pick-skipped' && words.byTheClock), formatExactly(at)])}</small>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { dayIn, type ManagedGame, timeIn } from '@league/contract';
-import { words } from './words.ts';
 
 /** Confirmed officials, and all who have not declined. */
 export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
@@ -7,6 +6,9 @@ export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
   const confirmed = assigned.filter(({ status }) => status === 'confirmed' || status === 'published');
   return { confirmed: confirmed.length, assigned: assigned.length };
 }
+
+/** As the import reads them, in every language. */
+const competitionCells = { season: 'League', tournament: 'Tournament' };
 
 /** For a spreadsheet, with the column names of the import. */
 export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
@@ -17,6 +19,6 @@ export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
     Venue: venue,
     Home: home.name,
     Away: away.name,
-    Competition: words.competitionTypes[competition_type],
+    Competition: competitionCells[competition_type],
     Tournament: tournament_name,
   }));

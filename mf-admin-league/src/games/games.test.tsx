@@ -8,12 +8,14 @@ import {
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 import { gameRows, officialCounts } from './gameList.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 import { scheduled } from './testing/scheduled.ts';
+import { words } from './words.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
@@ -245,6 +247,16 @@ test('the export has the columns of the import, with days and times of the leagu
   expect(Object.keys(row!)).toEqual(importColumns.games.map(({ label }) => label));
   expect(Object.keys(row!).join()).toBe('ID,Date,Time,Venue,Home,Away,Competition,Tournament');
   expect(Object.values(row!).join()).toBe(`${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,`);
+});
+
+test('the export is read by the import in every language', async () => {
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  expect(words.competitionTypes.tournament).toBe('البطولة');
+  expect(gameRows([toCome, postponed], 'Africa/Cairo').map((row) => row.Competition)).toEqual(['League', 'Tournament']);
 });
 
 const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({

@@ -38,7 +38,8 @@ async function preview(address = '/admin/games/generate') {
   const opened = open(routes, address);
   await screen.findByLabelText(/^First day/);
   type(/^First day/, '2027-01-01');
-  type('Sunday', '19:00');
+  // With an Arabic comma.
+  type('Sunday', '19:00، 21:30');
   type(/^Venues, one per line/, 'Giza Rink\n\n Cairo Ice ');
   fireEvent.click(screen.getByText('Show games'));
   await screen.findByRole('table', { name: 'Games to be added' });
@@ -78,7 +79,7 @@ test('a round robin is previewed with its balance, and exactly that is saved', a
     firstDay: '2027-01-01',
     gameDays: [
       { weekday: 'friday', times: ['18:00', '20:30'] },
-      { weekday: 'sunday', times: ['19:00'] },
+      { weekday: 'sunday', times: ['19:00', '21:30'] },
     ],
     venues: { by: 'list', venues: ['Giza Rink', 'Cairo Ice'] },
     commit: false,

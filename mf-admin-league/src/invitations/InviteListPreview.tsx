@@ -1,4 +1,5 @@
 import { layout } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './InviteListPreview.module.css';
 import { type ListColumn, type ListFault, type ListRow, listColumns } from './inviteList.ts';
@@ -29,11 +30,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           <ul className={styles.faults}>
             {elsewhere.map(({ line, column, message }) => (
               <li key={`${line} ${column} ${message}`}>
-                <b>
-                  {[line ? words.lineOf({ line }) : words.whole, column && words.labels[column]]
-                    .filter(Boolean)
-                    .join(', ')}
-                </b>
+                <b>{listed([line ? words.lineOf({ line }) : words.whole, column && words.labels[column]])}</b>
                 {': '}
                 {message}
               </li>

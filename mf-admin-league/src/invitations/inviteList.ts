@@ -6,6 +6,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import papaparse from 'papaparse';
 import { manyWords as words } from './words.ts';
 
@@ -131,7 +132,7 @@ function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
     role: role ? undefined : cells.role ? words.unknownRole({ role: cells.role }) : words.chooseRole,
     teams:
       unknown.length > 0
-        ? words.unknownTeams({ count: unknown.length, names: unknown.join(', ') })
+        ? words.unknownTeams({ count: unknown.length, names: listed(unknown) })
         : (teamsFault(role, found) ?? messages.teamIds),
     note: messages.note,
   };

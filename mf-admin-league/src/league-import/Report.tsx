@@ -16,11 +16,7 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
         className={`${callout.accent} ${layout.row10} ${styles.outcome}`}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
-        {committed
-          ? words.done
-          : faults.length > 0
-            ? words.refused({ count: words.faultCount({ count: faults.length }) })
-            : words.ready}{' '}
+        {committed ? words.done : faults.length > 0 ? words.refused({ count: faults.length }) : words.ready}{' '}
         {committed && (
           <ButtonLink to="/standings" variant="secondary" size="small">
             {words.toStandings}

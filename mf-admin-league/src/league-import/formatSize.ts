@@ -1,7 +1,7 @@
-import { formatNumber } from '@league/kit';
+import { words } from './words.ts';
 
 /** A number of bytes as `1.8 MB` or `54 KB`. */
 export const formatSize = (bytes: number) =>
   bytes < 1024 * 1024
-    ? `${formatNumber(Math.ceil(bytes / 1024))} KB`
-    : `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
+    ? words.kilobytes({ count: Math.ceil(bytes / 1024) })
+    : words.megabytes({ count: Math.round((bytes / 1024 / 1024) * 10) / 10 });

@@ -101,7 +101,7 @@ function Roster({ teamId, slug, players, list }: Props) {
               },
             ]}
           >
-            <ExportButton file={words.file({ team: slug })} list={visible} toRows={rosterRows} />
+            <ExportButton file={`${slug}-roster.csv`} list={visible} toRows={rosterRows} />
           </ListFilterBar>
         </div>
         <ListRows list={list} rows={visible} total={players.length} say={words}>

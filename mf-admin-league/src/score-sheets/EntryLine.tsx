@@ -1,5 +1,6 @@
 import { periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
 import { Button, Choices, layout, TextInput, useDebounced } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { useRef, useState } from 'react';
 import styles from './EntryLine.module.css';
 import { entryText } from './entryText.ts';
@@ -134,7 +135,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
               variant="secondary"
               onClick={() => kept.put([shotOf(kept.sheet, side, momentOf(kept.sheet, serverNow()))])}
             >
-              {words.addShot} +1
+              {words.addShot} {figures('+1')}
             </Button>
             <details className={styles.more}>
               <summary>{words.addMore}</summary>

@@ -1,3 +1,4 @@
+import { verbatim } from '@league/kit/direction';
 import { helpWords as words } from './helpWords.ts';
 import styles from './LineHelp.module.css';
 import { infractions, shortCodes } from './line/infractions.ts';
@@ -7,10 +8,10 @@ export const LineHelp = () => (
   <div className={styles.help}>
     <p>{words.lead}</p>
     <dl className={styles.list}>
-      {[...words.keys, ...words.examples].map(([line, say]) => (
+      {[...words.keys, ...words.examples].map(([line = '', say]) => (
         <div key={line}>
           <dt>
-            <kbd>{line}</kbd>
+            <kbd>{verbatim(line)}</kbd>
           </dt>
           <dd>{say}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
 import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, figures, listed } from '@league/kit/direction';
 import type { ReactNode, Ref } from 'react';
 import callout from '../callout.module.css';
 import styles from './RulesChanges.module.css';
@@ -132,7 +132,7 @@ function PlayerChanges({ players: { count, first } }: { players: RulesPreview['p
         <tr key={`${playerId} ${team} ${tournament}`}>
           <th scope="row">
             {player}
-            <small>{tournament ? `${team} · ${tournament}` : team}</small>
+            <small>{listed([team, tournament], ' · ')}</small>
           </th>
           <td>
             <ul className={styles.figures}>
@@ -172,7 +172,7 @@ function FigureChange({ figure, before, after }: FigureProps) {
 
 function textOf(value: Value, figure?: StatFigure): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (figure === 'save_percentage') return formatSavePercentage(value);
-  if (figure === 'goals_against_average') return formatGoalsAgainstAverage(value);
-  return value === null ? '–' : String(value);
+  if (figure === 'save_percentage') return figures(formatSavePercentage(value));
+  if (figure === 'goals_against_average') return figures(formatGoalsAgainstAverage(value));
+  return value === null ? '–' : figures(value);
 }

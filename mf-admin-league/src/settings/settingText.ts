@@ -1,5 +1,6 @@
 import type { LeagueSettingsInput, Season } from '@league/contract';
 import { formatCents, languages } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { countryName } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
 import { words } from './words.ts';
@@ -27,7 +28,7 @@ function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[
     case 'currentSeasonId':
       return seasons.find(({ _id }) => _id === value)?.name;
     case 'languages':
-      return settings.languages?.map((code) => languages[code].name).join(', ');
+      return listed(settings.languages?.map((code) => languages[code].name) ?? []);
     case 'digits':
       return settings.digits && words.digitSets[settings.digits];
     case 'shipping.rates':

@@ -1,6 +1,7 @@
-import { roleDescriptions, type StaffRole } from '@league/contract';
+import type { StaffRole } from '@league/contract';
 import { Select } from '@league/kit';
 import type { ComponentProps } from 'react';
+import { words as roleWords } from './roleWords.ts';
 import { roleOptions } from './staffList.ts';
 import { TeamsChoice } from './TeamsChoice.tsx';
 import { words } from './words.ts';
@@ -25,7 +26,7 @@ export function RoleFields({ role, roleField, teamIds, teamsField, onTeams }: Pr
       <Select
         label={words.role}
         options={roleOptions}
-        hint={roleDescriptions[role]}
+        hint={roleWords.about[role]}
         {...roleField}
         // The browser's initial value; without it, the form would take the first option for a choice.
         defaultValue={role}

@@ -1,5 +1,6 @@
 import { type ManagedTeam, managedTeamsApi, type StaffMember } from '@league/contract';
 import { Button, ButtonLink, Buttons, Card, notify, SectionTitle } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -35,11 +36,7 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     fields: {
       staffIds: {
         label: words.gms,
-        show: ({ staffIds }) =>
-          gms
-            .filter(({ _id }) => staffIds.includes(_id))
-            .map(({ name }) => name)
-            .join(', '),
+        show: ({ staffIds }) => listed(gms.filter(({ _id }) => staffIds.includes(_id)).map(({ name }) => name)),
       },
     },
     send: useAssignManagers(team._id).mutateAsync,

@@ -52,7 +52,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
                   required
                   autoComplete="off"
                   spellCheck={false}
-                  hint={words.slugHint({ slug })}
+                  hint={words.slugHint({ address: `/teams/${slug}` })}
                   {...field('slug')}
                   {...lock}
                 />

@@ -121,7 +121,7 @@ const tags = z
       z.string().check(z.maxLength(1000, 'Please keep this under 1001 characters.')),
       z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100)),
     ]),
-    z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(',') : sent)),
+    z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(/[,،]/) : sent)),
   )
   .check(
     z.refine((all) => all.length <= maxTags, `Please enter at most ${maxTags} tags.`),

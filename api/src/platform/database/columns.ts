@@ -18,9 +18,17 @@ export const instant = () => timestamp({ withTimezone: true });
 export const version = () => integer().notNull().default(1);
 /** A record's texts in other languages, by the names of the columns with the main ones: `{ ar: { name: '…' } }`. */
 export const translations = () => jsonb().$type<Translations>().notNull().default({});
-/** For each table with them: the function `are_translations` checks their shape. */
-export const translationsAreTexts = (table: string, column: AnyPgColumn) =>
-  check(`${table}_translations_are_texts`, sql`are_translations(${column})`);
+/**
+ * For each table with them: the function `are_translations` checks their shape.
+ * @param documents fields that are not texts but JSON
+ */
+export const translationsAreTexts = (table: string, column: AnyPgColumn, ...documents: string[]) =>
+  check(
+    `${table}_translations_are_texts`,
+    documents.length === 0
+      ? sql`are_translations(${column})`
+      : sql`are_translations(${column}, ${sql.raw(`'{${documents.join(',')}}'`)})`,
+  );
 export const createdAt = () => instant().notNull().defaultNow();
 
 /** For a check: the column has one of its `enum`, which the values are. */

@@ -4,21 +4,39 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from './db.ts';
 import { withStatements } from './transactions.ts';
 
-/** A table with `translations`. */
+/** A table with texts that readers see in their language. */
 export interface Translated {
   name: string;
-  /** The columns, with the name of the text in `translations`; undefined: it has none. */
-  columns: readonly { column: string; text: string | undefined }[];
+  columns: readonly TranslatedColumn[];
 }
 
-/** @param texts the properties of its columns that readers see in their language */
+interface TranslatedColumn {
+  column: string;
+  /** `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. */
+  kind: 'plain' | 'text' | 'document' | 'shared';
+  property: string;
+}
+
+type Property<T extends Table> = keyof T['$inferSelect'] & string;
+
+/**
+ * @param texts the properties with another form in `translations`
+ * @param shared those that are names which many records share
+ */
 export function translated<T extends Table>(
   table: T,
-  texts: readonly (keyof T['$inferSelect'] & string)[],
+  texts: readonly Property<T>[],
+  shared: readonly Property<T>[] = [],
 ): Translated {
-  const columns = Object.keys(getTableColumns(table)).map((property) => ({
+  const kindOf = (property: string, type: string): TranslatedColumn['kind'] => {
+    if (shared.some((name) => name === property)) return 'shared';
+    if (!texts.some((name) => name === property)) return 'plain';
+    return type === 'json' ? 'document' : 'text';
+  };
+  const columns = Object.entries(getTableColumns(table)).map(([property, { dataType }]) => ({
     column: toSnakeCase(property),
-    text: texts.find((text) => text === property),
+    kind: kindOf(property, dataType),
+    property,
   }));
   return { name: getTableName(table), columns };
 }
@@ -34,7 +52,7 @@ const collations: Record<OtherLanguage, string> = { ar: 'ar-x-icu' };
 export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
   const known = tables.map(({ name, columns }) => ({
     isNamed: new RegExp(`\\b${name}\\b`),
-    as: `${name} as not materialized (select ${columns.map((each) => shown(each, language)).join(', ')} from ${name})`,
+    as: `${name} as not materialized (select ${columns.map((each) => shown(name, each, language)).join(', ')} from ${name})`,
   }));
   return withStatements(db, (statement) => {
     const [, begins] = /^\s*(with\b|select\b|\()/i.exec(statement) ?? [];
@@ -45,7 +63,11 @@ export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Tra
   });
 }
 
-const shown = ({ column, text }: Translated['columns'][number], language: OtherLanguage) =>
-  text === undefined
-    ? column
-    : `coalesce(translations->'${language}'->>'${text}', ${column}) collate "${collations[language]}" as ${column}`;
+function shown(table: string, { column, kind, property }: TranslatedColumn, language: OtherLanguage): string {
+  const collated = `collate "${collations[language]}" as ${column}`;
+  if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
+  if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
+  if (kind === 'plain') return column;
+  return `coalesce((select form.translations->'${language}'->>'name' from shared_names form
+    where lower(form.name) = lower(${table}.${column})), ${column}) ${collated}`;
+}

@@ -1,6 +1,6 @@
 import { type Article, articleSlugOf, longestExcerpt } from '@league/contract';
 import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, listed, verbatim } from '@league/kit/direction';
 import { ConflictNotice } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
   return (
     <form method="post" onSubmit={save} noValidate className={styles.editor}>
-      <Page title={article ? `${words.editTitle}: ${article.title}` : words.newTitle} />
+      <Page title={article ? listed([words.editTitle, article.title], ': ') : words.newTitle} />
       <header className={styles.head}>
         <Link to="/admin/my-articles">
           {arrow('back')} {words.back}
@@ -130,7 +130,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                   label={words.slug}
                   placeholder={words.slugMade}
                   {...((values.slug || values.title) && {
-                    hint: words.slugHint({ slug: values.slug || articleSlugOf(values.title) }),
+                    hint: verbatim(`/news/${values.slug || articleSlugOf(values.title)}`),
                   })}
                   spellCheck={false}
                   {...text('slug')}

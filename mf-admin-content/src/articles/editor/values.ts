@@ -83,7 +83,7 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
     ...written,
     ...(authorId && { authorId }),
     tags: tags
-      .split(',')
+      .split(/[,،]/)
       .map((tag) => tag.trim())
       .filter(Boolean),
     cover: cover && { ...cover, credit: cover.credit || null },

@@ -1,5 +1,5 @@
 import { dayAfter, dayIn, instantAt } from '@league/contract';
-import { Button, ButtonLink, Failed, formatMonth, formatNumber, layout, useFilters, useLeague } from '@league/kit';
+import { Button, ButtonLink, Failed, formatMonth, layout, useFilters, useLeague } from '@league/kit';
 import { type List, listMessages, More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -101,8 +101,7 @@ export function EventCalendar({ filters, list }: Props) {
 }
 
 function summaryOf(count: number, isWhole: boolean, isFiltered: boolean): string {
-  if (count === 1) return words.oneEvent;
-  if (count > 1) return words.count({ count: formatNumber(count), isWhole });
+  if (count > 0) return words.count({ count, isWhole });
   return isFiltered ? words.noMatchInMonth : words.emptyMonth;
 }
 

@@ -46,6 +46,6 @@ export function GameDaysField({ value, onChange, faults }: Props) {
 
 const timesOf = (text: string) =>
   readDigits(text)
-    .split(/[\s,;]+/)
+    .split(/[\s,;،؛]+/)
     .filter(Boolean);
 const hasTimes = ({ times }: GameDay) => times.length > 0;
