@@ -1,6 +1,9 @@
-import { words } from '../kitWords.ts';
 import { currentLeague } from '../league/league.ts';
+import { wordsOf } from '../messages/index.ts';
 import { language, writeNumbersIn } from '../words.ts';
+import english from './messages/format.en.ts';
+
+const words = wordsOf('formats/format', english);
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export function locale(): string {
