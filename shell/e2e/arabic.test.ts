@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import carts from '../../mf-shop/src/carts/messages/ar.json' with { type: 'json' };
 import checkouts from '../../mf-shop/src/checkouts/messages/ar.json' with { type: 'json' };
 import orders from '../../mf-shop/src/orders/messages/ar.json' with { type: 'json' };
 import products from '../../mf-shop/src/products/messages/ar.json' with { type: 'json' };
+import faults from '../src/faults/messages/ar.json' with { type: 'json' };
 import { apiAs } from './api.ts';
 import { offer } from './languages.ts';
 import { product, visit } from './visitor.ts';
@@ -34,7 +35,7 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   await page.locator('html[lang=ar][dir=rtl]').waitFor();
   await main.locator('a[href^="/ar/schedule/"]').first().click();
   await at(/^\/ar\/schedule\/.+/);
-  await main.getByRole('heading', { level: 1 }).waitFor();
+  await main.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.goto('/ar/stats');
   const leader = main.locator('tbody a[href^="/ar/players/"]').first();
   const name = await leader.textContent();
@@ -83,3 +84,61 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   await main.getByText('حجازي', { exact: true }).first().waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
+
+test('an address in a language that the league does not offer is not found, in the league’s own language', async () => {
+  onTestFinished(await offer('ar', 'en'));
+  await using visitor = await visit('/robots.txt');
+  const { page, complaints } = visitor;
+  const answer = await page.goto('/fr/schedule');
+  expect(answer!.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: faults.notFound }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+  expect(complaints).toEqual([]);
+});
+
+test('a name of mixed directions stays together in Arabic sentences, and one with invisible signs is refused', async () => {
+  const call = await apiAs(product().url, 'admin');
+  const [team] = await call<{ _id: string; slug: string }[]>('GET', '/api/public/teams');
+  const add = (name: string) =>
+    call<{ _id: string }>('POST', '/api/players', { team_id: team!._id, position: 'Center', number: null, name });
+  await expect(add('Omar \u202enamaZ')).rejects.toThrow('answered 422');
+  await expect(add('Omar \u0007Zaman')).rejects.toThrow('answered 422');
+  const name = 'Omar (عمر) Zaman 3–2!';
+  const { _id } = await add(name);
+  await using visitor = await visit(`/ar/players/${_id}`);
+  const { page, complaints } = visitor;
+  for (const path of [`/ar/players/${_id}`, `/ar/teams/${team!.slug}`, '/ar/search?q=zaman']) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(name).first().waitFor();
+    expect(await page.evaluate(tornTexts, name), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), path).toBe(false);
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** Runs in the page: the texts in which other letters are shown among those of the name. */
+function tornTexts(name: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const boxOf = (node: Node, from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return range.getBoundingClientRect();
+  };
+  const torn: string[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const at = node.data.indexOf(name);
+    if (at < 0 || !node.parentElement!.checkVisibility()) continue;
+    const end = at + name.length;
+    const { left, right, top, bottom } = boxOf(node, at, end);
+    const isAmong = [...node.data].some((letter, index) => {
+      if ((index >= at && index < end) || !/[\p{L}\p{N}]/u.test(letter)) return false;
+      const box = boxOf(node, index, index + 1);
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return box.width > 0 && x > left && x < right && y > top && y < bottom;
+    });
+    if (isAmong) torn.push(node.data);
+  }
+  return torn;
+}
