@@ -6,6 +6,7 @@ import products from '../../mf-shop/src/products/messages/ar.json' with { type: 
 import faults from '../src/faults/messages/ar.json' with { type: 'json' };
 import { apiAs } from './api.ts';
 import { offer } from './languages.ts';
+import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
 
 beforeAll(() => offer('en', 'ar'));
@@ -28,8 +29,7 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   const main = page.getByRole('main');
   const at = (path: RegExp) => page.waitForURL(({ pathname }) => path.test(pathname));
 
-  // The switch keeps the document.
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await rememberData(page);
   await page.getByRole('link', { name: 'العربية' }).first().click();
   await at(/^\/ar$/);
   await page.locator('html[lang=ar][dir=rtl]').waitFor();
@@ -63,14 +63,17 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   await at(/^\/ar\/checkout$/);
   const place = page.getByRole('button', { name: beginningOf(checkouts.place) });
   await place.waitFor();
-  await page.getByLabel(checkouts.email).fill(email);
-  await page.getByLabel(checkouts.firstName).fill('منى');
-  await page.getByLabel(checkouts.lastName).fill('حجازي');
-  await page.getByLabel(checkouts.address).fill('١٤ شارع شريف');
-  await page.getByLabel(checkouts.city).fill('القاهرة');
+  const field = (autocomplete: string) => page.locator(`[autocomplete$="${autocomplete}"]`);
+  await field('email').fill(email);
+  await field('given-name').fill('منى');
+  await field('family-name').fill('حجازي');
+  await field('street-address').fill('١٤ شارع شريف');
+  await field('address-level2').fill('القاهرة');
+  expect(await untranslatedOn(page, 2)).toEqual([]);
   await place.click();
   await at(/^\/ar\/order$/);
   await page.getByText(orders.thanks).waitFor();
+  expect(await untranslatedOn(page, 2)).toEqual([]);
   const number = new URL(page.url()).searchParams.get('order')!;
 
   const admin = await apiAs(product().url, 'admin');

@@ -5,8 +5,12 @@ import { product } from './visitor.ts';
 /** Lets the league of the worker's product offer these languages, the first one as its own. @returns how to undo it */
 export async function offer(...languages: Language[]) {
   const call = await apiAs(product().url, 'admin');
-  const { lastSaved: _, ...before } = await call<LeagueSettings>('GET', '/api/admin/settings');
-  const save = (settings: LeagueSettingsInput) => call<LeagueSettings>('PUT', '/api/admin/settings', settings);
-  await save({ ...before, languages });
-  return async () => void (await save(before));
+  const save = async (offered: Language[]) => {
+    const { lastSaved: _, ...settings } = await call<LeagueSettings>('GET', '/api/admin/settings');
+    const changed: LeagueSettingsInput = { ...settings, languages: offered };
+    await call('PUT', '/api/admin/settings', changed);
+    return settings.languages;
+  };
+  const before = await save(languages);
+  return () => save(before);
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant, layout } from '@league/kit';
+import { inEnglish } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
 import { changedFields, recordName, securityOf } from './auditEntry.ts';
@@ -78,7 +79,9 @@ function Details({ entry }: { entry: AuditEntry }) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row" {...inEnglish()}>
+                  {field}
+                </th>
                 {hasBefore && <td>{before}</td>}
                 {hasAfter && <td>{after}</td>}
               </tr>

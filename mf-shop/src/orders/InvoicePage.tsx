@@ -1,6 +1,6 @@
 import type { OrderPage } from '@league/contract';
 import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, useLeague } from '@league/kit';
-import { figures, verbatim } from '@league/kit/direction';
+import { figures, listed, verbatim } from '@league/kit/direction';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
@@ -88,9 +88,10 @@ function Invoice({ order }: { order: OrderPage }) {
                 <td>
                   {product.title}
                   <small>
-                    {[product.variant, ...product.customizations.map(({ label, value }) => `${label}: ${value}`)]
-                      .filter(Boolean)
-                      .join(', ')}
+                    {listed([
+                      product.variant,
+                      ...product.customizations.map(({ label, value }) => `${label}: ${value}`),
+                    ])}
                   </small>
                 </td>
                 <td>{figures(product.quantity)}</td>

@@ -9,17 +9,20 @@ const accented = [...'ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽå�
 
 /**
  * The message `{count} games` as `[{count} ĝåɱéš~~]`: bracketed, each word longer by 40 %, and what is not text as it was.
+ * Abbreviations have no brackets, which would double them.
  * @param {string} message in ICU MessageFormat
  */
 function pseudoMessage(message) {
   let written = '';
   let at = 0;
+  let isLong = false;
   for (const { ctx } of contentsOf(parse(message, { strict: true }))) {
     written += message.slice(at, ctx.offset) + pseudoText(ctx.text);
     at = ctx.offset + ctx.text.length;
+    isLong ||= /[A-Za-z]{4}|[A-Za-z] [A-Za-z]/.test(ctx.text);
   }
   written += message.slice(at);
-  return written === message ? message : `[${written}]`;
+  return isLong ? `[${written}]` : written;
 }
 
 /**
