@@ -31,7 +31,7 @@ import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.
 import { originalOf } from './photos/original.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Db } from './platform/database/db.ts';
-import { inLanguage } from './platform/database/inLanguage.ts';
+import { inLanguages } from './platform/database/inLanguage.ts';
 import { answerFault } from './platform/http/answers.ts';
 import { createCache } from './platform/http/cache.ts';
 import { mountDocs } from './platform/http/docs.ts';
@@ -171,7 +171,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     [...routes, ...pageDataRoutes(dataVersion, cache)],
     {
       db,
-      inLanguage: { ar: inLanguage(db, 'ar', translatedTables) },
+      inLanguage: inLanguages(db, translatedTables),
       config,
       settings,
       stores,

@@ -194,7 +194,7 @@ function headTags(
           ...offered.map((each) => alternate(each, addressOf(each))),
           alternate('x-default', addressOf(offered[0]!)),
           ...[language, ...offered.filter((each) => each !== language)].map((each, at) =>
-            meta('property', at === 0 ? 'og:locale' : 'og:locale:alternate', openGraphLocale[each]),
+            meta('property', at === 0 ? 'og:locale' : 'og:locale:alternate', openGraphLocale(each)),
           ),
         ]
       : []),
@@ -212,8 +212,8 @@ function headTags(
 const alternate = (hreflang: string, address: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}" data-head>`;
 
-/** For link previews (ogp.me). */
-const openGraphLocale: Record<Language, string> = { en: 'en_US', ar: 'ar_AR' };
+/** For link previews (ogp.me), with the country where most speak it: `en_US`. */
+const openGraphLocale = (code: Language) => `${code}_${new Intl.Locale(code).maximize().region}`;
 
 /** An absolute address of this site in a language. */
 function inLanguage(address: string, language: Language) {

@@ -1,5 +1,5 @@
 import { translations } from './messages/index.ts';
-import { type Language, plainLanguage } from './rules/languages.ts';
+import { type Language, localeOf, plainLanguage } from './rules/languages.ts';
 import { translatorOf } from './rules/sentences.ts';
 
 type Digits = 'latn' | 'arab';
@@ -22,7 +22,7 @@ export function sentencesOf(loaders: Loaders): (language: Language, digits?: Dig
   };
   return async (language, digits = 'latn') => {
     if (language === plainLanguage || !loaders[language]) return asItIs;
-    const locale = `${language}-u-nu-${digits}`;
+    const locale = localeOf(language, digits);
     made[locale] ??= await make(language, locale);
     return made[locale];
   };

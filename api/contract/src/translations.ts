@@ -6,8 +6,14 @@ import { type Language, languageCodes, plainLanguage } from './rules/languages.t
 export type OtherLanguage = Exclude<Language, typeof plainLanguage>;
 export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== plainLanguage);
 
+/** An optional member for each of them. */
+const inOtherLanguages = <Texts extends z.ZodMiniType>(texts: Texts) =>
+  Object.fromEntries(otherLanguages.map((code) => [code, z.optional(texts)])) as {
+    [Code in OtherLanguage]: z.ZodMiniOptional<Texts>;
+  };
+
 /** A record's texts in other languages, by the fields that have one: `{ ar: { name: 'فراعنة القاهرة' } }`. */
-export const Translations = z.object({ ar: z.optional(z.record(z.string(), z.string())) });
+export const Translations = z.object(inOtherLanguages(z.record(z.string(), z.string())));
 export type Translations = z.infer<typeof Translations>;
 
 /**
@@ -15,7 +21,7 @@ export type Translations = z.infer<typeof Translations>;
  * @param fields optional ones, with the limits of the main fields
  */
 export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
-  z.optional(z.strictObject({ ar: z.optional(z.strictObject(fields)) }));
+  z.optional(z.strictObject(inOtherLanguages(z.strictObject(fields))));
 
 /** What a request sends, after validation. */
 export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };

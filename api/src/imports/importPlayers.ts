@@ -22,6 +22,7 @@ import {
   type Done,
   orReport,
   type TableWork,
+  textFields,
   together,
   withTexts,
 } from './importTable.ts';
@@ -35,8 +36,7 @@ const comparedFields = [
   'acquiredVia',
   'seasonStartDate',
   'seasonEndDate',
-  'translations.ar.name',
-  'translations.ar.hometown',
+  ...textFields('name', 'hometown'),
 ] as const;
 
 /** A player whom the table may mean, with one of their assignments; all null for a player without any. */

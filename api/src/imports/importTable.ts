@@ -1,10 +1,12 @@
-import type {
-  ImportColumn,
-  ImportFault,
-  ImportInput,
-  ImportPlan,
-  PlannedRow,
-  TranslationsSent,
+import {
+  type ImportColumn,
+  type ImportFault,
+  type ImportInput,
+  type ImportPlan,
+  type OtherLanguage,
+  otherLanguages,
+  type PlannedRow,
+  type TranslationsSent,
 } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -91,14 +93,18 @@ export function bodyOf(cells: Cells): Record<string, unknown> {
   return body;
 }
 
-/** A record with its Arabic texts under the fields of their columns. */
-export const withTexts = <Stored extends { translations?: Pick<TranslationsSent, 'ar'> | undefined }>(
-  record: Stored,
-) => ({
+/** The fields of the columns of texts in other languages. */
+export const textFields = <const Field extends string>(...fields: Field[]) =>
+  otherLanguages.flatMap((code) => fields.map((field) => `translations.${code}.${field}` as const));
+
+/** A record with its texts in other languages under the fields of their columns. */
+export const withTexts = <Stored extends { translations?: TranslationsSent | undefined }>(record: Stored) => ({
   ...record,
   ...(Object.fromEntries(
-    Object.entries(record.translations?.ar ?? {}).map(([field, text]) => [`translations.ar.${field}`, text]),
-  ) as Record<`translations.ar.${string}`, string | undefined>),
+    otherLanguages.flatMap((code) =>
+      Object.entries(record.translations?.[code] ?? {}).map(([field, text]) => [`translations.${code}.${field}`, text]),
+    ),
+  ) as Record<`translations.${OtherLanguage}.${string}`, string | undefined>),
 });
 
 /** The differences between a row and the existing record; empty cells change nothing. */

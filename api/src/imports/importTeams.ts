@@ -4,7 +4,7 @@ import { invalid } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
-import { bodyOf, type Cells, changesIn, type Done, type TableWork, withTexts } from './importTable.ts';
+import { bodyOf, type Cells, changesIn, type Done, type TableWork, textFields, withTexts } from './importTable.ts';
 
 const comparedFields = [
   'city',
@@ -12,10 +12,7 @@ const comparedFields = [
   'description',
   'primaryColor',
   'secondaryColor',
-  'translations.ar.name',
-  'translations.ar.city',
-  'translations.ar.generalManager',
-  'translations.ar.description',
+  ...textFields('name', 'city', 'generalManager', 'description'),
 ] as const;
 
 const listKnown = (tx: Db) => tx.select().from(teams);

@@ -1,4 +1,4 @@
-import { dayIn, type GameStatus, knownPosition } from '@league/contract';
+import { dayIn, type GameStatus, knownPosition, otherLanguages } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
@@ -316,7 +316,7 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
   const teams = await rowsOf<Record<string, Cell> & { id: string }>(
     db,
     sql`select id, name, code, city, slug, primary_color, secondary_color,
-      translations->'ar'->>'name' as name_ar, translations->'ar'->>'city' as city_ar from teams where id in ${uuids([...team.asked])}`,
+      ${textColumns('name', 'city')} from teams where id in ${uuids([...team.asked])}`,
   );
   rows.teams.push(...teams.map(({ id, ...row }) => ({ team_id: team.of(id), ...row })));
   rows.teams.sort((a, b) => compare(a.team_id as string, b.team_id as string));
@@ -324,7 +324,7 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
     db,
     sql`
     select id, name, birth_date as birthdate, hometown, shoots, catches,
-      translations->'ar'->>'name' as name_ar, translations->'ar'->>'hometown' as hometown_ar, (
+      ${textColumns('name', 'hometown')}, (
       select position from roster_assignments where player_id = player.id and season_id = ${season.id}
       order by starts_on desc nulls last, position limit 1
     ) as position
@@ -338,9 +338,21 @@ async function addTeamsAndPlayers(db: Db, { rows, team, player }: Out, season: S
   rows.players.push(...named.sort((a, b) => compare(a.player_id, b.player_id)));
 }
 
+/** The texts in other languages: `name_ar`. */
+const textColumns = (...fields: string[]) =>
+  sql.raw(
+    otherLanguages
+      .flatMap((code) => fields.map((field) => `translations->'${code}'->>'${field}' as ${field}_${code}`))
+      .join(', '),
+  );
+
+const inAnotherLanguage = new RegExp(`_(${otherLanguages.join('|')})$`);
+
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
   // Columns of texts in other languages are only in the files of a league that has such texts.
-  const fields = Object.keys(files[file]).filter((field) => !field.endsWith('_ar') || rows.some((row) => row[field]));
+  const fields = Object.keys(files[file]).filter(
+    (field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]),
+  );
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n' })}\n`;
 }

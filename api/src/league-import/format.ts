@@ -1,4 +1,4 @@
-import { decisionTypes, strengths } from '@league/contract';
+import { decisionTypes, type OtherLanguage, otherLanguages, strengths } from '@league/contract';
 import {
   type Column,
   clock,
@@ -27,6 +27,13 @@ const count = integer(0, 1000);
 const figure = required(count);
 const seconds = integer(0, 36_000);
 
+/** The columns of a text in other languages: `name_ar`. */
+const inOtherLanguages = <const Field extends string>(field: Field, kind: (cell: string) => string) =>
+  Object.fromEntries(otherLanguages.map((code) => [`${field}_${code}`, optional(kind)])) as Record<
+    `${Field}_${OtherLanguage}`,
+    Column<string | null>
+  >;
+
 /** Every file and column of the import format, documented in `docs/import-format.md`. */
 export const files = {
   seasons: {
@@ -44,8 +51,8 @@ export const files = {
     slug: optional(slug),
     primary_color: optional(color),
     secondary_color: optional(color),
-    name_ar: optional(text(80)),
-    city_ar: optional(text(80)),
+    ...inOtherLanguages('name', text(80)),
+    ...inOtherLanguages('city', text(80)),
   },
   players: {
     player_id: required(id),
@@ -57,8 +64,8 @@ export const files = {
     birthdate: optional(day),
     hometown: optional(text()),
     hometown_region: optional(text()),
-    name_ar: optional(text(120)),
-    hometown_ar: optional(text()),
+    ...inOtherLanguages('name', text(120)),
+    ...inOtherLanguages('hometown', text()),
   },
   rosters: {
     ...playerOfTeam,

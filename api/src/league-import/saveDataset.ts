@@ -1,4 +1,4 @@
-import { type SeasonRules, slugOf, withTranslations } from '@league/contract';
+import { type OtherLanguage, otherLanguages, type SeasonRules, slugOf, withTranslations } from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -150,6 +150,15 @@ async function positionsIn(dataset: Dataset, league: League): Promise<(playerId:
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
 }
 
+/** A row's texts in other languages: `name_ar`. */
+const textsOf = <Field extends string>(
+  row: { [Column in `${Field}_${OtherLanguage}`]: string | null },
+  ...fields: Field[]
+) => {
+  const textsIn = (code: OtherLanguage) => Object.fromEntries(fields.map((field) => [field, row[`${field}_${code}`]]));
+  return withTranslations({}, Object.fromEntries(otherLanguages.map((code) => [code, textsIn(code)])));
+};
+
 function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
   return {
@@ -159,7 +168,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,
     secondaryColor: secondaryColor ?? defaultColors.secondary,
-    translations: withTranslations({}, { ar: { name: team.name_ar, city: team.city_ar } }),
+    translations: textsOf(team, 'name', 'city'),
     importKey,
   };
 }
@@ -173,7 +182,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
   hometown: [player.hometown, player.hometown_region].filter(Boolean).join(', ') || null,
   shoots: player.shoots,
   catches: player.catches,
-  translations: withTranslations({}, { ar: { name: player.name_ar, hometown: player.hometown_ar } }),
+  translations: textsOf(player, 'name', 'hometown'),
   importKey,
 });
 

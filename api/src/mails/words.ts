@@ -1,8 +1,18 @@
-import { type Language, type LeagueSettings, languages, liveWords, plainLanguage, type Words } from '@league/contract';
-import arabic from './messages/ar.ts';
+import {
+  type Language,
+  type LeagueSettings,
+  languages,
+  liveWords,
+  localeOf,
+  plainLanguage,
+  type Words,
+} from '@league/contract';
+import { translations } from '../messages/index.ts';
 import english from './messages/en.ts';
 
-const translations: Record<Exclude<Language, typeof plainLanguage>, unknown> = { ar: arabic };
+/** By language. */
+const translated = new Map<string, unknown>();
+for (const [code, load] of Object.entries(translations)) translated.set(code, (await load()).default.mails);
 
 /** The texts of mails in one language, and how they write dates and lists. */
 export interface MailWords extends Words<typeof english> {
@@ -25,10 +35,9 @@ export function wordsIn(language: Language, digits: LeagueSettings['digits'] = '
 }
 
 function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
-  const locale = language === plainLanguage ? 'en-GB' : `${language}-u-nu-${digits}`;
-  const texts = liveWords(english, () =>
-    language === plainLanguage ? undefined : { messages: translations[language], locale },
-  );
+  const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
+  const messages = translated.get(language);
+  const texts = liveWords(english, () => (messages === undefined ? undefined : { messages, locale }));
   return Object.assign(texts, {
     language,
     direction: languages[language].direction,

@@ -1,4 +1,12 @@
-import type { BodyOf, PersonShown, Player, PlayerRecord, playersApi, RosterAssignment } from '@league/contract';
+import type {
+  BodyOf,
+  OtherLanguage,
+  PersonShown,
+  Player,
+  PlayerRecord,
+  playersApi,
+  RosterAssignment,
+} from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -24,7 +32,7 @@ export interface TypedPlayer extends Record<keyof Person, string> {
 
 export interface PlayerFormParts {
   typed: TypedPlayer;
-  field: (name: keyof TypedPlayer | `translations.ar.${string}`) => FormField;
+  field: (name: keyof TypedPlayer | `translations.${OtherLanguage}.${string}`) => FormField;
   /** For values without a native form control. */
   set: (change: Partial<TypedPlayer>) => void;
 }

@@ -3,6 +3,12 @@ import { Checkbox, Select } from '@league/kit';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
+function labelOf(code: Language) {
+  const { name, isComplete } = languages[code];
+  if (code === plainLanguage) return words.alwaysOffered({ language: name });
+  return isComplete ? name : words.partlyTranslated({ language: name });
+}
+
 /** Which languages the site offers, the first of them, and the digits of Arabic pages. */
 export function LanguageFields({ settings: { control } }: { settings: SettingsForm }) {
   const { value: offered = [plainLanguage], error, onChange } = control('languages');
@@ -14,9 +20,7 @@ export function LanguageFields({ settings: { control } }: { settings: SettingsFo
       {languageCodes.map((code) => (
         <Checkbox
           key={code}
-          label={
-            code === plainLanguage ? words.alwaysOffered({ language: languages[code].name }) : languages[code].name
-          }
+          label={labelOf(code)}
           lang={code}
           checked={offered.includes(code)}
           disabled={code === plainLanguage}
@@ -33,7 +37,7 @@ export function LanguageFields({ settings: { control } }: { settings: SettingsFo
           onChange={(first) => onChange([first as Language, ...offered.filter((each) => each !== first)])}
         />
       )}
-      {offered.includes('ar') && (
+      {offered.some((code) => languages[code].hasOwnDigits) && (
         <Select
           label={words.paths.digits}
           hint={words.digitsHint}

@@ -273,6 +273,14 @@ test('only an admin may enter', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
+test('a language that is translated in part says so', async () => {
+  await openSettings();
+  fireEvent.click(input('Français (partly translated)'));
+  expect(screen.queryByLabelText('Digits on Arabic pages')).toBeNull();
+  save();
+  await waitFor(() => expect(sent[0]).toMatchObject({ languages: ['en', 'fr'] }));
+});
+
 test('a league offers a second language, chooses its first one and its digits', async () => {
   await openSettings();
   expect(input('English (always offered)').disabled).toBe(true);

@@ -1,4 +1,10 @@
-import { type BodyOf, defaultTeamColors, type ManagedTeam, type managedTeamsApi } from '@league/contract';
+import {
+  type BodyOf,
+  defaultTeamColors,
+  type ManagedTeam,
+  type managedTeamsApi,
+  type OtherLanguage,
+} from '@league/contract';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
@@ -18,7 +24,7 @@ type TeamField = keyof TypedTeam;
 
 export interface TeamFormParts {
   typed: TypedTeam;
-  field: (name: TeamField | `translations.ar.${string}`) => FormField;
+  field: (name: TeamField | `translations.${OtherLanguage}.${string}`) => FormField;
   /** For values without a native form control. */
   set: (name: TeamField, value: string) => void;
 }

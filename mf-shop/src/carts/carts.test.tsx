@@ -2,7 +2,8 @@ import { type CartInput, cartsApi, type Quote } from '@league/contract';
 import { addToCart, type CartLine, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { cartLine, quoteOf } from './testing/cart.ts';
 
@@ -78,4 +79,17 @@ test('prices that cannot be checked are reported, and the lines stay', async () 
   answering(cartsApi.quote, asSeen);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy();
+});
+
+test('in French, the cart is in the words and numbers of French', async () => {
+  document.documentElement.lang = 'fr';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  await loadLanguage('fr');
+  answering(cartsApi.quote, asSeen);
+  fill(cartLine({ title: 'Tide Scarf', price: 24 }));
+  open(routes, '/cart');
+  expect(await screen.findByRole('button', { name: 'Retirer Tide Scarf' })).toBeTruthy();
+  expect(await screen.findByText(/^Encore \d+,\d\d\s\$ et la livraison est gratuite\.$/)).toBeTruthy();
 });

@@ -40,18 +40,18 @@ export const filesOfImport = ({ chunkGroups }, request) =>
   filesOf(chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request)));
 
 /**
- * The fonts that pages need before they are painted: every page `inter.woff2?characters=…&preload`, those in Arabic also
- * `cairo.woff2?characters=…&preload=ar`.
+ * The fonts that pages need before they are painted, by language: every page `inter.woff2?characters=…&preload`, under '', those in
+ * Arabic also `cairo.woff2?characters=…&preload=ar`.
  * @param {webpack.Compilation} compilation
- * @param {string} [language]
  */
-export const firstFontsOf = ({ modules }, language) =>
-  [...modules]
-    .filter(
-      (module) =>
-        module instanceof webpack.NormalModule &&
-        module.resource.endsWith(language ? `&preload=${language}` : '&preload') &&
-        module.resource.includes('.woff2?'),
-    )
-    .map(({ buildInfo }) => buildInfo?.filename)
-    .sort();
+export function firstFontsOf({ modules }) {
+  /** @type {Record<string, string[]>} */
+  const fonts = { '': [] };
+  for (const module of modules) {
+    const font = module instanceof webpack.NormalModule && /\.woff2\?.*&preload(?:=(\w+))?$/.exec(module.resource);
+    if (!font) continue;
+    const language = font[1] ?? '';
+    fonts[language] = [...(fonts[language] ?? []), module.buildInfo?.filename].sort();
+  }
+  return fonts;
+}

@@ -25,11 +25,12 @@ export async function buildShell(shell) {
   requireContentHashes(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(compilation.entrypoints.get('main'));
+  const { '': fonts, ...fontsOf } = firstFontsOf(compilation);
   const page = {
     ...first,
-    fonts: firstFontsOf(compilation),
+    fonts,
     offered: { css: filesOfImport(compilation, './language/offered.ts').css },
-    fontsOf: { ar: firstFontsOf(compilation, 'ar') },
+    fontsOf,
     early: await earlyScript(shell),
   };
   writeFileSync(join(dist, 'page.json'), JSON.stringify(page));

@@ -6,7 +6,7 @@ export const kitFolder = resolve(import.meta.dirname, '..');
 export const rootFolder = resolve(kitFolder, '../..');
 
 /** The names of all remotes: the folders `mf-*` of the repository. */
-export const remoteFolders = () => readdirSync(rootFolder).filter((name) => name.startsWith('mf-'));
+export const remoteFolders = (root = rootFolder) => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /** @typedef {ReturnType<typeof workspace>} Workspace */
 

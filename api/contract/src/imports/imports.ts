@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
 import { Sentence } from '../shapes.ts';
-import type { OtherLanguage } from '../translations.ts';
+import { type OtherLanguage, otherLanguages } from '../translations.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
 export const maxImportedRows = 1000;
@@ -63,9 +63,16 @@ export interface ImportColumn {
   language?: OtherLanguage;
 }
 
-/** The column of a text in Arabic: `name_ar` or `Name (Arabic)`. */
-const arabic = <const Field extends string>(field: Field, label: string) =>
-  ({ field: `translations.ar.${field}`, label: `${label} (Arabic)`, also: [`${field}_ar`], language: 'ar' }) as const;
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The columns of a text in each other language: `name_ar` or `Name (Arabic)`. */
+const inOtherLanguages = <const Field extends string>(field: Field, label: string) =>
+  otherLanguages.map((language) => ({
+    field: `translations.${language}.${field}` as const,
+    label: `${label} (${languageNames.of(language)})`,
+    also: [`${field}_${language}`],
+    language,
+  }));
 
 /** The imports' columns. Case, spaces and hyphens in names are ignored. */
 export const importColumns = {
@@ -82,8 +89,8 @@ export const importColumns = {
     { field: 'catches', label: 'Catches' },
     { field: 'hometown', label: 'Hometown' },
     { field: 'acquiredVia', label: 'Acquired via' },
-    arabic('name', 'Name'),
-    arabic('hometown', 'Hometown'),
+    ...inOtherLanguages('name', 'Name'),
+    ...inOtherLanguages('hometown', 'Hometown'),
   ],
   teams: [
     { field: 'name', label: 'Name', isRequired: true, also: ['Team'] },
@@ -92,10 +99,10 @@ export const importColumns = {
     { field: 'description', label: 'Description' },
     { field: 'primaryColor', label: 'Primary color', also: ['Primary colour'] },
     { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
-    arabic('name', 'Name'),
-    arabic('city', 'City'),
-    arabic('generalManager', 'General manager'),
-    arabic('description', 'Description'),
+    ...inOtherLanguages('name', 'Name'),
+    ...inOtherLanguages('city', 'City'),
+    ...inOtherLanguages('generalManager', 'General manager'),
+    ...inOtherLanguages('description', 'Description'),
   ],
   seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
   /** Sent to `draftsApi.importEligible`, with their draft. */

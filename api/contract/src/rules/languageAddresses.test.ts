@@ -27,7 +27,7 @@ test.each(['/admin', '/admin/games?x', '/api/public/league', '/media/a.png', '/r
   },
 );
 
-test.each(['/en/schedule', '/fr/schedule', '/AR/schedule', '/ar//evil.example', '/arabic', '/constructor'])(
+test.each(['/en/schedule', '/xx/schedule', '/AR/schedule', '/ar//evil.example', '/arabic', '/constructor'])(
   '%s names no language',
   (path) => {
     expect(readAddress(path)).toEqual({ language: 'en', path });

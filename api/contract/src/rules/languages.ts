@@ -1,5 +1,5 @@
 /** The languages that the product speaks, as `Intl` names them. */
-export const languageCodes = ['en', 'ar'] as const;
+export const languageCodes = ['en', 'ar', 'fr'] as const;
 export type Language = (typeof languageCodes)[number];
 
 export const isLanguage = (code: string | null | undefined): code is Language =>
@@ -12,12 +12,25 @@ interface About {
   /** In the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** Where a text is missing, readers see English. `npm run messages -- check` lets no complete language lack one. */
+  isComplete: boolean;
+  /** A native speaker has read all texts. Until then, translators' tools show them as to be reviewed. */
+  isReviewed: boolean;
+  /** The day that weeks begin with, from Monday: 0. */
+  firstWeekday: number;
+  /** It has digits of its own, and each league chooses between these and 0–9. */
+  hasOwnDigits?: true;
 }
 
 export const languages: Record<Language, About> = {
-  en: { name: 'English', direction: 'ltr' },
-  ar: { name: 'العربية', direction: 'rtl' },
+  en: { name: 'English', direction: 'ltr', isComplete: true, isReviewed: true, firstWeekday: 0 },
+  ar: { name: 'العربية', direction: 'rtl', isComplete: true, isReviewed: false, firstWeekday: 5, hasOwnDigits: true },
+  fr: { name: 'Français', direction: 'ltr', isComplete: false, isReviewed: false, firstWeekday: 0 },
 };
+
+/** A BCP 47 tag for `Intl`: the language, with these digits if it has two sets. */
+export const localeOf = (code: Language, digits: 'latn' | 'arab' = 'latn'): string =>
+  languages[code].hasOwnDigits ? `${code}-u-nu-${digits}` : code;
 
 /** The cookie with the language that the staff member of this browser has chosen, in which the server sends the portal. */
 export const languageCookie = 'language';

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '@league/contract';
+import { type OtherLanguage, otherLanguages } from '@league/contract';
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from './db.ts';
@@ -41,15 +41,12 @@ export function translated<T extends Table>(
   return { name: getTableName(table), columns };
 }
 
-/** Sorts texts as readers of a language expect: of ICU, which PostgreSQL has on every system. */
-const collations: Record<OtherLanguage, string> = { ar: 'ar-x-icu' };
-
 /**
  * The same database as readers of a language see it, for public reads. A statement is sent as it is, over tables whose texts are
  * those of the language, and the main ones where there are none: `with teams as (…) select … from teams`. PostgreSQL reads such
  * a table as if the statement had named the texts, with its indexes.
  */
-export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
+function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
   const known = tables.map(({ name, columns }) => ({
     isNamed: new RegExp(`\\b${name}\\b`),
     as: `${name} as not materialized (select ${columns.map((each) => shown(name, each, language)).join(', ')} from ${name})`,
@@ -63,8 +60,13 @@ export function inLanguage(db: Db, language: OtherLanguage, tables: readonly Tra
   });
 }
 
+/** The same in each language. */
+export const inLanguages = (db: Db, tables: readonly Translated[]) =>
+  Object.fromEntries(otherLanguages.map((code) => [code, inLanguage(db, code, tables)])) as Record<OtherLanguage, Db>;
+
 function shown(table: string, { column, kind, property }: TranslatedColumn, language: OtherLanguage): string {
-  const collated = `collate "${collations[language]}" as ${column}`;
+  // Sorts texts as readers of the language expect: of ICU, which PostgreSQL has on every system.
+  const collated = `collate "${language}-x-icu" as ${column}`;
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
   if (kind === 'plain') return column;

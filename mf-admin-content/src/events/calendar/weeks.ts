@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, type ManagedEvent, weekdayOf } from '@league/contract';
-import { type Language, language } from '@league/kit/words';
+import { dayAfter, dayIn, languages, type ManagedEvent, weekdayOf } from '@league/contract';
+import { language } from '@league/kit/words';
 
 /** The month some months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
@@ -14,11 +14,8 @@ export function dayOfMonth(day: string, month: string): string {
   return earlier(month + day.slice(7), last);
 }
 
-/** The day that weeks begin with, from Monday: 0. */
-const firstWeekday: Record<Language, number> = { en: 0, ar: 5 };
-
 /** The days since the page's week began. */
-export const dayOfWeek = (day: string) => (weekdayOf(day) - firstWeekday[language()] + 7) % 7;
+export const dayOfWeek = (day: string) => (weekdayOf(day) - languages[language()].firstWeekday + 7) % 7;
 
 /** The weeks of a month, each from Monday to Sunday, or as the page's language has it. */
 export function weeksOf(month: string): string[][] {

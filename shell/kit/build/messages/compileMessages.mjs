@@ -23,11 +23,17 @@ export const compileMessages = (messages, language) => compileAt(messages, langu
 function compileAt(messages, language, place) {
   if (typeof messages === 'string') return compileMessage(messages, language, place);
   if (isList(messages)) return JSON.stringify(messages);
-  const entries = Object.entries(messages).map(
-    ([name, inner]) => `${propertyName(name)}: ${compileAt(inner, language, place ? `${place}.${name}` : name)}`,
-  );
+  const entries = Object.entries(messages)
+    .filter(([name]) => !isNote(name))
+    .map(([name, inner]) => `${propertyName(name)}: ${compileAt(inner, language, place ? `${place}.${name}` : name)}`);
   return `{\n${entries.join(',\n')}\n}`;
 }
+
+/**
+ * Whether this is a note for translators, `@title` beside `title`.
+ * @param {string} name
+ */
+export const isNote = (name) => name.startsWith('@');
 
 /**
  * @param {Messages} messages
@@ -41,8 +47,7 @@ const isList = (messages) => Array.isArray(messages);
  * @param {string} place
  */
 function compileMessage(text, language, place) {
-  const tokens = parsed(text, place);
-  const values = valuesOf(tokens, place);
+  const { tokens, values } = parseMessage(text, language, place);
   if (values.size === 0) return JSON.stringify(plainText(tokens));
   const types = [...values].map(([name, type]) => `${name}: ${type}`).join('; ');
   const body = expression(tokens, { rightToLeft: rightToLeft.test(language), values });
@@ -51,14 +56,40 @@ function compileMessage(text, language, place) {
 
 /**
  * @param {string} text
+ * @param {string} language its plural forms are allowed
+ * @param {string} place
+ * @throws {SyntaxError} with the place
+ */
+export function parseMessage(text, language, place) {
+  const tokens = parsed(text, language, place);
+  return { tokens, values: valuesOf(tokens, place) };
+}
+
+/**
+ * @param {string} text
+ * @param {string} language
  * @param {string} place
  */
-function parsed(text, place) {
+function parsed(text, language, place) {
   try {
-    return parse(text, { strict: true });
+    return parse(text, { strict: true, cardinal: forms(language, 'cardinal'), ordinal: forms(language, 'ordinal') });
   } catch (fault) {
     throw new SyntaxError(`${place}: ${fault instanceof Error ? fault.message : fault}`);
   }
+}
+
+/** @type {Map<string, Intl.LDMLPluralRule[]>} */
+const knownForms = new Map();
+
+/**
+ * @param {string} language
+ * @param {Intl.PluralRuleType} type
+ */
+function forms(language, type) {
+  const known =
+    knownForms.get(language + type) ?? new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  knownForms.set(language + type, known);
+  return known;
 }
 
 /**

@@ -11,7 +11,7 @@ import { compileMessages } from './compileMessages.mjs';
  * @param {string} folder a workspace
  * @returns {MessageFile[]} by path
  */
-function messageFiles(folder) {
+export function messageFiles(folder) {
   const source = join(folder, 'src');
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' });
   return paths
@@ -28,7 +28,7 @@ function messageFiles(folder) {
  * @param {MessageFile} file
  * @returns {Messages}
  */
-const readMessages = ({ path }) => JSON.parse(readFileSync(path, 'utf8'));
+export const readMessages = ({ path }) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * The messages of a workspace in one language, by room.
@@ -144,14 +144,18 @@ function removeStale(folder, written) {
 }
 
 /**
+ * The workspaces with messages.
+ * @param {string} root the folder of the repository
+ */
+export const messageWorkspaces = (root) =>
+  ['shell/kit', 'shell', ...remoteFolders(root), 'api/contract', 'api'].filter((name) =>
+    existsSync(join(root, name, 'src')),
+  );
+
+/**
  * Compiles the messages of all workspaces: where they are compiled already, in a fraction of a second.
  * @throws {SyntaxError} for a message that cannot be compiled, with its file
  */
 export function compileAll() {
-  const folders = [
-    kitFolder,
-    ...['shell', ...remoteFolders()].map((name) => join(rootFolder, name)),
-    ...withoutScreens,
-  ];
-  for (const folder of folders) compileWorkspace(folder);
+  for (const name of messageWorkspaces(rootFolder)) compileWorkspace(join(rootFolder, name));
 }

@@ -1,15 +1,10 @@
+import { languages, localeOf } from '@league/contract';
+import { words } from '../kitWords.ts';
 import { currentLeague } from '../league/league.ts';
-import { wordsOf } from '../messages/index.ts';
 import { language, writeNumbersIn } from '../words.ts';
-import english from './messages/format.en.ts';
-
-const words = wordsOf('formats/format', english);
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
-export function locale(): string {
-  const code = language();
-  return code === 'ar' ? `${code}-u-nu-${currentLeague().digits ?? 'latn'}` : code;
-}
+export const locale = (): string => localeOf(language(), currentLeague().digits);
 
 writeNumbersIn(locale);
 
@@ -57,7 +52,7 @@ export const formatDate = (day: string) =>
 /** `Nov 20, 2026, 19:00` in the league's time zone. */
 export const formatExactly = (instant: string) => joined(formatDate(instant), formatTime(instant));
 
-const joined = (day: string, time: string) => (language() === 'ar' ? `${day}، ${time}` : `${day}, ${time}`);
+const joined = (day: string, time: string) => `${day}${languages[language()].direction === 'rtl' ? '،' : ','} ${time}`;
 
 const minute = 60_000;
 const spans = [
@@ -93,7 +88,7 @@ export function visitorsTime(instant: string): string | undefined {
   const theirs = formatTime(instant, own);
   if (theirs === formatTime(instant) && formatShortDay(instant, own) === formatShortDay(instant)) return undefined;
   const day = formatShortDay(instant, own) === formatShortDay(instant) ? '' : `${formatWeekday(instant, own)} `;
-  return words.yourTime({ time: `${day}${theirs}` });
+  return words.yourTime({ time: day + theirs });
 }
 
 const formatWeekday = (instant: string, timeZone: string) =>
@@ -104,7 +99,7 @@ export const formatMoney = (dollars: number): string =>
   numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     .format(dollars)
     // Arabic has `US$` at the end, where the sign would leave its letters.
-    .replace(/\$$/, '$&\u200e');
+    .replace(/US\$$/, '$&\u200e');
 
 const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 
