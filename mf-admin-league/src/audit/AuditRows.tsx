@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@league/contract';
 import { formatInstant, layout } from '@league/kit';
-import { inEnglish } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
 import { changedFields, recordName, securityOf } from './auditEntry.ts';
@@ -79,7 +78,7 @@ function Details({ entry }: { entry: AuditEntry }) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row" {...inEnglish()}>
+                <th scope="row" lang="en">
                   {field}
                 </th>
                 {hasBefore && <td>{before}</td>}

@@ -1,6 +1,6 @@
 import { roleLabel, staffRoles } from '@league/contract';
 import { Card, layout, saveCsv } from '@league/kit';
-import { inEnglish, listed } from '@league/kit/direction';
+import { listed } from '@league/kit/direction';
 import { TableSource } from '@league/kit/imports';
 import { useState } from 'react';
 import styles from './InviteListSource.module.css';
@@ -40,7 +40,7 @@ const Columns = () => (
   <dl className={`${layout.stack6} ${styles.columns}`} aria-label={words.columns}>
     {listColumns.map((column) => (
       <div key={column}>
-        <dt {...inEnglish()}>{column}</dt>
+        <dt lang="en">{column}</dt>
         <dd>
           {column === 'role' ? words.aboutRole({ roles: listed(staffRoles.map(roleLabel)) }) : words.about[column]}
         </dd>

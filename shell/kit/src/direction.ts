@@ -1,4 +1,4 @@
-import { isolateFigures, languages, plainLanguage } from '@league/contract';
+import { isolateFigures, languages } from '@league/contract';
 import { currentLeague } from '@league/kit';
 import { language } from './words.ts';
 
@@ -23,10 +23,6 @@ export const figures = (text: string | number): string =>
 
 /** What is read from the left in every language and keeps its digits: order and phone numbers, addresses, codes. */
 export const verbatim = (text: string): string => (isFromRight() ? `\u2066${text}\u2069` : text);
-
-/** The attributes of a text that is English on every page: the names of columns in files, and of fields in the audit log. */
-export const inEnglish = (): { lang?: string; dir?: 'ltr' } =>
-  language() === plainLanguage ? {} : { lang: plainLanguage, dir: 'ltr' };
 
 /**
  * Names and facts one after another, each in its own direction: `Omar Nabil, Adam Farouk`. Empty ones are left out.

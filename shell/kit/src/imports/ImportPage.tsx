@@ -18,7 +18,6 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { inEnglish } from '../direction.ts';
 import { useTyped } from '../forms/useTyped.ts';
 import { BackLink } from '../lists/BackLink.tsx';
 import styles from './ImportPage.module.css';
@@ -191,7 +190,7 @@ const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <ul className={`${layout.row6} ${styles.columns}`} aria-label={messages.columns}>
     {columns.map(({ label, isRequired }) => (
       <li key={label} data-required={isRequired}>
-        <span {...inEnglish()}>{label}</span>
+        <span lang="en">{label}</span>
         {isRequired && <small>{messages.isRequired}</small>}
       </li>
     ))}
