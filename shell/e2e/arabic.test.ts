@@ -1,4 +1,6 @@
+import type { Game, ScoreSheet } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import sheets from '../../mf-admin-league/src/score-sheets/messages/ar.json' with { type: 'json' };
 import carts from '../../mf-shop/src/carts/messages/ar.json' with { type: 'json' };
 import checkouts from '../../mf-shop/src/checkouts/messages/ar.json' with { type: 'json' };
 import orders from '../../mf-shop/src/orders/messages/ar.json' with { type: 'json' };
@@ -6,6 +8,7 @@ import products from '../../mf-shop/src/products/messages/ar.json' with { type: 
 import faults from '../src/faults/messages/ar.json' with { type: 'json' };
 import { apiAs } from './api.ts';
 import { offer } from './languages.ts';
+import { putting } from './rink.ts';
 import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
 
@@ -88,6 +91,69 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   expect(complaints).toEqual([]);
 }, 120_000);
 
+test('in Arabic a scorekeeper keeps a game from the face-off to the final sheet', async () => {
+  const admin = await apiAs(product().url, 'admin');
+  const [home, away] = await admin<{ _id: string }[]>('GET', '/api/public/teams');
+  const [season] = await admin<{ name: string }[]>('GET', '/api/seasons');
+  const { game } = await admin<{ game: Game }>('POST', '/api/games', {
+    season: season!.name,
+    home_team_id: home!._id,
+    away_team_id: away!._id,
+    date: new Date().toISOString(),
+    competition_type: 'season',
+    tournament_name: null,
+    venue: null,
+    notes: null,
+  });
+  const onServer = () => admin<ScoreSheet>('GET', `/api/games/${game.gameId}/sheet`);
+  const timekeeper = putting(admin, game.gameId);
+
+  await using rink = await visit('/account', { as: 'scorekeeper' });
+  const { page, complaints } = rink;
+  await rememberData(page);
+  await page.getByRole('main').getByRole('combobox').selectOption('ar');
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
+  await page.goto(`/admin/games/${game.gameId}/score`);
+  const line = page.getByRole('textbox', { name: sheets.line });
+  /** Types on the line, and waits until it has been saved. */
+  async function type(text: string, end = 'Enter') {
+    const { seq } = await onServer();
+    await line.fill(text);
+    await line.press(end);
+    await expect.poll(async () => (await onServer()).seq).toBeGreaterThan(seq);
+    await page.getByText(sheets.saved, { exact: true }).waitFor();
+  }
+  const { home: hosts, away: guests } = await onServer();
+  const [first, second] = hosts.roster.filter(({ position }) => position !== 'Goalie');
+  const guest = guests.roster.find(({ position }) => position !== 'Goalie')!;
+  await type('b');
+  await type(`h${first!.number} ${second!.number}.0101`);
+  await type(`a${guest.number}.0202`);
+  await type(`a${guest.number}tr.0303`);
+  await type(`h${second!.number}.0404`);
+  for (const period of [1, 2, 3]) {
+    await timekeeper({ type: 'clock', period, elapsedSeconds: 1200, running: false });
+    await expect.poll(() => page.getByRole('region', { name: sheets.byPeriod }).textContent()).toContain('20:00');
+    await type('9 8', period < 3 ? ';' : 'Enter');
+  }
+  expect(await untranslatedOn(page, 2)).toEqual([]);
+  await line.press('Space');
+  await expect.poll(async () => (await onServer()).status).toBe('unofficial');
+  await admin('POST', `/api/games/${game.gameId}/sheet/sign`, {
+    changeId: crypto.randomUUID(),
+    basedOn: (await onServer()).seq,
+    name: 'خالد صبحي',
+    drawn: null,
+  });
+  await page.getByText('خالد صبحي').first().waitFor();
+  await line.press('Space');
+  await page.getByRole('dialog').getByRole('button', { name: sheets.finalize }).click();
+  await page.getByText(sheets.locked).waitFor();
+  const { status, home_score, away_score } = await onServer();
+  expect([status, home_score, away_score]).toEqual(['final', 2, 1]);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
 test('an address in a language that the league does not offer is not found, in the league’s own language', async () => {
   onTestFinished(await offer('ar', 'en'));
   await using visitor = await visit('/robots.txt');
@@ -103,7 +169,7 @@ test('a name of mixed directions stays together in Arabic sentences, and one wit
   const call = await apiAs(product().url, 'admin');
   const [team] = await call<{ _id: string; slug: string }[]>('GET', '/api/public/teams');
   const add = (name: string) =>
-    call<{ _id: string }>('POST', '/api/players', { team_id: team!._id, position: 'Center', number: null, name });
+    call<{ _id: string }>('POST', '/api/players', { team_id: team!._id, position: 'Center', number: 98, name });
   await expect(add('Omar \u202enamaZ')).rejects.toThrow('answered 422');
   await expect(add('Omar \u0007Zaman')).rejects.toThrow('answered 422');
   const name = 'Omar (عمر) Zaman 3–2!';

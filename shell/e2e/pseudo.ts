@@ -42,7 +42,7 @@ async function make(path: string): Promise<string> {
   const remote = /^\/r\/([^/]+)/.exec(path)?.[1];
   const tables = (remote ? [remote] : ['shell', 'shell/kit'])
     .map((name) => readRooms(join(root, name), 'en'))
-    .map((rooms) => compileMessages(pseudoMessages(rooms), 'ar'));
+    .map((rooms) => compileMessages(pseudoMessages(rooms), 'en'));
   const { code } = transformSync(`const tables = [${tables}];`, { loader: 'ts' });
   return `{
 ${code}

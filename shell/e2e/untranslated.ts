@@ -31,6 +31,8 @@ const written = [
   ...Object.values(languages).map(({ name }) => name),
   'Chrome',
   'Linux',
+  // The code of “Your team”.
+  'YOU',
 ];
 
 /**
