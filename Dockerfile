@@ -26,8 +26,9 @@ COPY --from=packages /league ./
 COPY --from=build /league/api/dist api/dist
 COPY --from=build /league/api/migrations api/migrations
 COPY --from=build /league/shell/dist shell/dist
-# Threads of pictures and compression share two areas of memory: with one each, as is usual, freed memory is kept.
-ENV MALLOC_ARENA_MAX=2
+# As in `npm start`. Threads of pictures and compression share two areas of memory: with one each, as is usual, freed memory is
+# kept. So are large blocks that are not mapped on their own.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RELEASES_DIR=/data/releases
 USER node
 EXPOSE 3000

@@ -1,10 +1,12 @@
 // npx tsx bench/preparedReads.ts: repeated reads of a large league and a large order book, prepared and not, in turns: the
 // median and the slowest of RUNS in milliseconds, and the processor time of PostgreSQL for all of them. Prepared statements
 // have one plan for all values, so each read asks for different ones.
+
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { listGames } from '../src/games/games.ts';
 import { readOrderBook } from '../src/orders/orders.ts';
+import { testSite } from '../src/page-heads/testing/site.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type Db, oneRow } from '../src/platform/database/db.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -27,7 +29,7 @@ const reads: Record<string, (db: Db, run: number) => Promise<unknown>> = {
   games: (db) => listGames(db),
   player: (db) => getPlayerPage(db, somePlayer),
   team: (db, run) => getTeamPage(db, `team-${1 + (run % 8)}`),
-  'search, many or no hits': (db, run) => search(db, ofRun(run, 'player abc', 'player', 'nobody'), 'Africa/Cairo'),
+  'search, many or no hits': (db, run) => search(db, ofRun(run, 'player abc', 'player', 'nobody'), testSite()),
   'orders, first or last': (db, run) => readOrderBook(db, { page: ofRun(run, 1, orders / 50) }),
   'orders, one tab': (db, run) => readOrderBook(db, { page: 1, status: ofRun(run, 'Processing', 'Cancelled') }),
   'orders, a search': (db, run) => readOrderBook(db, { page: 1, search: ofRun(run, 'customer c4ca', 'e', 'nobody') }),

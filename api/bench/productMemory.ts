@@ -1,5 +1,5 @@
-// npx tsx bench/productMemory.ts: megabytes of `npm start` on an empty data folder, with its PostgreSQL: after the start and its
-// pictures, and at rest after load. PSS of the whole process tree, in which shared memory counts once. Linux only. REST: seconds
+// npx tsx bench/productMemory.ts: megabytes of `npm start` on an empty data folder, with its PostgreSQL and npm: after the start
+// and its pictures, and at rest after load. PSS of the whole process tree, in which shared memory counts once. Linux only. REST: seconds
 // of rest.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +12,11 @@ import autocannon from 'autocannon';
 
 const { REST = '40', PORT = '3391' } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
-const startFile = join(import.meta.dirname, '../../start.mjs');
 
 const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
 await chmod(folder, 0o711);
-const product = spawn(process.execPath, [startFile], {
+const product = spawn('npm', ['start'], {
+  cwd: join(import.meta.dirname, '../..'),
   env: {
     ...process.env,
     PORT,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillLeague, somePlayer, twentySeasons } from '../bench/bigLeague.ts';
 import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games/games.ts';
+import { testSite } from './page-heads/testing/site.ts';
 import type { Db } from './platform/database/db.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { wholeReads } from './platform/testing/plans.ts';
@@ -33,7 +34,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a player', (db) => getPlayerPage(db, somePlayer)],
   ['a team', (db) => getTeamPage(db, 'team-3')],
   ['a team of a season long ago', (db) => getTeamPage(db, 'team-3', '2080-0')],
-  ['a search', (db) => search(db, 'player abc', 'Africa/Cairo')],
+  ['a search', (db) => search(db, 'player abc', testSite())],
 ])('case 35: after twenty seasons with ten thousand players, reading %s scans no large table', async (_, read) => {
   expect(await wholeReads(db, growing, read)).toEqual([]);
 });

@@ -2,19 +2,19 @@ import { ordersApi } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 import { StoreAccess } from './access/StoreAccess.tsx';
+import menu from './messages/menu.en.ts';
 
 /** Its name for staff. */
-export const title = 'Commerce';
+export const { title } = menu;
 const guard = { by: ordersApi.setStatus, frame: StoreAccess };
 
 export const screens = [
   screen('/admin/products', () => import('./products/ProductsPage.tsx'), 'ProductsPage', {
     guard,
     menu: {
-      label: 'Products',
+      ...menu.products,
       group: title,
       order: 41,
-      description: 'Products of the shop, current and archived.',
     },
   }),
   screen('/admin/products/low-stock', () => import('./products/LowStockPage.tsx'), 'LowStockPage', { guard }),
@@ -23,16 +23,15 @@ export const screens = [
   screen('/admin/products/import', () => import('./products/ImportProductsPage.tsx'), 'ImportProductsPage', { guard }),
   screen('/admin/create-product', () => import('./products/NewProductPage.tsx'), 'NewProductPage', {
     guard,
-    menu: { label: 'Create product', group: title, order: 42, description: 'Put something new on sale.' },
+    menu: { ...menu.createProduct, group: title, order: 42 },
   }),
   screen('/admin/edit-product/:id', () => import('./products/EditProductPage.tsx'), 'EditProductPage', { guard }),
   screen('/admin/orders', () => import('./orders/OrdersPage.tsx'), 'OrdersPage', {
     guard,
     menu: {
-      label: 'Orders',
+      ...menu.orders,
       group: title,
       order: 43,
-      description: 'Ship orders and see the revenue.',
       quickAction: 2,
       records: { order: '/admin/orders/{id}' },
     },

@@ -9,10 +9,11 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
+import menu from './messages/menu.en.ts';
 import { words } from './words.ts';
 
 /** Its name for staff. */
-export const title = 'Content and media';
+export const { title } = menu;
 
 const photos = {
   by: photosApi.remove,
@@ -36,17 +37,16 @@ const events = {
 export const screens = [
   screen('/admin/videos', () => import('./videos/VideosPage.tsx'), 'VideosPage', {
     guard: videos,
-    menu: { label: 'Videos', group: title, order: 31, description: 'What visitors watch in the video hub.' },
+    menu: { ...menu.videos, group: title, order: 31 },
   }),
   screen('/admin/videos/new', () => import('./videos/NewVideoPage.tsx'), 'NewVideoPage', { guard: videos }),
   screen('/admin/videos/:id/edit', () => import('./videos/EditVideoPage.tsx'), 'EditVideoPage', { guard: videos }),
   screen('/admin/photos', () => import('./photos/PhotosPage.tsx'), 'PhotosPage', {
     guard: photos,
     menu: {
-      label: 'Photos',
+      ...menu.photos,
       group: title,
       order: 32,
-      description: 'The pictures of the gallery, and who and what is on them.',
       quickAction: 6,
     },
   }),
@@ -55,10 +55,9 @@ export const screens = [
   screen('/admin/my-articles', () => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage', {
     guard: articles,
     menu: {
-      label: 'Articles',
+      ...menu.articles,
       group: title,
       order: 33,
-      description: 'Writer HQ: what is out, what is scheduled and what is being written.',
       quickAction: 5,
     },
   }),
@@ -72,10 +71,9 @@ export const screens = [
   screen('/admin/newsletter', () => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage', {
     guard: newsletter,
     menu: {
-      label: 'Newsletter',
+      ...menu.newsletter,
       group: title,
       order: 34,
-      description: 'Subscribers, issues, and how each issue was delivered.',
       quickAction: 1,
     },
   }),
@@ -91,10 +89,9 @@ export const screens = [
   screen('/admin/events', () => import('./events/EventsPage.tsx'), 'EventsPage', {
     guard: events,
     menu: {
-      label: 'Events',
+      ...menu.events,
       group: title,
       order: 35,
-      description: 'What visitors submit, and what is on beside the games.',
     },
   }),
   screen('/admin/events/new', () => import('./events/NewEventPage.tsx'), 'NewEventPage', { guard: events }),
@@ -105,10 +102,9 @@ export const screens = [
       say: () => words.adminsOnlyHere,
     },
     menu: {
-      label: 'Messages',
+      ...menu.messages,
       group: title,
       order: 36,
-      description: 'Messages from visitors, and who is handling each one.',
     },
   }),
   // All staff roles except writers.
@@ -118,10 +114,9 @@ export const screens = [
       say: () => words.denied,
     },
     menu: {
-      label: 'Toolkit',
+      ...menu.toolkit,
       group: title,
       order: 37,
-      description: 'Forms, templates, rules and brand files to take along, and the outbox.',
     },
   }),
 ];

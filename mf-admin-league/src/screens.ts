@@ -15,12 +15,11 @@ import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 import { words as invitationWords } from './invitations/refusalWords.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
+import menu from './messages/menu.en.ts';
 import { words } from './words.ts';
 
 /** Its name for staff. */
-export const title = 'League operations';
-
-const governance = 'Governance and access';
+export const { title } = menu;
 
 const adminsOnly = () => words.adminsOnly;
 const teams = {
@@ -41,10 +40,9 @@ export const screens = [
   screen('/admin/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
     guard: teams,
     menu: {
-      label: 'Teams',
+      ...menu.teams,
       group: title,
       order: 11,
-      description: 'Register teams, name their GMs and keep their rosters.',
       records: { team: '/admin/teams/{id}' },
     },
   }),
@@ -65,10 +63,9 @@ export const screens = [
   screen('/admin/players', () => import('./players/PlayersPage.tsx'), 'PlayersPage', {
     guard: { by: playersApi.remove, say: adminsOnly },
     menu: {
-      label: 'Players',
+      ...menu.players,
       group: title,
       order: 12,
-      description: 'All players of the league and their teams.',
       records: { player: '/admin/players?search={title}' },
     },
   }),
@@ -79,10 +76,9 @@ export const screens = [
   screen('/admin/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
     guard: drafts,
     menu: {
-      label: 'Drafts',
+      ...menu.drafts,
       group: title,
       order: 13,
-      description: 'Prepare a draft, run it live, and put its picks on the rosters.',
       records: { draft: '/admin/drafts/{id}/manage' },
     },
   }),
@@ -99,10 +95,9 @@ export const screens = [
       say: () => words.gamesDenied,
     },
     menu: {
-      label: 'Games',
+      ...menu.games,
       group: title,
       order: 14,
-      description: 'Schedule games, move them, and find those without a result.',
       quickAction: 3,
     },
   }),
@@ -119,10 +114,9 @@ export const screens = [
       say: () => words.gameTotalsDenied,
     },
     menu: {
-      label: 'Enter stats',
+      ...menu.gameTotals,
       group: title,
       order: 17,
-      description: 'Goals, assists and penalty minutes of a game, team by team.',
     },
   }),
   screen('/admin/games/:gameId/edit', () => import('./games/EditGamePage.tsx'), 'EditGamePage', {
@@ -141,10 +135,9 @@ export const screens = [
       say: () => words.refereesDenied,
     },
     menu: {
-      label: 'Officials',
+      ...menu.officials,
       group: title,
       order: 15,
-      description: 'Who officiates which game, their reports, and who is suspended.',
       quickAction: 4,
     },
   }),
@@ -157,10 +150,9 @@ export const screens = [
   screen('/admin/seasons', () => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage', {
     guard: admins,
     menu: {
-      label: 'Seasons',
+      ...menu.seasons,
       group: title,
       order: 16,
-      description: 'Open a season and see what came before.',
     },
   }),
   screen('/admin/seasons/new', () => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage', { guard: admins }),
@@ -171,19 +163,17 @@ export const screens = [
   screen('/admin/import', () => import('./league-import/ImportPage.tsx'), 'ImportPage', {
     guard: admins,
     menu: {
-      label: 'Import',
+      ...menu.import,
       group: title,
       order: 18,
-      description: 'Import whole seasons from CSV files.',
     },
   }),
   screen('/admin/users', () => import('./users/StaffPage.tsx'), 'StaffPage', {
     guard: admins,
     menu: {
-      label: 'Staff',
-      group: governance,
+      ...menu.staff,
+      group: menu.governance,
       order: 21,
-      description: 'Staff accounts, roles and invitations.',
       quickAction: 7,
     },
   }),
@@ -194,15 +184,14 @@ export const screens = [
   screen('/admin/settings', () => import('./settings/SettingsPage.tsx'), 'SettingsPage', {
     guard: admins,
     menu: {
-      label: 'Settings',
-      group: governance,
+      ...menu.settings,
+      group: menu.governance,
       order: 22,
-      description: 'Names and time zone, shipping and taxes, suspensions, and the rules of each season.',
     },
   }),
   screen('/admin/audit', () => import('./audit/AuditPage.tsx'), 'AuditPage', {
     guard: admins,
-    menu: { label: 'Audit log', group: governance, order: 23, description: 'Who changed what, and when.' },
+    menu: { ...menu.audit, group: menu.governance, order: 23 },
   }),
 ];
 

@@ -1,9 +1,10 @@
 import { previewPath, searchPath } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
+import menu from './messages/menu.en.ts';
 
 /** Its name for staff. */
-export const title = 'Public site';
+export const { title } = menu;
 
 const serverRendered = true;
 
@@ -11,57 +12,57 @@ export const screens = [
   screen('/', () => import('./home/HomePage.tsx'), 'HomePage', { serverRendered }),
   screen('/schedule', () => import('./schedule/SchedulePage.tsx'), 'SchedulePage', {
     serverRendered,
-    menu: { label: 'Schedule', order: 1 },
+    menu: { label: menu.schedule, order: 1 },
   }),
   screen('/calendar', () => import('./schedule/SchedulePage.tsx'), 'SchedulePage'),
   screen('/schedule/:gameId', () => import('./games/GamePage.tsx'), 'GamePage', { serverRendered }),
   screen('/overlay/:gameId', () => import('./overlay/OverlayPage.tsx'), 'OverlayPage'),
   screen('/standings', () => import('./standings/StandingsPage.tsx'), 'StandingsPage', {
     serverRendered,
-    menu: { label: 'Standings', order: 2 },
+    menu: { label: menu.standings, order: 2 },
   }),
   screen('/stats', () => import('./statistics/StatsPage.tsx'), 'StatsPage', {
     serverRendered,
-    menu: { label: 'Stats', order: 3 },
+    menu: { label: menu.stats, order: 3 },
   }),
   screen('/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
     serverRendered,
-    menu: { label: 'Teams', order: 4 },
+    menu: { label: menu.teams, order: 4 },
   }),
   screen('/teams/:slug', () => import('./team-pages/TeamPage.tsx'), 'TeamPage', { serverRendered }),
   screen('/news', () => import('./articles/NewsPage.tsx'), 'NewsPage', {
     serverRendered,
-    menu: { label: 'News', order: 6 },
+    menu: { label: menu.news, order: 6 },
   }),
   screen(previewPath, () => import('./articles/PreviewPage.tsx'), 'PreviewPage'),
   screen('/news/:slug', () => import('./articles/ArticlePage.tsx'), 'ArticlePage', { serverRendered }),
   screen('/players', () => import('./players/PlayersPage.tsx'), 'PlayersPage', {
     serverRendered,
-    menu: { label: 'Players' },
+    menu: { label: menu.players },
   }),
   screen('/players/:playerId', () => import('./players/PlayerPage.tsx'), 'PlayerPage', { serverRendered }),
   screen('/photos', () => import('./photos/PhotosPage.tsx'), 'PhotosPage', {
     serverRendered,
-    menu: { label: 'Photos' },
+    menu: { label: menu.photos },
   }),
   screen('/gallery', () => import('./photos/PhotosPage.tsx'), 'PhotosPage'),
   screen('/videos', () => import('./videos/VideosPage.tsx'), 'VideosPage', {
     serverRendered,
-    menu: { label: 'Videos' },
+    menu: { label: menu.videos },
   }),
   screen('/videos/:id', () => import('./videos/VideoPage.tsx'), 'VideoPage', { serverRendered }),
   screen('/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
     serverRendered,
-    menu: { label: 'Drafts' },
+    menu: { label: menu.drafts },
   }),
   screen('/drafts/:draftId', () => import('./drafts/DraftPage.tsx'), 'DraftPage'),
   screen('/events', () => import('./events/EventsPage.tsx'), 'EventsPage', {
     serverRendered,
-    menu: { label: 'Events' },
+    menu: { label: menu.events },
   }),
   screen('/contact', () => import('./contact/ContactPage.tsx'), 'ContactPage', {
     serverRendered,
-    menu: { label: 'Contact' },
+    menu: { label: menu.contact },
   }),
   screen(searchPath, () => import('./search/SearchPage.tsx'), 'SearchPage', { serverRendered }),
   screen('/newsletter/confirm', () => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage'),

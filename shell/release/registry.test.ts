@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstLoadOf, ownerOf } from './registry.ts';
+import { firstLoadOf, ownerOf, Release, shown } from './registry.ts';
+import { testRelease } from './testing/release.ts';
 
 const remotes = {
   'mf-public': { prefixes: ['/', '/teams', '/schedule'] },
@@ -31,4 +32,23 @@ test('a screen’s first load is found by its address, or by its route pattern',
   expect(filesOf('/news/the-final')).toEqual(['one']);
   expect(filesOf('/teams/giza/games/7')).toEqual(['game']);
   for (const other of ['/news/', '/news/a/b', '/old/news', '/newsletter']) expect(filesOf(other), other).toEqual([]);
+});
+
+test('a page has the menu texts of its language alone; an earlier release has English ones', () => {
+  const entry = { label: 'Shop', to: '/shop' };
+  const ar = { label: 'المتجر' };
+  const release = Release.parse({
+    ...testRelease('1'),
+    navigation: [
+      { ...entry, translations: { ar: { ...ar, later: 'of a later shell' }, fr: { label: 'Boutique' } } },
+      entry,
+    ],
+    translations: { ar: { title: 'المتجر' } },
+  });
+  const inPage = (...languages: string[]) =>
+    shown({ generation: '1', remotes: { [release.name]: release } }, languages).remotes[release.name]!;
+  expect(inPage('en').navigation).toEqual([entry, entry]);
+  expect(inPage('en')).not.toHaveProperty('translations');
+  expect(inPage('ar').navigation).toEqual([{ ...entry, translations: { ar } }, entry]);
+  expect(inPage('ar').translations).toEqual({ ar: { title: 'المتجر' } });
 });

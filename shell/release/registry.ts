@@ -9,6 +9,12 @@ const FirstLoad = z.extend(Files, {
   serverRendered: z._default(z.boolean(), false),
 });
 
+const text = z.optional(z.string());
+
+/** The same texts in other languages, by language; absent if there are none, or a build did not record them. */
+const translationsOf = <Texts extends Record<string, typeof text>>(texts: Texts) =>
+  z.optional(z.record(z.string(), z.object(texts)));
+
 /** A remote's screen in the shell's menus, and its roles. */
 const NavigationEntry = z.object({
   label: z.string(),
@@ -30,6 +36,7 @@ const NavigationEntry = z.object({
   records: z.optional(z.record(z.string(), z.string())),
   /** Its roles; default: everybody. */
   roles: z.optional(z.array(z.string())),
+  translations: translationsOf({ label: text, group: text, description: text }),
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
@@ -41,6 +48,7 @@ export const Release = z.object({
   name: z.string().check(z.regex(/^mf-[a-z-]+$/)),
   /** Its name for staff. */
   title: z.optional(z.string()),
+  translations: translationsOf({ title: text }),
   container: z.string(),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** The version of its exposed interface; a shell serves only its own. */
@@ -83,12 +91,29 @@ export interface Registry<R = ShownRelease> {
   shell?: string | undefined;
 }
 
-/** As in the page. */
-export function shown({ remotes, ...about }: Registry<Release>): Registry {
-  const short = ({ addresses: _, needs: __, files: ___, preload: ____, firstLoad: _____, ...release }: Release) =>
-    release;
+/** As in the page. @param languages those whose texts it has */
+export function shown({ remotes, ...about }: Registry<Release>, languages: readonly string[]): Registry {
+  const short = ({ addresses: _, needs: __, files: ___, preload: ____, firstLoad: _____, ...release }: Release) => ({
+    ...translatedTo(languages, release),
+    navigation: release.navigation.map((entry) => translatedTo(languages, entry)),
+  });
   return { ...about, remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, short(each)])) };
 }
+
+/** Without the texts of other languages. */
+function translatedTo<T extends { translations?: { [language: string]: object } | undefined }>(
+  languages: readonly string[],
+  { translations = {}, ...rest }: T,
+): T {
+  const kept = Object.entries(translations).filter(([language]) => languages.includes(language));
+  return (kept.length > 0 ? { ...rest, translations: Object.fromEntries(kept) } : rest) as T;
+}
+
+/** A menu entry, or a remote, with its texts in a language, as far as there are any. */
+export const inLanguage = <T extends { translations?: { [language: string]: object } | undefined }>(
+  language: string,
+  each: T,
+): T => ({ ...each, ...each.translations?.[language] });
 
 export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `/r/${name}/${version}/`;
 export const entryOf = (release: Pick<Release, 'name' | 'version'>) => `${folderOf(release)}remoteEntry.js`;

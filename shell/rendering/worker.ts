@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { render, type Wanted } from './render.tsx';
 import type { Rendered } from './rendered.ts';
@@ -26,6 +28,12 @@ globalThis.fetch = (path) =>
     say({ is: 'asked', number: asked, path: String(path), forPage: page });
   });
 
+/** How long no page is rendered before garbage is collected. V8 collects only while memory is asked for. */
+const restMs = 10_000;
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+let resting: NodeJS.Timeout | undefined;
+
 let last = Promise.resolve();
 
 port.on('message', (message: ToWorker) => {
@@ -44,5 +52,9 @@ port.on('message', (message: ToWorker) => {
       (rendered) => say({ is: 'rendered', number, rendered }),
       (fault: unknown) =>
         say({ is: 'failed', number, fault: fault instanceof Error ? (fault.stack ?? '') : `${fault}` }),
-    );
+    )
+    .then(() => {
+      clearTimeout(resting);
+      resting = setTimeout(collect, restMs);
+    });
 });

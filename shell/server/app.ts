@@ -84,6 +84,7 @@ export function createApp({
   const league = leagueOf(data);
   const pageAt = pageAtOf(data);
   const madeOnce = pageMaker();
+  const offeredNow = async () => (await league(await data.version()))?.languages ?? [plainLanguage];
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
@@ -111,7 +112,7 @@ export function createApp({
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
   app.get('/registry.json', async (c) =>
-    revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
+    revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c), await offeredNow()))), 'application/json'),
   );
 
   /** What the page at this path is made of. @param address the path and the query as they were sent */

@@ -123,7 +123,7 @@ ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
 <noscript>${rendered ? needsScript.parts : needsScript.page}</noscript>
 <p id="unloaded" role="alert">${unloaded}</p>
-${dataBlock('registry', JSON.stringify(shown(registry)))}
+${dataBlock('registry', JSON.stringify(shown(registry, [language])))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}

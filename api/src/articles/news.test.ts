@@ -9,6 +9,7 @@ import {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testSite } from '../page-heads/testing/site.ts';
 import { search } from '../search/search.ts';
 import { secondApp, testApp } from '../testing/app.ts';
 import { articles } from './tables.ts';
@@ -207,7 +208,7 @@ test('the search finds published articles by title only', async () => {
   });
   await create({ title: 'Falcons draft', status: 'Draft' });
   await create({ title: 'Falcons tomorrow', status: 'Scheduled', publishAt: within(3_600_000) });
-  expect(await search(app.db, 'falcons', 'Africa/Cairo')).toEqual([
+  expect(await search(app.db, 'falcons', testSite())).toEqual([
     { _id, kind: 'article', title: 'Fälcons soar', detail: 'Oct 3, 2026 · Feature', href: '/news/soar' },
   ]);
 });

@@ -5,7 +5,6 @@ import {
   type MessageChange,
   messageStates,
   type QueryOf,
-  topicLabels,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
@@ -29,7 +28,7 @@ export async function submitMessage(db: Db, { website, company, phone, ...input 
         .select({ name: staff.name, email: staff.email })
         .from(staff)
         .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
-      const data = { path: inboxPath, from: input.name, topic: topicLabels[input.topic] };
+      const data = { path: inboxPath, from: input.name, topic: input.topic };
       await queueMails(
         tx,
         admins.map((to) => ({ to, template: 'contact-message' as const, data })),

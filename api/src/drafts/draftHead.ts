@@ -1,4 +1,4 @@
-import type { PageAt } from '@league/contract';
+import { draftTitle, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -20,13 +20,14 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   );
   if (!draft) return { is: 'missing' };
   const { location, description, startsAt } = draft;
-  const title = draft.title ?? `${draft.year} Draft`;
+  const { words } = site;
+  const title = draftTitle(draft, site.labels.drafts);
+  const about = { draft: title, league: site.name };
   const canonical = wholeAddress(site, `/drafts/${draftId}`);
   return headAt(site, canonical, {
     title,
     description: opening(
-      description ??
-        `${title} of the ${site.name}${location ? ` in ${location}` : ''}: the board, every pick and who is left.`,
+      description ?? (location ? words.draftInCity({ ...about, city: location }) : words.draft(about)),
     ),
     schema:
       startsAt === null

@@ -11,8 +11,8 @@ async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
   const canonical = wholeAddress(site, '/events');
   return headAt(site, canonical, {
-    title: 'Events',
-    description: `Camps, tryouts, open skates and fan days of the ${site.name}.`,
+    title: site.words.events.title,
+    description: site.words.events.description({ league: site.name }),
     schema:
       rows.length === 0
         ? null

@@ -1,5 +1,8 @@
+import { labelOf } from '@league/contract';
 import type { ChangedGame, Duty, Letter, Occasion } from './letter.ts';
 import type { MailWords } from './words.ts';
+
+const dutyIn = ({ labels }: MailWords, duty: string) => labelOf(labels.referees.duties, duty);
 
 interface DutyWords {
   subject: (values: { count: number; league: string }) => string;
@@ -22,7 +25,7 @@ export const dutiesLetter = (
   heading: texts.heading,
   paragraphs: [words.helloTo(name), texts.lead({ count: games.length, league })],
   facts: games.map(({ duty, home, away, date, venue, isPostponed }) => [
-    duty,
+    dutyIn(words, duty),
     [
       words.game({ away, home }),
       isPostponed ? words.postponedFrom({ instant: words.instant(date, timeZone) }) : words.instant(date, timeZone),
@@ -76,7 +79,8 @@ function* sentencesIn(
   else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? texts.was({ place: place(was) }) : '';
   if (what === 'postponed') yield isElsewhere ? texts.planned({ place: place({ date, venue }) }) : texts.noNewDay;
   if (reason && what !== 'moved') yield texts.reason({ reason: reason.replace(/[.!?]?$/, (end) => end || '.') });
-  if (duty) yield texts[answer === null ? 'duty' : answer === 'wanted' ? 'wanted' : 'takenOff']({ duty });
+  if (duty)
+    yield texts[answer === null ? 'duty' : answer === 'wanted' ? 'wanted' : 'takenOff']({ duty: dutyIn(words, duty) });
 }
 
 const sentencesOf = (...given: Parameters<typeof sentencesIn>) => [...sentencesIn(...given)].filter(Boolean);

@@ -28,7 +28,7 @@ export function issueLetter(
         heading: texts.results,
         games: results.map((game) => ({
           line: `${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`,
-          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · ${words.day(game.date, timeZone)}`,
+          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, words.labels['rules/gameText'])} · ${words.day(game.date, timeZone)}`,
           address: `${publicUrl}/schedule/${game.gameId}`,
         })),
       },

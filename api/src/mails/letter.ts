@@ -41,6 +41,7 @@ export interface MailData {
   'newsletter-confirmation': { link: Link };
   /** A test of an issue, for one of the staff. */
   'newsletter-issue': IssueData;
+  /** Since 2026-11 the topic itself, before that its English label. */
   'contact-message': { path: string; from: string; topic: string };
   'event-submission': { path: string; title: string; city: string; startsAt: string };
   /** `appearsAt` is null if it has appeared already. */

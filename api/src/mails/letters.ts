@@ -1,11 +1,4 @@
-import {
-  countryName,
-  formatCents,
-  type MailTemplate,
-  refreshZone,
-  roleDescriptions,
-  roleLabel,
-} from '@league/contract';
+import { countryName, formatCents, labelOf, type MailTemplate, refreshZone } from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
 import type { Letter, MailData, Occasion } from './letter.ts';
@@ -32,12 +25,13 @@ const letterOf = (
 export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
   invitation({ role, teams, note, invitedBy, expiresAt }, { words, name, league, timeZone, address }) {
     const texts = words.invitation;
-    return letterOf(words, { ...texts, preview: texts.preview({ role: roleLabel(role) }) }, address, {
+    const { roles, descriptions } = words.labels.staff;
+    return letterOf(words, { ...texts, preview: texts.preview({ role: roles[role] }) }, address, {
       subject: texts.subject({ league }),
       paragraphs: [words.helloTo(name), texts.lead({ by: invitedBy, league })],
       facts: [
-        [texts.role, roleLabel(role)],
-        [texts.does, roleDescriptions[role]],
+        [texts.role, roles[role]],
+        [texts.does, descriptions[role]],
         ...(teams.length > 0 ? ([[texts.teams, words.list(teams)]] as [string, string][]) : []),
       ],
       ...(note && { quote: { by: texts.noteBy({ by: invitedBy }), text: note } }),
@@ -124,8 +118,9 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   'newsletter-issue': (data, { words, league, publicUrl, timeZone }) =>
     issueLetter(data, { words, league, publicUrl, timeZone }),
-  'contact-message'({ from, topic }, { words, name, address }) {
+  'contact-message'({ from, topic: key }, { words, name, address }) {
     const texts = words.contactMessage;
+    const topic = labelOf(words.labels.contact.topics, key);
     return letterOf(words, { ...texts, preview: texts.preview({ topic }) }, address, {
       subject: texts.subject({ from }),
       paragraphs: [words.helloTo(name), texts.lead],

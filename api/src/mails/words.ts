@@ -1,23 +1,15 @@
-import {
-  type Language,
-  type LeagueSettings,
-  languages,
-  liveWords,
-  localeOf,
-  plainLanguage,
-  type Words,
-} from '@league/contract';
-import { translations } from '../messages/index.ts';
+import { type Language, type LeagueSettings, languages, localeOf, plainLanguage, type Words } from '@league/contract';
+import { type Labels, labelsIn } from '../labels.ts';
+import { wordsOf } from '../words.ts';
 import english from './messages/en.ts';
 
-/** By language. */
-const translated = new Map<string, unknown>();
-for (const [code, load] of Object.entries(translations)) translated.set(code, (await load()).default.mails);
+const textsIn = wordsOf('mails', english);
 
 /** The texts of mails in one language, and how they write dates and lists. */
 export interface MailWords extends Words<typeof english> {
   language: Language;
   direction: 'ltr' | 'rtl';
+  labels: Labels;
   /** @param name empty if it is not known */
   helloTo(name: string): string;
   instant(iso: string, timeZone: string): string;
@@ -36,11 +28,11 @@ export function wordsIn(language: Language, digits: LeagueSettings['digits'] = '
 
 function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
   const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
-  const messages = translated.get(language);
-  const texts = liveWords(english, () => (messages === undefined ? undefined : { messages, locale }));
+  const texts = textsIn(language, digits);
   return Object.assign(texts, {
     language,
     direction: languages[language].direction,
+    labels: labelsIn(language, digits),
     helloTo: (name: string) => (name ? texts.hello({ name }) : texts.helloAll),
     instant: (iso: string, timeZone: string) =>
       `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,

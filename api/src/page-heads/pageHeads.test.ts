@@ -1,4 +1,4 @@
-import { type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
+import { type Language, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { drafts } from '../drafts/tables.ts';
@@ -23,15 +23,17 @@ beforeAll(async () => {
   league = await smallSchedule(app);
 });
 
-const at = async (path: string) => {
+const at = async (path: string, language?: Language) => {
   await app.changes.settled();
-  const answer = await app.send(`GET /api/public/page?path=${encodeURIComponent(path)}`);
+  const answer = await app.send(
+    `GET /api/public/page?path=${encodeURIComponent(path)}${language ? `&language=${language}` : ''}`,
+  );
   const page = (await answer.json()) as PageAt;
   expect(pageHeadsApi.get.declared.answer.parse(page)).toEqual(page);
   return page;
 };
-const headOf = async (path: string): Promise<PageHead> => {
-  const page = await at(path);
+const headOf = async (path: string, language?: Language): Promise<PageHead> => {
+  const page = await at(path, language);
   if (page.is !== 'page' || !page.head) throw new Error(`${path} has no head: ${JSON.stringify(page)}`);
   return page.head;
 };
@@ -234,6 +236,23 @@ test('general pages have descriptions, and a page with two addresses names its c
   for (const path of ['/admin/teams', '/cart', '/constructor', '/__proto__']) {
     expect(await at(path), path).toEqual({ is: 'page', head: null });
   }
+});
+
+test('the metadata of a page is in the language of its address', async () => {
+  const about = (path: string) => headOf(path, 'ar');
+  expect(await about('/standings')).toMatchObject({
+    title: 'جدول الترتيب',
+    canonical: 'https://league.test/standings',
+  });
+  for (const path of ['/', '/schedule', '/shop/returns', '/search', '/news', '/events']) {
+    expect((await about(path)).description.replaceAll('Test League', ''), path).not.toMatch(/[A-Za-z]/);
+  }
+  const [game] = await app.db.select({ id: games.id, startsAt: games.startsAt }).from(games).limit(1);
+  await app.db.update(games).set({ status: 'final', homeScore: 1, awayScore: 2, decision: 'regulation' });
+  const { title, description, schema } = await about(`/schedule/${game!.id}`);
+  expect(title).toMatch(/^\u2068.+\u2069 على أرض \u2068.+\u2069$/);
+  expect(description).toMatch(/^\u2068\u2068النهائية\u2069 \u20682 – 1\u2069\u2069: /);
+  expect(schema).toMatchObject({ name: title.replaceAll(/[\u2068\u2069]/g, ''), sport: 'هوكي الجليد' });
 });
 
 test('a long text is cut at a word', () => {

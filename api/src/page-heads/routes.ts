@@ -4,7 +4,7 @@ import type { Cache } from '../platform/http/cache.ts';
 import { route } from '../platform/http/route.ts';
 import { type DataVersion, pageDataOf } from './pageData.ts';
 import { pageAt } from './pageHeads.ts';
-import type { RoomPages } from './site.ts';
+import { type RoomPages, siteIn } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /** @param rooms the rooms' pages, in the order of the sitemap */
@@ -16,10 +16,8 @@ export const pageHeadRoutes = (rooms: readonly RoomPages[]) => {
   return [
     route(
       pageHeadsApi.get,
-      async ({ db, query, settings, config: { publicUrl } }) => {
-        const { name, shortName, timeZone } = await settings();
-        return pageAt(db, query.path, { name, shortName, timeZone, publicUrl }, rooms);
-      },
+      async ({ db, query, language, settings, config: { publicUrl } }) =>
+        pageAt(db, query.path, siteIn(language, await settings(), publicUrl), rooms),
       { reads: ['league_settings', ...new Set(rooms.flatMap(({ reads }) => reads))], goodForMs },
     ),
     route(

@@ -1,6 +1,18 @@
-import { Id, type PageAt, type PageHead, type PictureSizes, shareAddress } from '@league/contract';
+import {
+  Id,
+  type Language,
+  type LeagueSettings,
+  localeOf,
+  type PageAt,
+  type PageHead,
+  type PictureSizes,
+  plainLanguage,
+  shareAddress,
+} from '@league/contract';
 import type { SQL } from 'drizzle-orm';
+import { type Labels, labelsIn } from '../labels.ts';
 import type { Db } from '../platform/database/db.ts';
+import { type HeadWords, wordsIn } from './words.ts';
 
 /** The league's data for metadata. */
 export interface Site {
@@ -10,7 +22,26 @@ export interface Site {
   timeZone: string;
   /** The origin of its pages. */
   publicUrl: string;
+  /** Of displayed days. */
+  locale: string;
+  words: HeadWords;
+  labels: Labels;
 }
+
+/** @param publicUrl the origin of its pages */
+export const siteIn = (
+  language: Language,
+  { name, shortName, timeZone, digits }: Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'digits'>,
+  publicUrl: string,
+): Site => ({
+  name,
+  shortName,
+  timeZone,
+  publicUrl,
+  locale: language === plainLanguage ? 'en-US' : localeOf(language, digits),
+  words: wordsIn(language, digits),
+  labels: labelsIn(language, digits),
+});
 
 /** The metadata of an address. @param name what the path's star matches; empty without a star */
 type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
@@ -46,7 +77,10 @@ export function plainAddress({ src, sizes }: Pick<Shown, 'src' | 'sizes'>): stri
 }
 
 /** The picture of a link preview; the league's own if the record has none in a supported format. */
-export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonNullable<PageHead['image']> {
+export function shareImage(
+  shown: Shown | null,
+  { name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>,
+): NonNullable<PageHead['image']> {
   const address = shown && plainAddress(shown);
   if (!shown || !address) {
     return { src: new URL('/images/share.png', publicUrl).href, alt: name };
@@ -80,9 +114,13 @@ export const headAt = (
     canonical: wholeAddress(site, canonical),
     kind,
     image: shareImage(image, site),
-    schema: schema && { '@context': 'https://schema.org', ...schema },
+    schema: schema && withoutIsolates({ '@context': 'https://schema.org', ...schema }),
   },
 });
+
+/** Data for machines: what holds names apart in sentences is for readers. */
+const withoutIsolates = <Data>(data: Data): Data =>
+  JSON.parse(JSON.stringify(data).replace(/[\u2066-\u2069]/g, '')) as Data;
 
 const longest = 200;
 
@@ -94,16 +132,16 @@ export function opening(text: string): string {
 }
 
 /** `Friday, November 20, 2026 at 7:30 PM` in the league's time zone. */
-export const dayAndTime = ({ timeZone }: Site, instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+export const dayAndTime = ({ timeZone, locale }: Site, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
 
 /** Whether the last segment of an address can be an id. */
 export const canBeId = (word: string): boolean => Id.safeParse(word).success;
 
 /** The league in schema.org's vocabulary. */
-export const organization = ({ name, publicUrl }: Site) => ({
+export const organization = ({ name, publicUrl, words }: Site) => ({
   '@type': 'SportsOrganization',
   name,
   url: publicUrl,
-  sport: 'Ice hockey',
+  sport: words.sport,
 });

@@ -1,4 +1,4 @@
-import type { PageAt } from '@league/contract';
+import { labelOf, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -29,17 +29,19 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
       where player.id = ${playerId}`,
   );
   if (!player) return { is: 'missing' };
-  const { name, image, hometown, bio, profile, position, jerseyNumber, team } = player;
+  const { name, image, hometown, bio, profile, jerseyNumber, team } = player;
+  const { words, labels } = site;
+  const position = labelOf(labels.players.positions, player.position);
   const canonical = wholeAddress(site, `/players/${playerId}`);
   const known = [
     jerseyNumber === null ? null : `#${jerseyNumber}`,
     position,
     team?.name,
-    hometown && `from ${hometown}`,
+    hometown && words.from({ hometown }),
   ].filter(Boolean);
   return headAt(site, canonical, {
     title: name,
-    description: opening(bio ?? `${[name, ...known].join(', ')}: statistics and game log in the ${site.name}.`),
+    description: opening(bio ?? words.player({ about: [name, ...known].join(words.comma), league: site.name })),
     kind: 'profile',
     image: image ? { src: image, alt: name } : null,
     schema: {

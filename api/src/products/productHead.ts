@@ -29,7 +29,10 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
   const canonical = wholeAddress(site, `/shop/custom-${productId}`);
   return headAt(site, canonical, {
     title,
-    description: opening(description ?? `${title}: official merchandise of ${team ?? `the ${site.name}`}.`),
+    description: opening(
+      description ??
+        (team ? site.words.product({ title, team }) : site.words.productOfLeague({ title, league: site.name })),
+    ),
     kind: 'product',
     image: images[0] ? { src: images[0].src, alt: images[0].alt || title } : null,
     schema: {

@@ -57,19 +57,21 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   );
   if (!game) return { is: 'missing' };
   const { home, away, venue, startsAt, status } = game;
-  const title = `${away.name} at ${home.name}`;
+  const { words, labels } = site;
+  const title = words.game({ away: away.name, home: home.name });
   const canonical = wholeAddress(site, `/schedule/${gameId}`);
-  const line = isNotPlayed({ date: startsAt, status }, Date.now())
-    ? 'Not played'
-    : gameLine({ ...game, period: null, elapsedSeconds: null });
+  const state = isNotPlayed({ date: startsAt, status }, Date.now())
+    ? words.notPlayed
+    : gameLine({ ...game, period: null, elapsedSeconds: null }, 3, labels['rules/gameText']);
   const competition = game.tournament ?? `${site.shortName} ${game.season}`;
+  const about = [competition, dayAndTime(site, startsAt), ...(venue ? [venue] : [])];
   return headAt(site, canonical, {
     title,
-    description: `${line}: ${title}, ${competition}, ${dayAndTime(site, startsAt)}${venue ? `, ${venue}` : ''}.`,
+    description: words.gameSay({ state, game: title, about: about.join(words.comma) }),
     schema: {
       '@type': 'SportsEvent',
       name: title,
-      sport: 'Ice hockey',
+      sport: words.sport,
       startDate: startsAt,
       eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

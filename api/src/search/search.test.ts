@@ -1,4 +1,4 @@
-import { toSearchable } from '@league/contract';
+import { type SearchHit, toSearchable } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { drafts } from '../drafts/tables.ts';
@@ -6,6 +6,7 @@ import { events } from '../events/tables.ts';
 import { games } from '../games/tables.ts';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
+import { testSite } from '../page-heads/testing/site.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
 import { search } from './search.ts';
@@ -13,10 +14,12 @@ import { search } from './search.ts';
 const { db } = await testDatabase();
 await importFolder(db, folderWith(), { commit: true });
 
-const titles = async (query: string) => (await search(db, query, 'Africa/Cairo')).map(({ title }) => title);
+const site = testSite();
+
+const titles = async (query: string) => (await search(db, query, site)).map(({ title }) => title);
 
 test('a team is found without accents and in any case, before its games', async () => {
-  const hits = await search(db, 'aSWAN f', 'Africa/Cairo');
+  const hits = await search(db, 'aSWAN f', site);
   expect(hits[0]).toMatchObject({
     kind: 'team',
     title: 'Áswan Falcons',
@@ -27,22 +30,32 @@ test('a team is found without accents and in any case, before its games', async 
 });
 
 test('a player is shown with position and team', async () => {
-  const [hit] = await search(db, 'hassan', 'Africa/Cairo');
+  const [hit] = await search(db, 'hassan', site);
   expect(hit).toMatchObject({ kind: 'player', title: 'Omar Hassan', detail: 'Center · Áswan Falcons' });
   expect(hit!.href).toBe(`/players/${hit!._id}`);
 });
 
 test('a game is found by words of both teams and shown with its result', async () => {
-  const hits = await search(db, 'falcons giza', 'Africa/Cairo');
+  const hits = await search(db, 'falcons giza', site);
   expect(hits.map(({ detail }) => detail)).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
 });
 
 test('a past game without a result is shown as not played', async () => {
-  const details = async () => (await search(db, 'falcons giza', 'Africa/Cairo')).map(({ detail }) => detail);
+  const details = async () => (await search(db, 'falcons giza', site)).map(({ detail }) => detail);
   expect(await details()).toContain('Jan 10, 2031 · Scheduled');
   const startsAt = new Date('2025-01-10T17:00:00Z');
   await db.update(games).set({ startsAt }).where(eq(games.status, 'scheduled'));
   expect(await details()).toContain('Jan 10, 2025 · Not played');
+});
+
+test('what is found is described in the reader’s language', async () => {
+  const find = async (query: string, kind: SearchHit['kind']) => (await search(db, query, testSite('ar'), kind))[0]!;
+  expect((await find('hassan', 'player')).detail).toBe('مهاجم وسط · Áswan Falcons');
+  const { title, detail } = await find('falcons giza', 'game');
+  expect(title).toMatch(/^\u2068[^\u2069]+\u2069 على أرض \u2068[^\u2069]+\u2069$/);
+  expect(detail).toMatch(/· \u2068النهائية|· مقررة|· لم تُلعب/);
+  await db.insert(drafts).values({ year: 2040, rounds: 1, style: 'straight', secondsPerPick: 0, autoSkip: false });
+  expect((await find('2040', 'draft')).title).toBe('سحب الاختيار \u20682040\u2069');
 });
 
 test('a draft is found by title, place or year, before the games', async () => {
@@ -51,7 +64,7 @@ test('a draft is found by title, place or year, before the games', async () => {
     { ...made, title: 'Prospects Evening', year: 2031, location: 'Port Fouad' },
     { ...made, title: null, year: 2032 },
   ]);
-  const [hit] = await search(db, 'prospects', 'Africa/Cairo');
+  const [hit] = await search(db, 'prospects', site);
   expect(hit).toMatchObject({ kind: 'draft', title: 'Prospects Evening', detail: '2031 · Port Fouad' });
   expect(hit!.href).toBe(`/drafts/${hit!._id}`);
   expect(await titles('port fouad')).toEqual(['Prospects Evening']);
@@ -66,7 +79,7 @@ test('an upcoming event is found by title and place, with a link to it', async (
     { ...event, title: 'Sled hockey, earlier', startsAt: inDays(-9), status: 'published', publishedAt: new Date() },
     { ...event, title: 'Sled hockey, perhaps', startsAt: inDays(9), status: 'submitted' },
   ]);
-  const hits = await search(db, 'sled canal', 'Africa/Cairo');
+  const hits = await search(db, 'sled canal', site);
   expect(hits).toMatchObject([{ kind: 'event', title: 'Sled Hóckey' }]);
   expect(hits[0]!.detail).toMatch(/ · Canal Ice Centre, Ismailia$/);
   expect(hits[0]!.href).toBe(`/events#event-${hits[0]!._id}`);
@@ -89,9 +102,9 @@ test('names are normalized like queries', async () => {
 });
 
 test('a search for one kind finds more of it, and nothing else', async () => {
-  const kinds = (await search(db, 'falcons', 'Africa/Cairo', 'game')).map(({ kind }) => kind);
+  const kinds = (await search(db, 'falcons', site, 'game')).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['game']));
   await db.insert(players).values(Array.from({ length: 130 }, (_, at) => ({ name: `Zaki Twin ${at}` })));
-  expect(await search(db, 'zaki twin', 'Africa/Cairo')).toHaveLength(20);
-  expect(await search(db, 'zaki twin', 'Africa/Cairo', 'player')).toHaveLength(100);
+  expect(await search(db, 'zaki twin', site)).toHaveLength(20);
+  expect(await search(db, 'zaki twin', site, 'player')).toHaveLength(100);
 });

@@ -1,8 +1,9 @@
-import { gameLine, isNotPlayed, type SearchHit, toSearchable } from '@league/contract';
+import { draftTitle, gameLine, isNotPlayed, labelOf, type SearchHit, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { forfeitedBy } from '../games/tables.ts';
+import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 
@@ -17,11 +18,11 @@ const maxOfKind = 100;
  * accents: names that begin with it first, then in this order of kinds, then the nearest in time.
  * @param kind only these, and more of them
  */
-export async function search(db: Db, query: string, timeZone: string, kind?: SearchHit['kind']): Promise<SearchHit[]> {
+export async function search(db: Db, query: string, site: Site, kind?: SearchHit['kind']): Promise<SearchHit[]> {
   const words = toSearchable(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rows = await rowsOf<HitRow>(db, statement(words, kind));
-  return rows.map((row) => toHit(row, timeZone));
+  return rows.map((row) => toHit(row, site));
 }
 
 /** Each kind is limited before further columns are read. */
@@ -48,13 +49,13 @@ type Condition = (text: SQL) => SQL;
 
 const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
     select 'team' as kind, team.id as "_id", team.slug as key, team.name as title, team.city as detail,
-      null::json as game, null::timestamptz as published, ${isInside(sql`team.search_name`)} as "isInside", 1 as place,
+      null::json as about, null::timestamptz as published, ${isInside(sql`team.search_name`)} as "isInside", 1 as place,
       row_number() over (order by team.name) as at
     from teams team where team.archived_at is null and ${holds(sql`team.search_name`)}
   )`;
 
 const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`player_hits as (
-    select 'player', player.id, player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null::json,
+    select 'player', player.id, player.id::text, player.name, spot.team, json_build_object('position', spot.position),
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`searched`)} as is_inside from players
@@ -74,8 +75,8 @@ const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`
 const draftName = sql`(draft.search_name || ' ' || draft.year || ' draft')`;
 
 const draftHits = (holds: Condition, isInside: Condition, most: number) => sql`draft_hits as (
-    select 'draft', draft.id, draft.id::text, coalesce(draft.title, draft.year || ' Draft'),
-      concat_ws(' · ', draft.year::text, draft.location), null::json, null::timestamptz, ${isInside(draftName)}, 3,
+    select 'draft', draft.id, draft.id::text, draft.title,
+      concat_ws(' · ', draft.year::text, draft.location), json_build_object('year', draft.year), null::timestamptz, ${isInside(draftName)}, 3,
       row_number() over (order by draft.year desc, draft.id desc) as at
     from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${most}
   )`;
@@ -112,8 +113,8 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
     union select game.id from named, lateral (select id from games where away_team_id = named.id offset 0) game
     union select id from games where tournament_name is not null and (${holdsAny(sql`lower(tournament_name)`)})
   ), game_hits as (
-    select 'game', game.id, game.id::text, away.name || ' at ' || home.name, null::text,
-      json_build_object('date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
+    select 'game', game.id, game.id::text, null, null::text,
+      json_build_object('away', away.name, 'home', home.name, 'date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
         'elapsedSeconds', game.elapsed_seconds, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
         'isAbandoned', game.is_abandoned),
@@ -127,13 +128,18 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
   )`;
 }
 
-interface HitRow extends Pick<SearchHit, '_id' | 'kind' | 'title'> {
+interface HitRow extends Pick<SearchHit, '_id' | 'kind'> {
   key: string;
+  /** A game and some drafts have none. */
+  title: string | null;
   detail: string | null;
-  game: (Parameters<typeof gameLine>[0] & { date: string }) | null;
+  /** Of a player, a draft or a game: what is said in the reader's language. */
+  about: { position: string | null } | { year: number } | FoundGame | null;
   /** When an article was published, or an event begins. */
   published: string | null;
 }
+
+type FoundGame = Parameters<typeof gameLine>[0] & { date: string; away: string; home: string };
 
 const places: Record<SearchHit['kind'], string> = {
   team: '/teams/',
@@ -144,11 +150,22 @@ const places: Record<SearchHit['kind'], string> = {
   game: '/schedule/',
 };
 
-const stateOf = (game: NonNullable<HitRow['game']>) => (isNotPlayed(game, Date.now()) ? 'Not played' : gameLine(game));
+const stateOf = (game: FoundGame, { words, labels }: Site) =>
+  isNotPlayed(game, Date.now()) ? words.notPlayed : gameLine(game, 3, labels['rules/gameText']);
 
-function toHit({ _id, kind, key, title, detail, game, published }: HitRow, timeZone: string): SearchHit {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
+function toHit({ _id, kind, key, title, detail, about, published }: HitRow, site: Site): SearchHit {
+  const { timeZone, locale, words, labels } = site;
+  const game = about && 'away' in about ? about : undefined;
+  const position = about && 'position' in about ? labelOf(labels.players.positions, about.position) : undefined;
+  const year = about && 'year' in about ? about.year : undefined;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const when = game?.date ?? published;
-  const told = [when && day.format(new Date(when)), game ? stateOf(game) : detail].filter(Boolean).join(' · ');
-  return { _id, kind, title, detail: told, href: places[kind] + key };
+  const told = [when && day.format(new Date(when)), position, game ? stateOf(game, site) : detail];
+  return {
+    _id,
+    kind,
+    title: game ? words.game(game) : year ? draftTitle({ title, year }, labels.drafts) : title!,
+    detail: told.filter(Boolean).join(' · '),
+    href: places[kind] + key,
+  };
 }

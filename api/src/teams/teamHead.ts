@@ -21,22 +21,22 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   if (!team) return { is: 'missing' };
   const { name, city, logo, description, manager } = team;
   const canonical = wholeAddress(site, `/teams/${slug}`);
+  const { words } = site;
+  const about = { name, league: site.name };
   return headAt(site, canonical, {
     title: name,
-    description: opening(
-      description ?? `${name}${city ? ` of ${city}` : ''}: roster, games, leaders and results in the ${site.name}.`,
-    ),
+    description: opening(description ?? (city ? words.teamOfCity({ ...about, city }) : words.team(about))),
     kind: 'profile',
     image: logo ? { src: logo, alt: name } : null,
     schema: {
       '@type': 'SportsTeam',
       name,
-      sport: 'Ice hockey',
+      sport: words.sport,
       url: canonical,
       ...(logo && { logo: wholeAddress(site, logo) }),
       ...(description && { description }),
       ...(city && { location: { '@type': 'City', name: city } }),
-      ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: 'General manager' } }),
+      ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: words.generalManager } }),
       memberOf: organization(site),
     },
   });

@@ -1,4 +1,4 @@
-import { type PageAt, videoPath } from '@league/contract';
+import { labelOf, type PageAt, videoPath } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { canBeId, headAt, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -10,7 +10,9 @@ async function videoHead(db: Db, site: Site, id: string): Promise<PageAt> {
   const [video] = await db.select().from(videos).where(eq(videos.id, id));
   if (!video) return { is: 'missing' };
   const { title, category, thumbnail, createdAt } = video;
-  const description = video.description ?? `${category} of the ${site.name}.`;
+  const description =
+    video.description ??
+    site.words.video({ category: labelOf(site.labels.videos.categories, category), league: site.name });
   return headAt(site, videoPath({ _id: id }), {
     title,
     description,

@@ -1,5 +1,6 @@
 import { type ProductInput, uploadRules } from '@league/contract';
 import { Button, CallFault, layout, TextInput } from '@league/kit';
+import { contractSentence } from '@league/kit/forms';
 import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -41,7 +42,10 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
   async function send(file: File) {
     const { signal } = leaving.current;
     const wrong = fileFault('products', file);
-    if (wrong) return setFaults((before) => [...before, `${file.name}: ${wrong}`]);
+    if (wrong) {
+      const said = await contractSentence(wrong);
+      return setFaults((before) => [...before, `${file.name}: ${said}`]);
+    }
     progress(file.name, 0);
     try {
       const onProgress = (share: number) => progress(file.name, share);

@@ -1,5 +1,5 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
-import { Card, layout, Page, PageHeader, useDebounced } from '@league/kit';
+import { Card, layout, optionsOf, Page, PageHeader, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
@@ -25,7 +25,7 @@ const selects = [
           return words.anyTopic;
         },
       },
-      ...contactTopics.map((value) => ({ value, label: topicLabels[value] })),
+      ...optionsOf(contactTopics, (topic) => topicLabels[topic]),
     ],
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { type eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
-import { layout, Select, Textarea, TextInput } from '@league/kit';
+import { layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { type useOperationForm, WhenField } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+const typeOptions = optionsOf(eventTypes, (type) => eventTypeLabels[type]);
 /** The fields of an event. */
 export function EventFields({ form: { field, control }, onBusy }: Props) {
   const [endsAt, capacity, image] = [control('endsAt'), control('capacity'), control('image')];

@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatNumber,
   onceMore,
+  optionsOf,
   Page,
   PageHeader,
   Skeleton,
@@ -37,7 +38,7 @@ const selects = [
           return words.anyType;
         },
       },
-      ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+      ...optionsOf(eventTypes, (type) => eventTypeLabels[type]),
     ],
   },
 ] as const;

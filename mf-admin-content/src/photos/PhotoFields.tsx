@@ -1,5 +1,5 @@
-import { photoCategories } from '@league/contract';
-import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
+import { photoCategories, photoCategoryLabel } from '@league/contract';
+import { Checkbox, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import type { TypedShared } from './photoForm.ts';
@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const categoryOptions = photoCategories.map((value) => ({ value, label: value }));
+const categoryOptions = optionsOf(photoCategories, photoCategoryLabel);
 
 /** The details of one or many photos. */
 export const PhotoFields = ({ typed, field, set, children }: Props) => (

@@ -1,4 +1,4 @@
-import { type LibraryFilters, type Photo, photoCategories, photoOrders } from '@league/contract';
+import { type LibraryFilters, type Photo, photoCategories, photoCategoryLabel, photoOrders } from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -35,7 +35,7 @@ const selects = [
           return words.allCategories;
         },
       },
-      ...photoCategories.map((category) => ({ value: category, label: category })),
+      ...optionsOf(photoCategories, photoCategoryLabel),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { Photo } from '@league/contract';
+import { type Photo, photoCategoryLabel } from '@league/contract';
 import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
@@ -48,7 +48,7 @@ const columns: Column<Photo>[] = [
     get header() {
       return words.category;
     },
-    value: ({ category }) => category,
+    value: ({ category }) => photoCategoryLabel(category),
   },
   {
     id: 'teams',

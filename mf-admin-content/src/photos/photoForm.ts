@@ -1,4 +1,11 @@
-import { type BodyOf, type Photo, type PictureFocus, photoCategories, type photosApi } from '@league/contract';
+import {
+  type BodyOf,
+  type Photo,
+  type PictureFocus,
+  photoCategories,
+  photoCategoryLabel,
+  type photosApi,
+} from '@league/contract';
 import { formatDate } from '@league/kit';
 import type { RecordFields } from '@league/kit/records';
 import { shownImage } from '@league/kit/uploads';
@@ -87,6 +94,7 @@ export const photoFields: RecordFields<Change> = {
     get label() {
       return words.category;
     },
+    show: ({ category }) => photoCategoryLabel(category),
   },
   date: {
     get label() {

@@ -1,4 +1,5 @@
 import { newId } from '@league/kit';
+import { contractSentence } from '@league/kit/forms';
 import { fileFault, uploadFile, uploadSentence } from '@league/kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { titleOf } from './photoForm.ts';
@@ -79,6 +80,9 @@ export function useUploads(onDate: (date: string) => void) {
       return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault };
     });
     setUploads((all) => [...all, ...added]);
+    for (const { key, fault } of added) {
+      if (fault) void contractSentence(fault).then((said) => change(key, { fault: said }));
+    }
     const good = added.filter(({ fault }) => !fault);
     line.current.push(...good);
     sendNext();
@@ -93,9 +97,8 @@ export function useUploads(onDate: (date: string) => void) {
   }
 
   function retry(upload: Upload) {
-    const fault = fileFault('photos', upload.file);
-    change(upload.key, { fault, address: '' });
-    if (fault) return;
+    if (fileFault('photos', upload.file)) return;
+    change(upload.key, { fault: undefined, address: '' });
     line.current.push(upload);
     sendNext();
   }

@@ -6,7 +6,7 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import { Checkbox, layout, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Checkbox, layout, notify, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
@@ -65,7 +65,7 @@ interface FieldsProps {
   onClose: () => void;
 }
 
-const categoryOptions = resourceCategories.map((value) => ({ value, label: resourceCategoryLabels[value] }));
+const categoryOptions = optionsOf(resourceCategories, (category) => resourceCategoryLabels[category]);
 /** The roles besides admins, who see everything. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 

@@ -1,5 +1,5 @@
-import { platformOf, videoCategories, type videosApi } from '@league/contract';
-import { Button, CallFault, layout, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { platformOf, videoCategories, videoCategoryLabel, type videosApi } from '@league/contract';
+import { Button, CallFault, layout, notify, optionsOf, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { FormButtons, type useOperationForm } from '@league/kit/forms';
 import { useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
@@ -16,7 +16,7 @@ interface Props {
   sending?: string;
 }
 
-const categoryOptions = videoCategories.map((value) => ({ value, label: value }));
+const categoryOptions = optionsOf(videoCategories, videoCategoryLabel);
 
 /** The form of a video, filled by hand or from the video's page. */
 export function VideoForm({ form, submit, sending }: Props) {

@@ -1,4 +1,11 @@
-import { knownPlatforms, type Video, type VideoFilters, videoCategories, videoOrders } from '@league/contract';
+import {
+  knownPlatforms,
+  type Video,
+  type VideoFilters,
+  videoCategories,
+  videoCategoryLabel,
+  videoOrders,
+} from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -28,7 +35,9 @@ const selects = [
     get label() {
       return words.category;
     },
-    options: optionsOf(categories, (category) => (category === 'All' ? words.allCategories : category)),
+    options: optionsOf(categories, (category) =>
+      category === 'All' ? words.allCategories : videoCategoryLabel(category),
+    ),
   },
   {
     name: 'platform',

@@ -1,4 +1,4 @@
-import type { Video } from '@league/contract';
+import { type Video, videoCategoryLabel } from '@league/contract';
 import { ActionMenu, ButtonLink, formatDate } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -41,7 +41,7 @@ const columns: Column<Video>[] = [
     get header() {
       return words.category;
     },
-    value: ({ category }) => category,
+    value: ({ category }) => videoCategoryLabel(category),
   },
   {
     id: 'platform',

@@ -1,4 +1,4 @@
-import type { BodyOf, Video, videosApi } from '@league/contract';
+import { type BodyOf, type Video, videoCategoryLabel, type videosApi } from '@league/contract';
 import { formatDate } from '@league/kit';
 import { today } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -84,6 +84,7 @@ export const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
     get label() {
       return words.category;
     },
+    show: ({ category }) => videoCategoryLabel(category),
   },
   description: {
     get label() {

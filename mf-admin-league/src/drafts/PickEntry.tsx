@@ -1,4 +1,4 @@
-import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, positionLabel, slotAt } from '@league/contract';
 import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -113,7 +113,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
               >
                 <b>{player.number ?? '–'}</b>
                 <span>{player.name}</span>
-                <small>{listed([player.position, player.teamName], ' · ')}</small>
+                <small>{listed([positionLabel(player.position), player.teamName], ' · ')}</small>
               </div>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { type Player, toSearchable } from '@league/contract';
+import { type Player, positionLabel, toSearchable } from '@league/contract';
 import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ export function PlayersField({ chosen, onChange }: Props) {
                   setSearch('');
                 }}
               >
-                <b>{player.name}</b> <small>{listed([player.position, player.team?.name], ' · ')}</small>
+                <b>{player.name}</b> <small>{listed([positionLabel(player.position), player.team?.name], ' · ')}</small>
               </button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   type EligiblePlayer,
   type LiveDraft,
   planOf,
+  positionLabel,
 } from '@league/contract';
 import { Button, Card, layout, Select, TeamCrest } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
@@ -105,7 +106,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) =>
         pick?.player ? (
           <b>
-            {playerWords(pick.player)} <small className={styles.plain}>{pick.player.position}</small>
+            {playerWords(pick.player)} <small className={styles.plain}>{positionLabel(pick.player.position)}</small>
           </b>
         ) : (
           <small className={styles.plain}>

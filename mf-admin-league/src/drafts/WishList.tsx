@@ -1,4 +1,4 @@
-import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, type LiveDraft, positionLabel } from '@league/contract';
 import { Badge, Card, Empty, layout, SearchInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -97,4 +97,4 @@ export function WishList({ draft, picks, eligible }: Props) {
   );
 }
 
-const aboutOf = ({ position, teamName }: EligiblePlayer) => listed([position, teamName], ' · ');
+const aboutOf = ({ position, teamName }: EligiblePlayer) => listed([positionLabel(position), teamName], ' · ');

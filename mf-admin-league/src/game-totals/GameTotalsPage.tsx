@@ -1,4 +1,4 @@
-import type { PlayerTotals, RosterPlayer, Team } from '@league/contract';
+import { type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -146,7 +146,8 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
             {roster.map((player) => (
               <tr key={player._id}>
                 <th scope="row">
-                  {player.number !== null && <b>{player.number}</b>} {player.name} <small>{player.position}</small>
+                  {player.number !== null && <b>{player.number}</b>} {player.name}{' '}
+                  <small>{positionLabel(player.position)}</small>
                 </th>
                 {figures.map((figure) => (
                   <td key={figure}>

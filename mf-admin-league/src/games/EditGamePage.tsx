@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type DutyChoices,
+  dutyLabel,
   gameOperationsApi,
   type ManagedGame,
   officialDuties,
@@ -90,7 +91,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
 function OfficialNames({ chosen }: { chosen: DutyChoices }) {
   const { data: officials } = useQuery(officialsQuery);
   const nameOf = (id: string) => officials?.find(({ _id }) => _id === id)?.name ?? '…';
-  return chosen.map(({ duty, officialId }) => `${duty}: ${nameOf(officialId)}`).join('\n');
+  return chosen.map(({ duty, officialId }) => `${dutyLabel(duty)}: ${nameOf(officialId)}`).join('\n');
 }
 
 const fields: RecordFields<GameChange> = {

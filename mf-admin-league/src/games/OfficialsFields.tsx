@@ -1,4 +1,4 @@
-import { type DutyChoices, type GameCheck, officialDuties } from '@league/contract';
+import { type DutyChoices, dutyLabel, type GameCheck, officialDuties } from '@league/contract';
 import { layout, Select } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormGroup } from '../FormGroup.tsx';
@@ -32,7 +32,7 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
           return (
             <div key={duty} className={layout.stack6}>
               <Select
-                label={duty}
+                label={dutyLabel(duty)}
                 value={held}
                 options={[
                   { value: '', label: words.nobody },

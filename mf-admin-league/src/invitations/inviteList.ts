@@ -150,10 +150,12 @@ function teamsFault(role: StaffRole | undefined, teamIds: readonly string[]) {
   return role && role !== 'gm' && teamIds.length > 0 ? words.teamsOfNoGm : undefined;
 }
 
-/** By its id (`store-manager`) or its label (`Store Manager`). */
+/** By its id (`store-manager`), its label (`Store Manager`), or the one label that says more than the id. */
 function roleOf(text: string): StaffRole | undefined {
   const wanted = text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
-  return staffRoles.find((role) => [role.replaceAll('-', ' '), roleLabel(role).toLowerCase()].includes(wanted));
+  return staffRoles.find((role) =>
+    [role.replaceAll('-', ' '), roleLabel(role).toLowerCase()].includes(wanted.replace(/^team (?=gm$)/, '')),
+  );
 }
 
 /** By slug or name, separated by `;`. */

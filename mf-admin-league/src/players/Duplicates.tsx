@@ -1,4 +1,4 @@
-import type { PossibleDuplicate } from '@league/contract';
+import { type PossibleDuplicate, positionLabel } from '@league/contract';
 import { Button, layout, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -68,4 +68,4 @@ export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
 );
 
 const describe = ({ name, number, position, team, hometown }: PossibleDuplicate) =>
-  listed([name, number !== null && `#${number}`, position, team ?? words.unassigned, hometown], ' · ');
+  listed([name, number !== null && `#${number}`, positionLabel(position), team ?? words.unassigned, hometown], ' · ');

@@ -1,4 +1,4 @@
-import type { FreeAgent } from '@league/contract';
+import { type FreeAgent, positionLabel } from '@league/contract';
 import { Card, layout, SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -53,4 +53,4 @@ export const signPath = (playerId: string, teamId: string): string =>
   `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
 
 export const describeAgent = ({ name, position, hometown, lastTeam }: FreeAgent): string =>
-  listed([name, position, hometown, lastTeam && words.lastOn({ team: lastTeam })], ' · ');
+  listed([name, positionLabel(position), hometown, lastTeam && words.lastOn({ team: lastTeam })], ' · ');

@@ -1,4 +1,4 @@
-import { type ListedTeam, playerSorts, playersApi, type RegistryFigures } from '@league/contract';
+import { type ListedTeam, playerSorts, playersApi, positionLabel, type RegistryFigures } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -130,7 +130,10 @@ function RegistryFilterBar({ list, teams, positions, isEmpty }: Props) {
         {
           name: 'position',
           label: words.position,
-          options: [{ value: 'all', label: words.allPositions }, ...known.map((value) => ({ value, label: value }))],
+          options: [
+            { value: 'all', label: words.allPositions },
+            ...known.map((value) => ({ value, label: positionLabel(value) })),
+          ],
         },
         {
           name: 'sort',

@@ -1,4 +1,4 @@
-import type { Player } from '@league/contract';
+import { type Player, positionLabel } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, TeamCrest } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
@@ -75,7 +75,7 @@ const columns: Column<Player>[] = [
     get header() {
       return words.position;
     },
-    value: ({ position }) => position,
+    value: ({ position }) => positionLabel(position),
   },
   {
     id: 'team',

@@ -1,11 +1,12 @@
-import type {
-  BodyOf,
-  OtherLanguage,
-  PersonShown,
-  Player,
-  PlayerRecord,
-  playersApi,
-  RosterAssignment,
+import {
+  type BodyOf,
+  type OtherLanguage,
+  type PersonShown,
+  type Player,
+  type PlayerRecord,
+  type playersApi,
+  positionLabel,
+  type RosterAssignment,
 } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
@@ -104,6 +105,7 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
     get label() {
       return words.position;
     },
+    show: ({ position }) => positionLabel(position),
   },
   number: {
     get label() {

@@ -1,4 +1,4 @@
-import type { Candidate, CheckedAssignment, OfficialDuty } from '@league/contract';
+import { type Candidate, type CheckedAssignment, dutyLabel, type OfficialDuty } from '@league/contract';
 import { Button, Failed, SearchInput, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -33,14 +33,14 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
     const sent = assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
     const messageOf = ({ notified }: Awaited<typeof sent>) =>
-      withNotified(words.assigned({ name: called, duty }), notified);
+      withNotified(words.assigned({ name: called, duty: dutyLabel(duty) }), notified);
     if (await attempt(sent, messageOf, words.failed)) onClose();
   };
   const title = !known
-    ? duty
+    ? dutyLabel(duty)
     : held
-      ? words.replaceOf({ name: held.name, duty })
-      : words.assignOf({ duty, game: gameName(known.game) });
+      ? words.replaceOf({ name: held.name, duty: dutyLabel(duty) })
+      : words.assignOf({ duty: dutyLabel(duty), game: gameName(known.game) });
   const candidates = known?.candidates.filter(
     (each) =>
       fits(each, duty) &&
@@ -69,7 +69,7 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
                 variant="secondary"
                 size="small"
                 busy={isPending}
-                aria-label={words.assignOf({ duty, game: name })}
+                aria-label={words.assignOf({ duty: dutyLabel(duty), game: name })}
                 onClick={() => send({ officialId: _id }, name)}
               >
                 {words.assign}

@@ -1,4 +1,4 @@
-import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
+import { type Crew, type DutyChoices, dutyLabel, officialDuties, refereesApi } from '@league/contract';
 import { Button, Buttons, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
 import { Dialog, FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -34,7 +34,7 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
               <b>{crew.name}</b>
               <small>
                 {listed(
-                  crew.members.map(({ duty, name }) => `${duty}: ${name}`),
+                  crew.members.map(({ duty, name }) => `${dutyLabel(duty)}: ${name}`),
                   ' · ',
                 )}
               </small>
@@ -81,7 +81,9 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
         label: words.list,
         show: ({ members }) =>
           (members as DutyChoices)
-            .map(({ duty, officialId }) => `${duty}: ${officials.find(({ _id }) => _id === officialId)?.name}`)
+            .map(
+              ({ duty, officialId }) => `${dutyLabel(duty)}: ${officials.find(({ _id }) => _id === officialId)?.name}`,
+            )
             .join(', '),
       },
     },
@@ -108,7 +110,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
           return (
             <Select
               key={duty}
-              label={duty}
+              label={dutyLabel(duty)}
               value={chosen.find((each) => each.duty === duty)?.officialId ?? ''}
               options={[
                 { value: '', label: words.open },

@@ -1,4 +1,4 @@
-import { type BoardGame, type DutyChoices, officialDuties } from '@league/contract';
+import { type BoardGame, type DutyChoices, dutyLabel, officialDuties } from '@league/contract';
 import { Button, Failed, formatInstant, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -43,7 +43,7 @@ export function FillDialog({ board, others, onClose }: Props) {
               {note && <small>{note}</small>}
               <small>
                 {listed(
-                  people.map((each) => `${each.duty}: ${each.name}`),
+                  people.map((each) => `${dutyLabel(each.duty)}: ${each.name}`),
                   ' · ',
                 )}
               </small>

@@ -1,4 +1,4 @@
-import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
+import { type BoardGame, type CheckedAssignment, dutyLabel, isYetToBePlayed, officialDuties } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatInstant, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -36,7 +36,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
             className={`${layout.stack6} ${styles.duty}`}
             data-open={!assignment || undefined}
           >
-            <small className={styles.soft}>{duty}</small>
+            <small className={styles.soft}>{dutyLabel(duty)}</small>
             {assignment ? (
               <Holder
                 assignment={assignment}
@@ -51,7 +51,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.assignOf({ duty, game: gameName(game) })}
+                aria-label={words.assignOf({ duty: dutyLabel(duty), game: gameName(game) })}
                 onClick={() => onAssign(duty)}
               >
                 {words.assign}

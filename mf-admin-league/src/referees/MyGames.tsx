@@ -1,4 +1,4 @@
-import { gameReportsApi, isYetToBePlayed, type MyGame } from '@league/contract';
+import { dutyLabel, gameReportsApi, isYetToBePlayed, type MyGame } from '@league/contract';
 import {
   Badge,
   Button,
@@ -122,10 +122,10 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
       </div>
-      <p className={styles.soft}>{listed([formatInstant(game.date), game.venue, assignment.duty], ' · ')}</p>
+      <p className={styles.soft}>{listed([formatInstant(game.date), game.venue, dutyLabel(assignment.duty)], ' · ')}</p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
-          {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${duty})`)) })}
+          {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) })}
         </p>
       )}
       <Conflicts conflicts={conflicts} />

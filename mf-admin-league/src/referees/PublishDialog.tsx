@@ -1,4 +1,4 @@
-import { type Publication, refereesApi } from '@league/contract';
+import { dutyLabel, type Publication, refereesApi } from '@league/contract';
 import { Button, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -87,4 +87,4 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
 }
 
 const namesOf = (people: readonly { name: string; duty: string }[]) =>
-  listed(people.map(({ name, duty }) => `${name} (${duty})`));
+  listed(people.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`));

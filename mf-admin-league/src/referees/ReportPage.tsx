@@ -1,4 +1,4 @@
-import { type BodyOf, gameReportsApi, type ReportForm } from '@league/contract';
+import { type BodyOf, gameReportsApi, infractionLabel, penaltyClassLabel, type ReportForm } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -61,7 +61,7 @@ const begin = ({ report, sheetPenalties }: ReportForm): ReportBody => ({
     ? report.matchPenalties.map(({ player, description }) => ({ playerId: player._id, description }))
     : sheetPenalties.map((penalty) => ({
         playerId: penalty.playerId,
-        description: `${penalty.class}: ${penalty.infraction}. `,
+        description: `${penaltyClassLabel(penalty.class)}: ${infractionLabel(penalty.infraction)}. `,
       })),
   file: false,
   version: report?.version ?? null,

@@ -1,4 +1,4 @@
-import type { BoardGame, Suggestion } from '@league/contract';
+import { type BoardGame, dutyLabel, type Suggestion } from '@league/contract';
 import { Button, Checkbox, Failed, formatInstant, layout, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -80,7 +80,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         {found.map((each) => (
           <li key={each.duty}>
             <Checkbox
-              label={words.suggested({ duty: each.duty, name: each.name })}
+              label={words.suggested({ duty: dutyLabel(each.duty), name: each.name })}
               checked={!left.has(keyOf(each))}
               onChange={(isTaken) => onToggle(keyOf(each), isTaken)}
             />
@@ -89,7 +89,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         ))}
         {open.map(({ duty, reason }) => (
           <li key={duty}>
-            <span>{words.staysOpen({ duty })}</span> <small className={styles.soft}>{reason}</small>
+            <span>{words.staysOpen({ duty: dutyLabel(duty) })}</span> <small className={styles.soft}>{reason}</small>
           </li>
         ))}
       </ul>

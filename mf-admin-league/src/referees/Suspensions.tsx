@@ -1,6 +1,7 @@
-import { type Suspension, suspensionsApi } from '@league/contract';
+import { infractionLabel, penaltyClassLabel, type Suspension, suspensionsApi } from '@league/contract';
 import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import type { Column } from '@league/kit/tables';
@@ -35,8 +36,11 @@ export function Suspensions() {
 const readSuspension = ({ player, team, infraction, games, remaining }: Suspension) => ({
   teams: [team],
   state: games === 0 ? 'lifted' : remaining > 0 ? 'open' : 'served',
-  text: [player.name, infraction],
+  text: [player.name, infraction, infractionLabel(infraction)],
 });
+
+const offenceOf = ({ penalty, infraction }: Pick<Suspension, 'penalty' | 'infraction'>) =>
+  listed([penaltyClassLabel(penalty), infractionLabel(infraction)]);
 
 const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>[] => [
   { id: 'player', header: words.player, value: ({ player }) => player.name },
@@ -44,10 +48,10 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
   {
     id: 'offence',
     header: words.offence,
-    value: ({ penalty, infraction }) => `${penalty}, ${infraction}`,
+    value: ({ penalty, infraction }) => offenceOf({ penalty, infraction }),
     cell: ({ penalty, infraction, origin }) => (
       <span className={styles.person}>
-        {penalty}, {infraction}
+        {offenceOf({ penalty, infraction })}
         <small>
           {gameName(origin)}, {formatDate(origin.date)}
         </small>

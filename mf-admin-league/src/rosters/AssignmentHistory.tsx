@@ -1,4 +1,4 @@
-import type { PlayerRecord, RosterAssignment } from '@league/contract';
+import { type PlayerRecord, positionLabel, type RosterAssignment } from '@league/contract';
 import { Badge, Card, formatDate, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -74,7 +74,10 @@ const columns: Column<RosterAssignment>[] = [
       return words.position;
     },
     value: ({ position, isCaptain, isAssistantCaptain }) =>
-      listed([position, isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant], ' · '),
+      listed(
+        [positionLabel(position), isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant],
+        ' · ',
+      ),
   },
   {
     id: 'acquired',

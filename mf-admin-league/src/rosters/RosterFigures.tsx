@@ -1,4 +1,4 @@
-import type { Player } from '@league/contract';
+import { type Player, positionLabel } from '@league/contract';
 import { formatNumber, StatTile, StatTiles } from '@league/kit';
 import styles from './RosterFigures.module.css';
 import { positionCounts } from './rosterList.ts';
@@ -17,7 +17,7 @@ export function RosterFigures({ players }: { players: readonly Player[] }) {
         <dt>{words.breakdown}</dt>
         {counts.map(({ position, count }) => (
           <dd key={position}>
-            {position} <b>{formatNumber(count)}</b>
+            {positionLabel(position)} <b>{formatNumber(count)}</b>
           </dd>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { Player } from '@league/contract';
+import { type Player, positionLabel } from '@league/contract';
 import { Badge, Button, ButtonLink, formatDate, layout } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -56,7 +56,7 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     align: 'end',
     isSortable: true,
   },
-  { id: 'position', header: words.position, value: ({ position }) => position, isSortable: true },
+  { id: 'position', header: words.position, value: ({ position }) => positionLabel(position), isSortable: true },
   {
     id: 'hand',
     header: words.hand,

@@ -3,6 +3,7 @@ import {
   formatClock,
   type PenaltyClass,
   penaltyClasses,
+  penaltyClassLabel,
   periodName,
   periodSeconds,
   recordedMinutes,
@@ -10,8 +11,9 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Checkbox, Select, TextInput } from '@league/kit';
+import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { contractSentence } from '@league/kit/forms';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
@@ -37,7 +39,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const timed = withTime(draft, time, kept, counting);
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
@@ -47,10 +49,13 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
     const found = data
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-    setIssues(found);
-    if (!data || found.length > 0) return;
-    void kept.put([data]);
-    onClose();
+    if (data && found.length === 0) {
+      void kept.put([data]);
+      return onClose();
+    }
+    setIssues(
+      await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
+    );
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
@@ -191,7 +196,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
           </datalist>
           <Select
             label={words.class}
-            options={[...new Set([...penaltyClasses, draft.class])].map((value) => ({ value, label: value }))}
+            options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
             value={draft.class}
             onChange={(kind) =>
               set({

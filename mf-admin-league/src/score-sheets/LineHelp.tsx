@@ -1,3 +1,4 @@
+import { infractionLabel } from '@league/contract';
 import { verbatim } from '@league/kit/direction';
 import { helpWords as words } from './helpWords.ts';
 import styles from './LineHelp.module.css';
@@ -24,7 +25,7 @@ export const LineHelp = () => (
           <dt>
             <kbd>{[code, ...shortOf(code)].join(' ')}</kbd>
           </dt>
-          <dd>{name}</dd>
+          <dd>{infractionLabel(name)}</dd>
         </div>
       ))}
     </dl>

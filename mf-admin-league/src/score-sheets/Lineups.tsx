@@ -1,4 +1,4 @@
-import type { ScoreSheet, Side } from '@league/contract';
+import { positionLabel, type ScoreSheet, type Side } from '@league/contract';
 import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@league/kit';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
@@ -54,7 +54,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
               <Checkbox
                 label={
                   <>
-                    <b>{player.number ?? '–'}</b> {player.name} <small>{player.position}</small>
+                    <b>{player.number ?? '–'}</b> {player.name} <small>{positionLabel(player.position)}</small>
                   </>
                 }
                 disabled={!isOpen}

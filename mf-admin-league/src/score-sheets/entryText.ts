@@ -1,4 +1,12 @@
-import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import {
+  formatClock,
+  infractionLabel,
+  penaltyClassLabel,
+  periodName,
+  type ScoreSheet,
+  type SheetEntry,
+  type Side,
+} from '@league/contract';
 import { figures, listed } from '@league/kit/direction';
 import { playersOf } from './line/gameNow.ts';
 import { words } from './line/words.ts';
@@ -56,7 +64,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
         what: words.penalty,
         about: joined(
           player,
-          `${entry.infraction}, ${entry.class} ${entry.minutes}′`,
+          `${infractionLabel(entry.infraction)}, ${penaltyClassLabel(entry.class)} ${entry.minutes}′`,
           served || null,
           entry.ends &&
             words.endedAt({

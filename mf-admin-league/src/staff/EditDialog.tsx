@@ -1,4 +1,4 @@
-import { type StaffInput, type StaffMember, staffApi } from '@league/contract';
+import { roleLabel, type StaffInput, type StaffMember, staffApi } from '@league/contract';
 import { notify, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -6,7 +6,6 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
 import { RoleFields } from './RoleFields.tsx';
-import { words as roleWords } from './roleWords.ts';
 import { teamsQuery, useUpdateMember } from './staffQueries.ts';
 import { words } from './words.ts';
 
@@ -29,7 +28,7 @@ export function EditDialog({ member, onClose }: Props) {
         label: words.role,
         also: ['teamIds'],
         show: ({ role, teamIds }) =>
-          listed([roleWords.names[role], ...teams.filter(({ _id }) => teamIds.includes(_id)).map(({ name }) => name)]),
+          listed([roleLabel(role), ...teams.filter(({ _id }) => teamIds.includes(_id)).map(({ name }) => name)]),
       },
     },
     send: useUpdateMember(member._id).mutateAsync,

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@league/contract';
+import { roleLabel, type StaffMember } from '@league/contract';
 import { Badge, formatDate, RelativeTime, useSession } from '@league/kit';
 import { actionColumn, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -8,7 +8,6 @@ import { EditDialog } from './EditDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
-import { words as roleWords } from './roleWords.ts';
 import { isUnused } from './staffList.ts';
 import { useDeactivate } from './staffQueries.ts';
 import { TeamChips } from './TeamChips.tsx';
@@ -62,7 +61,7 @@ const columns = (onAsk: (about: Question['about'], member: StaffMember) => void)
     cell: (member) => <Person member={member} />,
     isSortable: true,
   },
-  { id: 'role', header: words.role, value: ({ role }) => roleWords.names[role], isSortable: true },
+  { id: 'role', header: words.role, value: ({ role }) => roleLabel(role), isSortable: true },
   {
     id: 'teams',
     header: words.teams,

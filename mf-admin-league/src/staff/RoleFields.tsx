@@ -1,7 +1,6 @@
-import type { StaffRole } from '@league/contract';
+import { roleDescriptions, type StaffRole } from '@league/contract';
 import { Select } from '@league/kit';
 import type { ComponentProps } from 'react';
-import { words as roleWords } from './roleWords.ts';
 import { roleOptions } from './staffList.ts';
 import { TeamsChoice } from './TeamsChoice.tsx';
 import { words } from './words.ts';
@@ -26,7 +25,7 @@ export function RoleFields({ role, roleField, teamIds, teamsField, onTeams }: Pr
       <Select
         label={words.role}
         options={roleOptions}
-        hint={roleWords.about[role]}
+        hint={roleDescriptions[role]}
         {...roleField}
         // The browser's initial value; without it, the form would take the first option for a choice.
         defaultValue={role}

@@ -1,6 +1,5 @@
-import { type StaffMember, type StaffRole, staffRoles } from '@league/contract';
+import { roleLabel, type StaffMember, type StaffRole, staffRoles } from '@league/contract';
 import { optionsOf } from '@league/kit';
-import { words as roleWords } from './roleWords.ts';
 
 export const states = ['active', 'unused', 'deactivated', 'all'] as const;
 type State = (typeof states)[number];
@@ -59,4 +58,4 @@ const isIn: Record<State, (member: StaffMember, now: Date) => boolean> = {
 const inState = (members: readonly StaffMember[], state: State, now: Date) =>
   members.filter((member) => isIn[state](member, now));
 
-export const roleOptions = optionsOf(staffRoles, (role) => roleWords.names[role]);
+export const roleOptions = optionsOf(staffRoles, roleLabel);

@@ -1,4 +1,4 @@
-import type { Game, ManagedTeam, Player } from '@league/contract';
+import { type Game, type ManagedTeam, type Player, positionLabel } from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -122,7 +122,7 @@ function Summary({ players }: { players: readonly Player[] }) {
         <dt>{words.byPosition}</dt>
         <dd>
           {listed(
-            positionCounts(players).map(({ position, count }) => `${position} ${count}`),
+            positionCounts(players).map(({ position, count }) => `${positionLabel(position)} ${count}`),
             ' · ',
           )}
         </dd>

@@ -1,5 +1,5 @@
 import { contactApi, contactTopics, topicLabels } from '@league/contract';
-import { call, layout, Select, Textarea, TextInput, useFilters } from '@league/kit';
+import { call, layout, optionsOf, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
 
 const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });
-const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
+const topics = optionsOf(contactTopics, (topic) => topicLabels[topic]);
 
 const nothing = { email: '', name: '', company: '', message: '', phone: '', website: '' };
 

@@ -1,4 +1,4 @@
-import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
+import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft, positionLabel } from '@league/contract';
 import { TeamCrest, teamColors, Unseen } from '@league/kit';
 import { figures, isFromRight } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -112,7 +112,7 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
         <>
           <Name name={pick.player.name} />
           <small>
-            {[pick.player.position, pick.player.number !== null && figures(`#${pick.player.number}`)]
+            {[positionLabel(pick.player.position), pick.player.number !== null && figures(`#${pick.player.number}`)]
               .filter(Boolean)
               .join(' ')}
           </small>

@@ -1,4 +1,4 @@
-import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf } from '@league/contract';
+import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf, positionLabel } from '@league/contract';
 import { formatDate, TeamCrest, Unseen } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type Followed, useClockLeft } from '@league/kit/live';
@@ -119,7 +119,10 @@ interface FirstProps {
 }
 
 const factsOf = ({ player, overall }: DraftPick) =>
-  listed([player!.number !== null && `#${player!.number}`, player!.position, words.withPick({ overall })], ' · ');
+  listed(
+    [player!.number !== null && `#${player!.number}`, positionLabel(player!.position), words.withPick({ overall })],
+    ' · ',
+  );
 
 /** The reveal of a pick. */
 function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {

@@ -1,4 +1,4 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { Empty, formatTime, TeamCrest, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { teamsById } from './draftView.ts';
@@ -36,7 +36,7 @@ export function PickLog({ draft, picks, fresh }: Props) {
             </td>
             <th scope="row">
               {pick.player ? <Link to={`/players/${pick.player._id}`}>{pick.player.name}</Link> : words.passedOver}
-              {pick.player?.position && <small>{pick.player.position}</small>}
+              {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
             </th>
             <td>
               <span>

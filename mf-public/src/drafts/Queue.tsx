@@ -1,4 +1,4 @@
-import type { DraftPick, EligiblePlayer } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, positionLabel } from '@league/contract';
 import { Card, Empty, layout, SearchInput, Select } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { openPlayers } from './draftView.ts';
@@ -28,7 +28,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
           value={position}
           options={[
             { value: 'all', label: words.allPositions },
-            ...positions.map((each) => ({ value: each, label: each })),
+            ...positions.map((each) => ({ value: each, label: positionLabel(each) })),
           ]}
           onChange={(position) => onFilter({ position })}
         />
@@ -43,7 +43,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
               <span className={styles.number}>{number ?? '–'}</span>
               <span>
                 <b>{name}</b>
-                <small>{listed([plays, teamName ?? hometown], ' · ')}</small>
+                <small>{listed([positionLabel(plays), teamName ?? hometown], ' · ')}</small>
               </span>
             </li>
           ))}

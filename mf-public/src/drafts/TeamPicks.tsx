@@ -1,4 +1,4 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { picksByTeam } from './draftView.ts';
@@ -29,7 +29,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
                 <li key={_id} data-new={_id === fresh?._id || undefined}>
                   <span>{overall}</span>
                   <Link to={`/players/${player!._id}`}>{player!.name}</Link>
-                  <small>{player!.position}</small>
+                  <small>{positionLabel(player!.position)}</small>
                 </li>
               ))}
             </ol>

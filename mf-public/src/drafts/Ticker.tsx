@@ -1,4 +1,4 @@
-import type { DraftPick, LiveDraft } from '@league/contract';
+import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
 import { teamsById } from './draftView.ts';
 import styles from './Ticker.module.css';
@@ -34,7 +34,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
                 <b>{pick.overall}</b>
                 <TeamCrest team={team} size={32} />
                 <span>{pick.player?.name ?? words.passedOver}</span>
-                {pick.player?.position && <small>{pick.player.position}</small>}
+                {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
               </li>
             );
           })}

@@ -1,11 +1,11 @@
 import { eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
-import { call, layout, Select, Textarea, TextInput } from '@league/kit';
+import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
 
-const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+const typeOptions = optionsOf(eventTypes, (type) => eventTypeLabels[type]);
 
 const nothing = {
   title: '',

@@ -1,4 +1,4 @@
-import { type GamePage, isNotPlayed } from '@league/contract';
+import { dutyLabel, type GamePage, isNotPlayed } from '@league/contract';
 import { Button, formatNumber, notify, useNow } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
@@ -18,7 +18,10 @@ export function GameFacts({ game }: { game: GamePage }) {
         {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
         <Fact name={words.series} value={<SeriesText game={game} />} />
         {officials.length > 0 && (
-          <Fact name={words.officials} value={listed(officials.map(({ name, duty }) => `${name} (${duty})`))} />
+          <Fact
+            name={words.officials}
+            value={listed(officials.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`))}
+          />
         )}
       </dl>
       {game.status === 'scheduled' && !isNotPlayed(game, now) && (

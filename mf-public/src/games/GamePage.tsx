@@ -1,4 +1,4 @@
-import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText } from '@league/contract';
 import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
@@ -76,7 +76,7 @@ function Shown({ game }: { game: GameSheet }) {
 function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
   const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
-  const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
+  const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
   return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
 }
 

@@ -1,4 +1,4 @@
-import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
+import { type Game, gameStateText, gameStatusText, isNotPlayed } from '@league/contract';
 import { Badge, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -46,6 +46,6 @@ function GameState({ game }: { game: Game }) {
   const now = useNow();
   if (isNotPlayed(game, now)) return words.notPlayed;
   if (game.status === 'scheduled') return game.tournament_name;
-  if (game.status === 'live') return <Badge tone="live">{gameStatusText(game).replace('LIVE ', '')}</Badge>;
+  if (game.status === 'live') return <Badge tone="live">{gameStateText(game)}</Badge>;
   return gameStatusText(game);
 }

@@ -1,4 +1,4 @@
-import type { GamePage, Side } from '@league/contract';
+import { type GamePage, positionLabel, type Side } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -44,7 +44,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
                       <Link to={`/players/${_id}`}>
                         <span className={styles.number}>{number ?? '–'}</span>
                         <span>{name}</span>
-                        <small>{position}</small>
+                        <small>{positionLabel(position)}</small>
                       </Link>
                     </li>
                   ))}

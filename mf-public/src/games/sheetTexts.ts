@@ -1,11 +1,15 @@
-import { formatClock, type GamePage, periodName } from '@league/contract';
+import { formatClock, type GamePage, infractionLabel, periodName } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import { words } from './words.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
 
 /** `Hooking`, with the serving player if that is another one. */
 export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =>
-  servedBy && servedBy._id !== player?._id ? `${infraction}, ${words.servedBy({ name: servedBy.name })}` : infraction;
+  listed([
+    infractionLabel(infraction),
+    servedBy && servedBy._id !== player?._id && words.servedBy({ name: servedBy.name }),
+  ]);
 
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 

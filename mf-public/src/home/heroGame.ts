@@ -6,7 +6,5 @@ export function heroGame(games: readonly Game[], now: Date): { title: string; ga
   const live = games.find(({ status }) => status === 'live');
   if (live) return { title: words.live, game: live };
   const highlighted = highlightedGame(games, now);
-  return (
-    highlighted && { title: highlighted.title === 'Next matchup' ? words.next : words.last, game: highlighted.game }
-  );
+  return highlighted && { title: words[highlighted.which], game: highlighted.game };
 }

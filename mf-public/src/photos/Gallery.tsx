@@ -1,4 +1,4 @@
-import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
+import { type Photo, type PhotoChoices, photoCategories, photoCategoryLabel } from '@league/contract';
 import {
   Choices,
   Empty,
@@ -22,7 +22,9 @@ import { useOpenPhoto } from './useOpenPhoto.ts';
 import { usePhotoPages } from './usePhotoPages.ts';
 import { words } from './words.ts';
 
-const categories = optionsOf(['All', ...photoCategories], (category) => (category === 'All' ? words.all : category));
+const categories = optionsOf(['All', ...photoCategories], (category) =>
+  category === 'All' ? words.all : photoCategoryLabel(category),
+);
 
 /** The delay after typing. */
 const typingMs = 250;

@@ -1,4 +1,4 @@
-import { type Photo, photoOriginal } from '@league/contract';
+import { type Photo, photoCategoryLabel, photoOriginal } from '@league/contract';
 import { Button, Buttons, formatDate, preloadPicture } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { arrow, isFromRight, listed, stepOf } from '@league/kit/direction';
@@ -49,9 +49,12 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
     (clientX < x === isFromRight() ? goBack : goOn)?.();
   };
   const { title, caption, credit, location, category, date, teams, tags } = photo;
-  const facts = [category, date && formatDate(date), location, credit && words.photoBy({ name: credit })].filter(
-    Boolean,
-  );
+  const facts = [
+    photoCategoryLabel(category),
+    date && formatDate(date),
+    location,
+    credit && words.photoBy({ name: credit }),
+  ].filter(Boolean);
   return (
     <Dialog open isWide onClose={onClose} title={title} say={caption ?? undefined}>
       <div className={styles.photo}>

@@ -1,4 +1,4 @@
-import type { Photo } from '@league/contract';
+import { type Photo, photoCategoryLabel } from '@league/contract';
 import { Skeleton } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -91,7 +91,9 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span>{listed([category, location, credit && words.photoBy({ name: credit })], ' · ')}</span>
+        <span>
+          {listed([photoCategoryLabel(category), location, credit && words.photoBy({ name: credit })], ' · ')}
+        </span>
       </span>
     </button>
   );

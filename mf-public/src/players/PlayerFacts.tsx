@@ -1,4 +1,4 @@
-import type { PlayerPage } from '@league/contract';
+import { type PlayerPage, positionLabel } from '@league/contract';
 import { SectionTitle } from '@league/kit';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export function PlayerFacts({ player }: { player: PlayerPage }) {
   const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
   const facts = [
-    [words.position, position],
+    [words.position, positionLabel(position)],
     [words.number, number],
     [words.shoots, handOf(shoots)],
     [words.catches, handOf(catches)],

@@ -1,4 +1,4 @@
-import type { PlayerPage } from '@league/contract';
+import { type PlayerPage, positionLabel } from '@league/contract';
 import { Picture, teamColors } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -40,7 +40,9 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
             <span>{words.freeAgent}</span>
           )}
           <h1>{player.name}</h1>
-          <p>{listed([player.number !== null && figures(`#${player.number}`), player.position], ' · ')}</p>
+          <p>
+            {listed([player.number !== null && figures(`#${player.number}`), positionLabel(player.position)], ' · ')}
+          </p>
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { PlayerPage as Player } from '@league/contract';
+import { type PlayerPage as Player, positionLabel } from '@league/contract';
 import { ButtonLink, Empty, Page, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,10 @@ function Shown({ player }: { player: Player }) {
   const { name, position, seasons } = player;
   return (
     <>
-      <Page title={name} description={words.description({ player: name, position: position.toLowerCase(), league })} />
+      <Page
+        title={name}
+        description={words.description({ player: name, position: positionLabel(position).toLowerCase(), league })}
+      />
       <PlayerHeader player={player} />
       <div className={page.below}>
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}

@@ -1,4 +1,4 @@
-import { type ListedPlayer, toSearchable } from '@league/contract';
+import { type ListedPlayer, positionLabel, toSearchable } from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -120,4 +120,4 @@ function listed(players: readonly ListedPlayer[], { team, position, search }: Fi
 }
 
 const positionsOf = (players: readonly ListedPlayer[]) =>
-  [...new Set(players.map(({ position }) => position))].sort().map((value) => ({ value, label: value }));
+  [...new Set(players.map(({ position }) => position))].sort().map((value) => ({ value, label: positionLabel(value) }));

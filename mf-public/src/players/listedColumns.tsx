@@ -1,4 +1,4 @@
-import type { ListedPlayer } from '@league/contract';
+import { type ListedPlayer, positionLabel } from '@league/contract';
 import { TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
@@ -18,7 +18,7 @@ export const listedColumns: Column<ListedPlayer>[] = [
       <>
         <Link to={`/players/${_id}`}>{name}</Link>
         <small data-below>
-          {position} · {team.name}
+          {positionLabel(position)} · {team.name}
         </small>
       </>
     ),
@@ -40,7 +40,7 @@ export const listedColumns: Column<ListedPlayer>[] = [
     get header() {
       return columns.position;
     },
-    value: ({ position }) => position,
+    value: ({ position }) => positionLabel(position),
   },
   {
     id: 'team',

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** The next of these games, or the last. */
 export function Matchup({ games }: { games: readonly Game[] }) {
   const highlighted = highlightedGame(games, new Date(useNow()));
-  return highlighted && <Highlighted {...highlighted} />;
+  return highlighted && <Highlighted title={words.matchups[highlighted.which]} game={highlighted.game} />;
 }
 
 function Highlighted({ title, game }: { title: string; game: Game }) {

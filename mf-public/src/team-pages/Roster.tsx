@@ -1,4 +1,4 @@
-import type { RosterPlayer, TeamPage } from '@league/contract';
+import { positionLabel, type RosterPlayer, type TeamPage } from '@league/contract';
 import { Card, Empty, layout, Picture, SectionTitle, useLeague } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -84,7 +84,7 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
         <b>
           {name} <Captaincy player={player} />
         </b>
-        <small>{listed([position, hometown], ' · ')}</small>
+        <small>{listed([positionLabel(position), hometown], ' · ')}</small>
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { type Video, videoPath } from '@league/contract';
+import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { formatDay, layout, Unseen } from '@league/kit';
 import styles from './NewestVideo.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -9,7 +9,7 @@ export const NewestVideo = ({ video }: { video: Video }) => (
   <a href={videoPath(video)} target="_blank" rel="noopener" className={styles.video}>
     <Thumbnail video={video} />
     <span className={styles.about}>
-      <span className={styles.category}>{video.category}</span>
+      <span className={styles.category}>{videoCategoryLabel(video.category)}</span>
       <span className={styles.title}>{video.title}</span>
       <span className={layout.soft}>{formatDay(video.date)}</span>
       <span className={styles.watch}>

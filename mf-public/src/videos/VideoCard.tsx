@@ -1,4 +1,4 @@
-import { type Video, videoPath } from '@league/contract';
+import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { formatDate, layout, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoCard.module.css';
@@ -14,7 +14,7 @@ export const VideoCard = ({ video }: { video: Video }) => (
       </span>
     </a>
     <p className={`${layout.note} ${styles.foot}`}>
-      <b>{video.category}</b> · <time dateTime={video.date}>{formatDate(video.date)}</time>
+      <b>{videoCategoryLabel(video.category)}</b> · <time dateTime={video.date}>{formatDate(video.date)}</time>
     </p>
   </article>
 );

@@ -1,4 +1,4 @@
-import { type Video, videoPath } from '@league/contract';
+import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { ButtonLink, formatDate, Hero, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
@@ -18,7 +18,7 @@ export function VideoHero({ newest }: { newest: Video | undefined }) {
     <Hero
       eyebrow={words.newest}
       title={title}
-      lead={`${category} · ${formatDate(date)}`}
+      lead={`${videoCategoryLabel(category)} · ${formatDate(date)}`}
       beside={
         <a href={videoPath(newest)} target="_blank" rel="noopener" className={styles.picture}>
           <Thumbnail video={newest} isFirst />

@@ -1,4 +1,4 @@
-import { type Video, videoPath } from '@league/contract';
+import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { ButtonLink, formatDay, layout, Page, SectionTitle } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
@@ -34,14 +34,14 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
   const { title, category, date, duration, description, game } = video;
   return (
     <div className={styles.page}>
-      <Page title={title} description={description ?? category} canonical={videoPath(video)} />
+      <Page title={title} description={description ?? videoCategoryLabel(category)} canonical={videoPath(video)} />
       <article className={styles.video}>
         <header>
           <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/videos">
               {arrow('back')} {words.toVideos}
             </Link>
-            <Link to={`/videos?category=${encodeURIComponent(category)}`}>{category}</Link>
+            <Link to={`/videos?category=${encodeURIComponent(category)}`}>{videoCategoryLabel(category)}</Link>
           </p>
           <h1 className={styles.title}>{title}</h1>
         </header>

@@ -1,4 +1,4 @@
-import { type VideoHub, videoCategories } from '@league/contract';
+import { type VideoHub, videoCategories, videoCategoryLabel } from '@league/contract';
 import {
   BoardsBorder,
   ButtonLink,
@@ -64,7 +64,9 @@ const Filters = z.object({
   shown: z.catch(z.coerce.number().check(z.int(), z.minimum(pageSize)), pageSize),
 });
 
-const tabs = optionsOf(['All', ...videoCategories], (category) => (category === 'All' ? words.all : category));
+const tabs = optionsOf(['All', ...videoCategories], (category) =>
+  category === 'All' ? words.all : videoCategoryLabel(category),
+);
 
 function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
   const [filters, filter] = useFilters(Filters);

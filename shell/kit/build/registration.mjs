@@ -1,14 +1,30 @@
 // Reads a remote's declarations (`src/screens.ts`) at build time, for the registry.
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { menuLanguages } from './messages/messageFiles.mjs';
+
+/** @typedef {import('@league/kit/screens').Registration & { title: string }} Declared */
 
 /** The version of the remotes' exposed interface; a shell serves only its own (`contract` in `release/registry.ts`). */
 const contract = 1;
 
+/** @typedef {Pick<import('./workspace.mjs').Workspace, 'folder' | 'name'>} Remote */
+
 /**
- * @param {Pick<import('./workspace.mjs').Workspace, 'folder' | 'name'>} remote
+ * @param {Remote} remote
  * @throws if the file does not build, or one of its screens cannot be read
  */
-export async function registrationOf({ folder, name }) {
+export async function registrationOf(remote) {
+  const declared = await declarationsIn('en', remote);
+  const others = await Promise.all(menuLanguages(remote.folder).map((language) => declarationsIn(language, remote)));
+  return { name: remote.name, contract, ...withTranslations(declared, others) };
+}
+
+/**
+ * @param {string} language of the texts in menus
+ * @param {Remote} remote
+ */
+async function declarationsIn(language, { folder, name }) {
   const { outputFiles } = await build({
     stdin: {
       contents: `
@@ -24,14 +40,51 @@ export async function registrationOf({ folder, name }) {
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty' },
     logLevel: 'silent',
-    plugins: [declarationsOnly],
+    plugins: [menuIn(language), declarationsOnly],
   });
-  /** @type {{ exports: { registration?: import('@league/kit/screens').Registration & { title: string } } }} */
+  /** @type {{ exports: { registration?: Declared } }} */
   const module = { exports: {} };
   new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, () => stub);
   if (!module.exports.registration) throw new Error(`${name}/src/screens.ts cannot be read.`);
-  return { name, contract, ...module.exports.registration };
+  return { language, ...module.exports.registration };
 }
+
+/** @typedef {{ [Name in 'title' | 'label' | 'group' | 'description']?: string | undefined }} Texts */
+
+/**
+ * Texts in other languages are beside the English ones, which earlier shells show: `{ label: 'Teams', translations: { ar: … } }`.
+ * @param {Declared & { language: string }} declared
+ * @param {readonly (Declared & { language: string })[]} others the same in other languages
+ */
+function withTranslations({ language: _, ...declared }, others) {
+  /** @type {(textsOf: (each: Declared) => Texts) => { translations?: Record<string, Texts> }} */
+  const translations = (textsOf) =>
+    others.length > 0 ? { translations: Object.fromEntries(others.map((each) => [each.language, textsOf(each)])) } : {};
+  return {
+    ...declared,
+    ...translations(({ title }) => ({ title })),
+    navigation: declared.navigation.map((entry, at) => ({
+      ...entry,
+      ...translations(({ navigation }) => {
+        const { label, group, description } = navigation[at] ?? entry;
+        return { label, group, description };
+      }),
+    })),
+  };
+}
+
+/**
+ * Replaces the English texts of menus.
+ * @param {string} language
+ * @returns {import('esbuild').Plugin}
+ */
+const menuIn = (language) => ({
+  name: 'menu',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/messages\/menu\.en\.ts$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/en\.ts$/, `${language}.ts`)),
+    })),
+});
 
 /**
  * Excludes the pages and their imports: only declarations are needed.

@@ -1,5 +1,6 @@
 // A separate entry point: pages without forms do not load it.
 export { FormButtons } from './components/FormButtons.tsx';
+export { contractSentence } from './forms/contractSentence.ts';
 export { countryName, countryOptions } from './forms/countries.ts';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';

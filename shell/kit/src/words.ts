@@ -1,4 +1,12 @@
-import { isLanguage, type Language, liveWords, plainLanguage, type Words } from '@league/contract';
+import {
+  formatOf,
+  isLanguage,
+  type Language,
+  liveWords,
+  plainLanguage,
+  type Translation,
+  type Words,
+} from '@league/contract';
 
 export type { Language };
 
@@ -28,18 +36,23 @@ type Rooms = { readonly [room: string]: unknown };
  */
 export function translations() {
   const loaded: { [code: string]: Rooms } = {};
+  const translationOf = (room: string): Translation | undefined => {
+    const locale = language();
+    const messages = loaded[locale]?.[room];
+    return messages === undefined ? undefined : { messages, locale: localeOfWords() };
+  };
   return {
     /**
      * The words of a room, in the language that applies when they are read.
      * @param room its folder
      * @param english its messages, compiled from `messages/en.json`
      */
-    wordsOf: <M>(room: string, english: M): Words<M> =>
-      liveWords(english, () => {
-        const locale = language();
-        const messages = loaded[locale]?.[room];
-        return messages === undefined ? undefined : { messages, locale: localeOfWords() };
-      }),
+    wordsOf: <M>(room: string, english: M): Words<M> => liveWords(english, () => translationOf(room)),
+    /** The contract's labels, as `readLabelsIn` asks for them. */
+    labels: () => {
+      const translation = translationOf('contract');
+      return translation && { messages: translation.messages as object, format: formatOf(translation.locale) };
+    },
     /** The words that are read from now on are in this language, on its pages. */
     addLanguage: (code: string, rooms: Rooms) => {
       loaded[code] = rooms;

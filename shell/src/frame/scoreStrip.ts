@@ -1,4 +1,5 @@
-import { currentResults, currentUpcoming, type Game, gameStatusText, isNotPlayed } from '@league/contract';
+import { currentResults, currentUpcoming, type Game, gameStateText, isNotPlayed } from '@league/contract';
+import { words } from './words.ts';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
@@ -11,9 +12,9 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
 
 /** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, with the date if it is more than six days away. */
 export function stripState(game: Game, now: Date, timeZone: string, locale: string): string {
-  if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
+  if (game.status !== 'scheduled') return gameStateText(game);
   const start = new Date(game.date);
-  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} TBD`;
+  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} ${words.noTime}`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
   return startFormat(isSoon, timeZone, locale).format(start).replace(/[,،]/, '');
 }

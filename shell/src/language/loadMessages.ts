@@ -3,7 +3,8 @@ import { loadLanguage as loadKit } from '@league/kit/languages';
 import type { Language } from '@league/kit/words';
 import { mounted } from '../areas/areas.tsx';
 import { loadLanguage as loadShell } from '../messages/languages.ts';
+import { loadMenus } from '../navigation/loadMenus.ts';
 
 /** Loads the messages of everything on the page. @throws if a file fails to load */
 export const loadMessages = (to: Language) =>
-  Promise.all([loadKit, loadShell, ...mounted.values()].map((load) => onceMore(async () => load?.(to))));
+  Promise.all([loadKit, loadShell, loadMenus, ...mounted.values()].map((load) => onceMore(async () => load?.(to))));

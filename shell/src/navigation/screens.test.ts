@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest';
 import type { NavigationEntry, Release } from '../../release/registry.ts';
 import { groupsFor, isOpenTo, quickActionsFor, summariesFor } from './screens.ts';
+import { sections } from './sections.ts';
 
 const screen = (to: string, group: string, order: number | undefined, roles = ['admin'], quick?: number) =>
   ({
@@ -83,4 +85,26 @@ test.each([
   ['admin', '/admin', true],
 ] as const)('for a %s %s is open: %s', (role, path, open) => {
   expect(isOpenTo(role, path, live)).toBe(open);
+});
+
+test('menus are in the page’s language; an entry of an earlier release is in English, in the same group', () => {
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  const translated = {
+    ...screen('/admin/users', 'Governance and access', 21),
+    translations: { ar: { label: 'فريق العمل', group: 'الإدارة والصلاحيات' } },
+  };
+  const remotes = {
+    earlier: remote('earlier', [screen('/admin/audit', 'Governance and access', 20)]),
+    later: remote('later', [translated, { label: 'Shop', to: '/shop', translations: { ar: { label: 'المتجر' } } }]),
+  };
+  const [group] = groupsFor('admin', { remotes });
+  expect(group).toMatchObject({
+    title: 'الإدارة والصلاحيات',
+    screens: [{ label: 'audit' }, { label: 'فريق العمل' }, { to: '/admin/releases' }],
+  });
+  expect(sections({ remotes }).map(({ label }) => label)).toEqual(['المتجر']);
+  document.documentElement.lang = 'en';
+  expect(groupsFor('admin', { remotes })[0]?.title).toBe('Governance and access');
+  expect(sections({ remotes }).map(({ label }) => label)).toEqual(['Shop']);
 });

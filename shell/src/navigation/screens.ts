@@ -1,5 +1,6 @@
 import type { Role } from '@league/contract';
-import { isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
+import { language } from '@league/kit/words';
+import { inLanguage, isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
 import { denialMessage } from './access.ts';
 import { isForStaff } from './isForStaff.ts';
 import { words } from './words.ts';
@@ -31,8 +32,12 @@ export interface Group {
 /** The role's screens in the portal, grouped; a group's position is that of its first screen. */
 export function groupsFor(role: Role, live: Live): Group[] {
   const screens = inOrder(screensFor(role, live), ({ order }) => order);
-  const titles = [...new Set(screens.map(({ group }) => group!))];
-  return titles.map((title) => ({ title, screens: screens.filter(({ group }) => group === title) }));
+  const groups = [...new Set(screens.map(({ group }) => group!))];
+  return groups.map((group) => {
+    const own = screens.filter((screen) => screen.group === group).map(inPageLanguage);
+    // An entry of an earlier release has the English one.
+    return { title: own.find((screen) => screen.group !== group)?.group ?? group, screens: own };
+  });
 }
 
 /** The cards at the top of the dashboard. */
@@ -40,7 +45,7 @@ export const quickActionsFor = (role: Role, live: Live): NavigationEntry[] =>
   inOrder(
     screensFor(role, live).filter(({ quickAction }) => quickAction),
     ({ quickActionOrder }) => quickActionOrder,
-  );
+  ).map(inPageLanguage);
 
 export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
   [...Object.values(remotes).flatMap(staffScreens), ...ownScreens].filter((screen) => isFor(role, screen));
@@ -68,6 +73,8 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
     .toSorted((a, b) => b.to.length - a.to.length);
   return above === undefined || isFor(role, above);
 }
+
+const inPageLanguage = (entry: NavigationEntry) => inLanguage(language(), entry);
 
 const staffScreens = ({ navigation }: ShownRelease) => navigation.filter(({ group }) => group !== undefined);
 

@@ -1,6 +1,8 @@
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
+import { language } from '@league/kit/words';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { inLanguage } from '../../release/registry.ts';
 import { type ReleaseChange, releasesApi } from '../../release/releasesApi.ts';
 import { registry } from '../navigation/registry.ts';
 import { words } from './words.ts';
@@ -11,7 +13,10 @@ export const releasesQuery = queryOptions({
 });
 
 /** A live remote's name for staff; otherwise its technical name. */
-export const titleOf = (name: string) => registry.remotes[name]?.title ?? name;
+export function titleOf(name: string): string {
+  const remote = registry.remotes[name];
+  return (remote && inLanguage(language(), remote).title) ?? name;
+}
 
 /** Acts on a remote; the response is the new state. */
 export const useReleaseChange = (name: string) =>

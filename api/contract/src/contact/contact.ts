@@ -17,17 +17,6 @@ export const contactTopics = [
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-export const topicLabels: Record<ContactTopic, string> = {
-  general: 'General question',
-  'account-access': 'Account access',
-  orders: 'Shop and orders',
-  tickets: 'Tickets and game day',
-  media: 'Media and press',
-  clubs: 'Clubs and players',
-  events: 'Events',
-  access: 'Admin access',
-};
-
 /** `spam`: hidden from the inbox. */
 export const messageStates = ['new', 'in-progress', 'closed', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];

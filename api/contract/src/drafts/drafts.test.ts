@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DraftUpdate, inOrder, withDraftUpdate } from './draftLive.ts';
-import { type DraftPick, type DraftState, draftStatusOf, draftTitle } from './drafts.ts';
+import { type DraftPick, type DraftState, draftStatusOf } from './drafts.ts';
+import { draftTitle } from './draftTitle.ts';
 
 const pick = (overall: number, about: Partial<DraftPick> = {}): DraftPick => ({
   _id: `${overall}`,

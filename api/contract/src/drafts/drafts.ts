@@ -412,11 +412,6 @@ export const draftsApi = {
   }),
 };
 
-/** A draft's title, with defaults for missing parts. */
-export function draftTitle(draft: { title?: string | null; name?: string | null; year?: number | null }): string {
-  return draft.title?.trim() || draft.name?.trim() || (draft.year ? `${draft.year} Draft` : 'Untitled draft');
-}
-
 /** A missing status counts as upcoming, like `draft` and `pre-draft`. */
 export const draftStatusOf = (status: string | null | undefined): DraftStatus =>
   status === 'live' || status === 'completed' ? status : 'upcoming';

@@ -19,14 +19,6 @@ import {
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventTypeLabels: Record<EventType, string> = {
-  'game-day': 'Game day',
-  community: 'Community',
-  camp: 'Camp',
-  tryout: 'Tryout',
-  meeting: 'Meeting',
-};
-
 /**
  * `submitted`: by a visitor, awaiting approval. `approved`: waiting for a refresh. `published`: public. `declined`: never
  * shown.

@@ -5,15 +5,6 @@ import { Id, Instant, Message, ShortLink, text, textOrNull, Version } from '../s
 export const resourceCategories = ['score-sheets', 'rules', 'forms', 'templates', 'brand', 'other'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
 
-export const resourceCategoryLabels: Record<ResourceCategory, string> = {
-  'score-sheets': 'Score sheets',
-  rules: 'Rule book',
-  forms: 'Forms',
-  templates: 'CSV templates',
-  brand: 'Brand kit',
-  other: 'Other',
-};
-
 /** A document of the staff's toolkit. */
 export const Resource = z.object({
   _id: Id,

@@ -1,4 +1,6 @@
 import type { Game } from '../games/games.ts';
+import { endingLabels } from './endingLabels.ts';
+import { type GameLabels, gameLabels } from './gameLabels.ts';
 
 /** `13:22` from seconds; minutes may exceed sixty, as on a score sheet. */
 export function formatClock(seconds: number): string {
@@ -7,10 +9,9 @@ export function formatClock(seconds: number): string {
 }
 
 /** `1st`, `2nd`, `3rd`; after regulation `OT`, `2OT`, … */
-export function periodName(period: number, regulationPeriods = 3): string {
+export function periodName(period: number, regulationPeriods = 3, labels = gameLabels): string {
   const overtime = period - regulationPeriods;
-  if (overtime > 0) return overtime === 1 ? 'OT' : `${overtime}OT`;
-  return `${period}${['st', 'nd', 'rd'][period - 1] ?? 'th'}`;
+  return overtime > 0 ? labels.overtime({ number: `${overtime}` }) : labels.period({ period: `${period}` });
 }
 
 type Shown = Pick<
@@ -22,36 +23,40 @@ type Shown = Pick<
 /** Reasons why a game's result differs from the play. */
 export type EndedOtherwise = Partial<Pick<Game, 'forfeitedBy' | 'isAwarded' | 'isAbandoned'>>;
 
-const decided = { regulation: '', overtime: ' (OT)', shootout: ' (SO)' };
-
 /** How a game was decided, after its status: ` (SO)`, ` (forfeit)`. */
-export function decidedText({
-  decision_type,
-  forfeitedBy,
-  isAwarded,
-}: Pick<Game, 'decision_type'> & EndedOtherwise): string {
-  if (forfeitedBy) return forfeitedBy === 'both' ? ' (both forfeit)' : ' (forfeit)';
-  return isAwarded ? ' (awarded)' : decided[decision_type ?? 'regulation'];
+export function decidedText(
+  { decision_type, forfeitedBy, isAwarded }: Pick<Game, 'decision_type'> & EndedOtherwise,
+  { decided }: GameLabels = gameLabels,
+): string {
+  if (forfeitedBy) return ` (${forfeitedBy === 'both' ? decided.bothForfeit : decided.forfeit})`;
+  if (isAwarded) return ` (${decided.awarded})`;
+  return decision_type === 'overtime' || decision_type === 'shootout' ? ` (${decided[decision_type]})` : '';
 }
 
 /** A game's status: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. The status takes precedence over scores. */
-export function gameStatusText(game: Shown, regulationPeriods = 3): string {
+export function gameStatusText(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+  const state = gameStateText(game, regulationPeriods, labels);
+  const isRunning = game.status === 'live' && game.period !== null && !game.periodOver;
+  return isRunning ? `${labels.statuses.live} ${state}` : state;
+}
+
+/** The same where something else says that the game is live: `2nd 13:22`. */
+export function gameStateText(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+  const { statuses } = labels;
   switch (game.status) {
-    case 'scheduled':
-      return 'Scheduled';
     case 'live': {
-      if (game.periodOver && game.period !== null) return `End of ${periodName(game.period, regulationPeriods)}`;
-      const period = game.period === null ? '' : ` ${periodName(game.period, regulationPeriods)}`;
-      return `LIVE${period}${period && game.elapsedSeconds !== null ? ` ${formatClock(game.elapsedSeconds)}` : ''}`;
+      if (game.period === null) return statuses.live;
+      const period = periodName(game.period, regulationPeriods, labels);
+      if (game.periodOver) return labels.ended({ period });
+      return game.elapsedSeconds === null ? period : `${period} ${formatClock(game.elapsedSeconds)}`;
     }
     case 'unofficial':
-      return `Unofficial final${decidedText(game)}`;
     case 'final':
-      return `Final${decidedText(game)}`;
+      return statuses[game.status] + decidedText(game, labels);
     case 'postponed':
-      return game.isAbandoned ? 'Abandoned' : 'Postponed';
-    case 'cancelled':
-      return 'Cancelled';
+      return game.isAbandoned ? statuses.abandoned : statuses.postponed;
+    default:
+      return statuses[game.status];
   }
 }
 
@@ -62,25 +67,23 @@ export function scoreText({ status, isAbandoned, home_score, away_score }: Shown
 }
 
 /** A game in one line: `Final (OT) 3 – 2`, `LIVE 2nd 13:22 1 – 0`, `Scheduled`. */
-export function gameLine(game: Shown, regulationPeriods = 3): string {
-  return [gameStatusText(game, regulationPeriods), scoreText(game)].filter(Boolean).join(' ');
+export function gameLine(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+  const status = gameStatusText(game, regulationPeriods, labels);
+  const score = scoreText(game);
+  return score === null ? status : labels.line({ status, score });
 }
 
 type Named = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
 
 /** Why a game's score differs from the play, or that it was abandoned; null otherwise. */
-export function endingNote({
-  status,
-  forfeitedBy,
-  isAwarded,
-  isAbandoned,
-  home_team,
-  away_team,
-}: Named): string | null {
-  if (isAbandoned) return 'The game was abandoned. It counts nowhere until it is resumed, replayed or awarded.';
+export function endingNote(
+  { status, forfeitedBy, isAwarded, isAbandoned, home_team, away_team }: Named,
+  labels = endingLabels,
+): string | null {
+  if (isAbandoned) return labels.abandoned;
   if (status !== 'final') return null;
-  if (isAwarded) return 'The league awarded this result. Goals and penalties are those that were played.';
+  if (isAwarded) return labels.awarded;
   if (!forfeitedBy) return null;
-  const who = { home: home_team, away: away_team, both: 'both teams' }[forfeitedBy];
-  return `Forfeited by ${who}: the score is set by the rules. Goals and penalties are those that were played.`;
+  if (forfeitedBy === 'both') return labels.forfeitedByBoth;
+  return labels.forfeitedBy({ team: forfeitedBy === 'home' ? home_team : away_team });
 }

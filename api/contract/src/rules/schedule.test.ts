@@ -52,8 +52,8 @@ test('the next game that is not canceled is highlighted, otherwise the last one'
   const last = game('2026-11-18T17:00:00Z', 'final');
   const postponed = game('2026-11-21T17:00:00Z', 'postponed');
   const next = game('2026-11-22T17:00:00Z');
-  expect(highlightedGame([next, postponed, last], now)).toEqual({ title: 'Next matchup', game: next });
-  expect(highlightedGame([postponed, last], now)).toEqual({ title: 'Last matchup', game: last });
+  expect(highlightedGame([next, postponed, last], now)).toEqual({ which: 'next', game: next });
+  expect(highlightedGame([postponed, last], now)).toEqual({ which: 'last', game: last });
   expect(highlightedGame([postponed], now)).toBeNull();
 });
 
@@ -62,11 +62,11 @@ test('the next matchup is never a finished game, whatever its date; a live one c
   const later = game('2026-12-04T17:00:00Z');
   const live = game('2026-11-20T11:00:00Z', 'live');
   expect(highlightedGame([ahead('final'), ahead('unofficial'), later], now)).toEqual({
-    title: 'Next matchup',
+    which: 'next',
     game: later,
   });
-  expect(highlightedGame([ahead('final')], now)).toEqual({ title: 'Last matchup', game: ahead('final') });
-  expect(highlightedGame([later, live], now)).toEqual({ title: 'Next matchup', game: live });
+  expect(highlightedGame([ahead('final')], now)).toEqual({ which: 'last', game: ahead('final') });
+  expect(highlightedGame([later, live], now)).toEqual({ which: 'next', game: live });
 });
 
 test('every competition except a tournament is league', () => {

@@ -123,12 +123,12 @@ export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): bo
 export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
   games: readonly G[],
   now: Date,
-): { title: 'Next matchup' | 'Last matchup'; game: G } | null {
+): { which: 'next' | 'last'; game: G } | null {
   const ordered = byDate(games);
   const next =
     ordered.find(({ status }) => status === 'live') ??
     ordered.find((game) => game.status === 'scheduled' && startOf(game) >= now.getTime());
-  if (next) return { title: 'Next matchup', game: next };
+  if (next) return { which: 'next', game: next };
   const last = ordered.findLast(({ status }) => status === 'final' || status === 'unofficial');
-  return last ? { title: 'Last matchup', game: last } : null;
+  return last ? { which: 'last', game: last } : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forAdmins, type StaffRole, staffRoles } from '../operation.ts';
+import { forAdmins, staffRoles } from '../operation.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 /** A staff member. */
@@ -31,25 +31,6 @@ export const StaffInput = z.strictObject({
   ),
 });
 export type StaffInput = z.infer<typeof StaffInput>;
-
-/** The roles' descriptions (specification, section 1). */
-export const roleDescriptions: Record<StaffRole, string> = {
-  admin: 'Full access to billing, permissions and league settings.',
-  writer: 'Publishes articles.',
-  scorekeeper: 'Records stats.',
-  referee: 'Handles officiating.',
-  gm: 'Assigns rosters and oversees a team.',
-  'store-manager': 'Manages the merchandise catalogue, inventory and orders.',
-};
-
-/** `Store Manager` from `store-manager`; a gm is a Team GM. */
-export const roleLabel = (role: StaffRole): string =>
-  role === 'gm'
-    ? 'Team GM'
-    : role
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
 
 export const staffApi = {
   list: forAdmins('GET /api/admin/users', {

@@ -124,6 +124,7 @@ function takenFrom(
     sessionId: c.get('sessionId') as string,
     params: valid.call(c.req, 'param'),
     query: query as never,
+    language,
     body: valid.call(c.req, 'json'),
   };
 }

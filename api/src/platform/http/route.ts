@@ -1,4 +1,13 @@
-import type { Actor, AnswerOf, LeagueSettings, Operation, TakenBody, TakenParams, TakenQuery } from '@league/contract';
+import type {
+  Actor,
+  AnswerOf,
+  Language,
+  LeagueSettings,
+  Operation,
+  TakenBody,
+  TakenParams,
+  TakenQuery,
+} from '@league/contract';
 import type { Db } from '../database/db.ts';
 import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
@@ -13,6 +22,8 @@ export interface Taken<O extends Operation> {
   db: Db;
   params: TakenParams<O>;
   query: TakenQuery<O>;
+  /** Of the answer to a visitor (`?language=`): `db` has the records' texts in it. */
+  language: Language;
   body: TakenBody<O>;
   /** Present unless the operation is public. */
   actor: O['declared'] extends ForVisitors ? Actor | undefined : Actor;

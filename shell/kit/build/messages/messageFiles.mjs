@@ -67,21 +67,36 @@ function compileWorkspace(folder) {
   }
   const common = join(folder, 'src/messages');
   const others = [...new Set(files.map(({ language }) => language))].filter((language) => language !== 'en');
+  const isContract = folder === contractFolder;
+  /** @param {MessageFile} file */
+  const isElsewhere = (file) => (isContract ? isLabels(file) : isMenu(file));
+  const carriesLabels = hasScreens(folder) && folder !== kitFolder;
   for (const language of others) {
-    const rooms = files.filter((file) => file.language === language);
-    const imports = rooms.map(
-      (file, index) => `import room${index} from '${importPath(common, compiledPath(file))}';\n`,
+    const rooms = files.filter((file) => file.language === language && !isElsewhere(file));
+    const labels =
+      carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
+    write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
+  }
+  if (isContract) {
+    for (const language of labelLanguages()) {
+      const rooms = files.filter((file) => file.language === language && isLabels(file));
+      write(join(common, `${language}.labels.ts`), allRooms(common, rooms));
+    }
+    const loaders = labelLanguages()
+      .filter((language) => language !== 'en')
+      .map((language) => `\n  ${language}: () => import('./${language}.labels.ts'),`);
+    write(
+      join(common, 'labels.ts'),
+      `export { default as english } from './en.labels.ts';\n\nexport const translations = {${loaders.join('')}\n};\n`,
     );
-    const entries = rooms.map(({ room }, index) => `  ${JSON.stringify(room)}: room${index},\n`);
-    write(join(common, `${language}.all.ts`), `${imports.join('')}\nexport default {\n${entries.join('')}};\n`);
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage } = translations();\n`,
+      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, labels } = translations();\n`,
     );
-    write(join(common, 'languages.ts'), languageLoader(others));
+    write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
   } else {
     const loaders = others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('');
     write(join(common, 'index.ts'), `export const translations = {${loaders}};\n`);
@@ -89,28 +104,69 @@ function compileWorkspace(folder) {
   removeStale(folder, written);
 }
 
+const contractFolder = join(rootFolder, 'api/contract');
+
 /** The API and its contract choose a language for each request, so they have no words of the page. */
-const withoutScreens = ['api/contract', 'api'].map((name) => join(rootFolder, name));
+const withoutScreens = [contractFolder, join(rootFolder, 'api')];
+
+/**
+ * The contract's labels, which screens show. Its other file has the sentences of its schemas, which forms load.
+ * @param {MessageFile} file
+ */
+const isLabels = ({ room }) => room !== 'sentences';
+
+/**
+ * The entries of a remote's screens in the menus, which the registry has.
+ * @param {MessageFile} file
+ */
+const isMenu = ({ path }) => /\/src\/messages\/menu\.[\w-]+\.json$/.test(path);
+
+/** The languages of the contract's labels. */
+const labelLanguages = () => [
+  ...new Set(
+    messageFiles(contractFolder)
+      .filter(isLabels)
+      .map(({ language }) => language),
+  ),
+];
+
+/**
+ * @param {string} folder that of the module
+ * @param {readonly MessageFile[]} rooms
+ * @param {string} [labels] the module of the contract's labels
+ * @returns {string} a module
+ */
+function allRooms(folder, rooms, labels) {
+  const parts = rooms.map((file) => ({ name: file.room, path: importPath(folder, compiledPath(file)) }));
+  if (labels) parts.push({ name: 'contract', path: labels });
+  const imports = parts.map(({ path }, index) => `import room${index} from '${path}';\n`);
+  const entries = parts.map(({ name }, index) => `  ${JSON.stringify(name)}: room${index},\n`);
+  return `${imports.join('')}\nexport default {\n${entries.join('')}};\n`;
+}
 
 /** @param {string} folder */
 const hasScreens = (folder) => !withoutScreens.includes(folder);
 
 /**
  * @param {string[]} languages those of a workspace, without English
+ * @param {boolean} carriesLabels with the contract's labels, which its copy of the contract reads
  * @returns {string} a module
  */
-function languageLoader(languages) {
+function languageLoader(languages, carriesLabels) {
   const cases = languages.map(
     (language) => `    case '${language}':
       addLanguage(code, (await import(/* webpackChunkName: "${language}" */ './${language}.all.ts')).default);
 `,
   );
   if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
-  return `import { addLanguage } from './index.ts';
+  const [importLabels, readLabels] = carriesLabels
+    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(labels);\n`]
+    : ['', ''];
+  return `${importLabels}import { addLanguage${carriesLabels ? ', labels' : ''} } from './index.ts';
 
 /** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
 export async function loadLanguage(code: string) {
-  switch (code) {
+${readLabels}  switch (code) {
 ${cases.join('      break;\n')}  }
 }
 `;
@@ -159,3 +215,12 @@ export const messageWorkspaces = (root) =>
 export function compileAll() {
   for (const name of messageWorkspaces(rootFolder)) compileWorkspace(join(rootFolder, name));
 }
+
+/**
+ * The languages of a remote's menu entries beside English.
+ * @param {string} folder
+ */
+export const menuLanguages = (folder) =>
+  messageFiles(folder)
+    .filter((file) => isMenu(file) && file.language !== 'en')
+    .map(({ language }) => language);

@@ -23,6 +23,7 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { language } from '../words.ts';
+import { contractSentence } from './contractSentence.ts';
 import { useUnsent } from './useUnsent.ts';
 
 // Default messages of schemas are displayable, as on the server.
@@ -68,7 +69,9 @@ export function useOperationForm<O extends Operation>(
       const more = alsoCheck?.(typed) ?? [];
       if (more.length === 0) return checked;
       const errors = checked.errors as FieldErrors<Values>;
-      for (const { path, message } of more) if (!get(errors, path)) set(errors, path, { type: 'custom', message });
+      for (const { path, message } of more) {
+        if (!get(errors, path)) set(errors, path, { type: 'custom', message: await contractSentence(message) });
+      }
       return { values: {}, errors };
     },
     defaultValues: startWith as never,

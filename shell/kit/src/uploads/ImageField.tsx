@@ -2,6 +2,7 @@ import { type UploadKind, uploadRules } from '@league/contract';
 import { Button, layout, kitWords as words } from '@league/kit';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDrop } from '../files/useDrop.ts';
+import { contractSentence } from '../forms/contractSentence.ts';
 import styles from './ImageField.module.css';
 import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
 
@@ -74,7 +75,7 @@ export function ImageField({
   async function send(file: File | undefined) {
     if (!file) return;
     const wrong = fileFault(kind, file);
-    setFault(wrong);
+    setFault(wrong && (await contractSentence(wrong)));
     if (wrong) return;
     sending.current?.abort();
     const control = new AbortController();

@@ -11,7 +11,7 @@ import { CallFault, call } from '@league/kit';
 /** Tables are identified by name: with a spreadsheet program installed, browsers report other types. */
 const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) => (/\.csv$/i.test(name) ? 'text/csv' : type);
 
-/** Checks a file before uploading; undefined: valid. The server checks its content. */
+/** Why a file is rejected before uploading, as `contractSentence` translates it; undefined: valid. The server checks its content. */
 export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
   const type = typeOf(file);
   if (!uploadRules[kind].types.some((taken) => taken === type)) return uploadTypesSentence(kind, type);

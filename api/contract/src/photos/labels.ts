@@ -1,0 +1,3 @@
+import { valueLabels } from '../labels.ts';
+
+export const photoCategoryLabel = valueLabels('photos', 'categories');

@@ -1,0 +1,3 @@
+import { valueLabels } from '../labels.ts';
+
+export const positionLabel = valueLabels('players', 'positions');

@@ -1,0 +1,10 @@
+import { type Language, plainLanguage } from '@league/contract';
+import { siteIn } from '../site.ts';
+
+/** The test league's site in a language. */
+export const testSite = (language: Language = plainLanguage) =>
+  siteIn(
+    language,
+    { name: 'Test League', shortName: 'TL', timeZone: 'Africa/Cairo', digits: 'latn' },
+    'https://league.test',
+  );
