@@ -41,7 +41,7 @@ async function make(path: string): Promise<string> {
   const arabic = await (await fetch(product().url + path)).text();
   const remote = /^\/r\/([^/]+)/.exec(path)?.[1];
   const tables = (remote ? [remote] : ['shell', 'shell/kit'])
-    .map((name) => readRooms(join(root, name), 'en'))
+    .map((name) => ({ ...readRooms(join(root, name), 'en'), contract: readRooms(join(root, 'api/contract'), 'en') }))
     .map((rooms) => compileMessages(pseudoMessages(rooms), 'en'));
   const { code } = transformSync(`const tables = [${tables}];`, { loader: 'ts' });
   return `{

@@ -12,7 +12,8 @@ export const rememberData = (page: Page) =>
     const data: unknown[] = [];
     Object.assign(globalThis, { data });
     const keep = <Value>(value: Value): Value => {
-      if (typeof value === 'object') data.push(value);
+      // The registry has our own texts: the menus.
+      if (typeof value === 'object' && value && !('remotes' in value)) data.push(value);
       return value;
     };
     const { parse } = JSON;
