@@ -69,3 +69,12 @@ test('the issues of fields, and the sentence of an answer, are in the language o
   const saved = await send('PUT /api/account/language', { token, headers, body: { language: 'ar' } });
   expect(await saved.json()).toEqual({ message: 'حُفظت اللغة.' });
 });
+
+test('a list that is paged is answered to callers of another language', async () => {
+  const { offer, changes, send, somebody } = await bilingualApp();
+  const { token } = await somebody('admin');
+  await offer('en', 'ar');
+  await changes.settled();
+  const answer = await send('GET /api/custom-products?limit=1', { token, headers: { 'accept-language': 'ar' } });
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
+});

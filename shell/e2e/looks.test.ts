@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { addressIn } from '@league/contract';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { isAt } from '../release/registry.ts';
 import { apiAs } from './api.ts';
+import { offer } from './languages.ts';
+import { offerPseudo, showPseudo } from './pseudo.ts';
+import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
 import { allWidths, cutAt, fewWidths } from './widths.ts';
 
@@ -81,6 +85,9 @@ const staffScreens: Screen[] = [
   { path: '/admin/referees', holds: 'main h1' },
   { path: '/admin/referees?view=assignments', holds: 'main h1' },
 ];
+
+// Its own language is that of the staff portal.
+beforeAll(() => offer('ar', 'en'));
 
 beforeAll(async () => {
   const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
@@ -221,7 +228,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 780 };
-/** Each screen is opened in one view and then checked in the opposite one; neighboring screens begin with another. */
+/** Each screen is opened in one view and then shown in the opposite one; neighboring screens begin with another. */
 const views = [
   { theme: 'light', size: phone },
   { theme: 'dark', size: phone },
@@ -230,31 +237,37 @@ const views = [
 ] as const;
 
 /**
- * Opens a screen in one theme at one width and checks every rule, then in the other theme at the other width; in between it
- * checks at all these widths that nothing is cut off.
+ * Opens a screen in Arabic, in one theme at one width, and then shows it in the pseudo-language, in the other theme at the other
+ * width. In each language it checks every rule, that all is translated, and that nothing is cut off at all these widths. English
+ * is shorter than the pseudo-language, so that it fits where that does.
  */
 async function look(page: Page, screen: Screen, role: string | undefined, at: number): Promise<string[]> {
   const { path, holds } = screen;
   const found: string[] = [];
-  const check = async ({ theme, size }: View) => {
+  const check = async (language: string, { theme, size }: View, widths: readonly number[], englishWords: number) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize(size);
     await page.evaluate(drawn);
     const faults = await faultsOf(page);
-    found.push(...faults.map((fault) => `${path} at ${size.width} px, ${theme}: ${fault}`));
+    found.push(...faults.map((fault) => `${path} in ${language} at ${size.width} px, ${theme}: ${fault}`));
+    const untranslated = await untranslatedOn(page, englishWords);
+    found.push(...untranslated.map((text) => `${path} in ${language} has English: ${text}`));
+    const cut = await cutAt(page, widths, { readsTexts: !role });
+    found.push(...cut.map((fault) => `${path} in ${language} ${fault}`));
   };
   const opened = views[at % 4]!;
   const opposite = views[(at + 2) % 4]!;
   await page.emulateMedia({ colorScheme: opened.theme });
   await page.setViewportSize(opened.size);
-  await page.goto(path);
+  await page.goto(addressIn('ar', path));
   await page.locator(holds).first().waitFor();
   await page.evaluate(axe);
   const moved = await page.evaluateHandle(watchTransitions);
-  await check(opened);
-  const cut = await cutAt(page, widthsOf(screen, role), { readsTexts: !role });
-  found.push(...cut.map((fault) => `${path} ${fault}`));
-  await check(opposite);
+  await check('Arabic', opened, [320, phone.width, desk.width], 2);
+  await showPseudo(page);
+  // Longer texts need not fit where only English ones must.
+  const widths = widthsOf(screen, role).filter((width) => width >= phone.width);
+  await check('pseudo', opposite, widths, 1);
   found.push(
     ...(await moved.evaluate((names) => [...names])).map((name) => `${path}: ${name}, though nothing may move`),
   );
@@ -304,6 +317,8 @@ interface Looked {
 async function lookAt({ role, which, half }: Looked) {
   await using looking = await visit('/icon.svg', { reducedMotion: 'reduce', ...(role && { as: role }) });
   const { page } = looking;
+  await rememberData(page);
+  await offerPseudo(page);
   const faults: string[] = [];
   for (const [at, screen] of which().entries()) {
     if (half === undefined || Math.floor((at % 4) / 2) === half) faults.push(...(await look(page, screen, role, at)));

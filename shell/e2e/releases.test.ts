@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import articles from '../../mf-public/src/articles/messages/ar.json' with { type: 'json' };
+import frame from '../src/frame/messages/ar.json' with { type: 'json' };
+import { offer } from './languages.ts';
 import { reword } from './reword.ts';
 import { product, signIn, visit } from './visitor.ts';
 
@@ -20,11 +23,15 @@ async function release(...words: string[]) {
 }
 
 /** The next build of the shop's team. */
-async function nextShop(version: string, heading: string, needs?: Record<string, string[]>) {
+const nextShop = (version: string, heading: string, needs?: Record<string, string[]>) =>
+  otherShop(version, /Wear it to the rink/, heading, needs);
+
+/** Another build of the shop, with one change. */
+async function otherShop(version: string, from: RegExp, to: string, needs?: Record<string, string[]>) {
   const folder = await mkdtemp(join(tmpdir(), 'league-next-shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(root, 'mf-shop/dist'), folder, { recursive: true });
-  await reword(folder, /Wear it to the rink/, heading);
+  await reword(folder, from, to);
   const about = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
   const said = { ...about, version, integrity: null, files: {}, ...(needs && { needs }) };
   await writeFile(join(folder, 'remote.json'), JSON.stringify(said));
@@ -123,4 +130,31 @@ test('a shop that needs a newer shell waits for it: visitors keep the working ve
   await shop.getByText(before).waitFor();
   expect(await shop.getByText(told).count()).toBe(0);
   expect([...visitor.complaints, ...watch.complaints]).toEqual([]);
+}, 60_000);
+
+test('a shop of before there were languages speaks English, all around it speaks Arabic, and both work', async () => {
+  const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
+  onTestFinished(await offer('en', 'ar'));
+  await release('publish', 'mf-shop', '--from', await otherShop('e2e-earlier', /loadLanguage:/, 'another:'));
+  await using visitor = await visit('/ar/shop');
+  const { page, complaints } = visitor;
+  await heading(page, 'Wear it to the rink').waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: frame.signIn }).waitFor();
+  await page.locator('main a[href^="/ar/shop/custom-"]').first().click();
+  await page.waitForURL('**/ar/shop/custom-*');
+  const variants = page.getByRole('radio');
+  if ((await variants.count()) > 0) await variants.and(page.locator(':enabled')).first().check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await heading(page, 'Your cart').waitFor();
+  await banner.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('**/cart');
+  await banner.getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL('**/ar/cart');
+  await page.goto('/ar/news');
+  await heading(page, articles.title).waitFor();
+  expect(complaints).toEqual([]);
+  await release('rollback', 'mf-shop', '--version', before);
 }, 60_000);

@@ -1,7 +1,15 @@
 import { type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { chosenLanguage, createdAt, id, instant, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import {
+  chosenLanguage,
+  createdAt,
+  id,
+  instant,
+  ref,
+  translations,
+  translationsAreTexts,
+} from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 
 export const staff = pgTable(

@@ -78,7 +78,9 @@ function Details({ entry }: { entry: AuditEntry }) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row" lang="en">
+                  {field}
+                </th>
                 {hasBefore && <td>{before}</td>}
                 {hasAfter && <td>{after}</td>}
               </tr>

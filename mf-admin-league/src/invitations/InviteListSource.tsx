@@ -40,7 +40,7 @@ const Columns = () => (
   <dl className={`${layout.stack6} ${styles.columns}`} aria-label={words.columns}>
     {listColumns.map((column) => (
       <div key={column}>
-        <dt>{column}</dt>
+        <dt lang="en">{column}</dt>
         <dd>
           {column === 'role' ? words.aboutRole({ roles: listed(staffRoles.map(roleLabel)) }) : words.about[column]}
         </dd>

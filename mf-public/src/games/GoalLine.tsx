@@ -40,7 +40,7 @@ function Marks({ goal: { strength, emptyNet, gameWinning } }: { goal: Goal }) {
     (mark) =>
       mark && (
         <abbr key={mark} title={words.marks[mark]} className={styles.mark}>
-          {mark}
+          {words.shortMarks[mark]}
         </abbr>
       ),
   );

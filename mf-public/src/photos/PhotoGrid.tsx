@@ -66,7 +66,7 @@ export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
               style={{
                 width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
                 height: rowHeight - gap,
-                transform: `translate(calc(${column} * (100% + ${gap}px)), ${start - top}px)`,
+                transform: `translate(calc(${column} * (100% + ${gap}px) * var(--forward)), ${start - top}px)`,
               }}
             >
               {photo ? (

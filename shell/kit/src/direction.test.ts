@@ -34,5 +34,5 @@ test('names in a list keep their own direction', () => {
   documentElement.lang = 'en';
   expect(listed(['Omar Nabil', 'عمر نبيل'])).toBe('Omar Nabil, عمر نبيل');
   documentElement.lang = 'ar';
-  expect(listed(['Omar Nabil', 'عمر نبيل'])).toBe('\u2068Omar Nabil\u2069، \u2068عمر نبيل\u2069');
+  expect(listed(['Omar Nabil', 'عمر نبيل'])).toBe('\u200f\u2068Omar Nabil\u2069، \u2068عمر نبيل\u2069');
 });

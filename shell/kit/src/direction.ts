@@ -29,7 +29,9 @@ export const verbatim = (text: string): string => (isFromRight() ? `\u2066${text
  */
 export function listed(parts: readonly (string | number | false | null | undefined)[], sign = ', '): string {
   const shown = parts.filter(Boolean);
-  return isFromRight() ? shown.map((part) => `\u2068${part}\u2069`).join(inArabic(sign)) : shown.join(sign);
+  if (!isFromRight()) return shown.join(sign);
+  // The mark says that the whole is read from the right, also where it is isolated in a message.
+  return `\u200f${shown.map((part) => `\u2068${part}\u2069`).join(inArabic(sign))}`;
 }
 
 /** Between two elements, such as a name and a link; texts are `listed`. */

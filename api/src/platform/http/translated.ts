@@ -1,5 +1,6 @@
 import { type Language, plainLanguage, Sentence } from '@league/contract';
 import type * as z from 'zod/mini';
+import { Page } from './paging.ts';
 import type { RequestContext } from './requests.ts';
 
 export interface Translator {
@@ -16,6 +17,7 @@ export const inEnglish: TranslatorFor = async () => ({ language: plainLanguage, 
 /** An answer with the sentences that its schema declares as `Sentence` translated. */
 export function translated(shape: z.core.$ZodType, answer: unknown, translate: Translator['translate']): unknown {
   if (answer === null || answer === undefined) return answer;
+  if (answer instanceof Page) return new Page(translated(shape, answer.rows, translate) as unknown[], answer.link);
   if (shape === (Sentence as z.core.$ZodType)) return translate(String(answer));
   const { def } = (shape as z.core.$ZodTypes)._zod;
   switch (def.type) {

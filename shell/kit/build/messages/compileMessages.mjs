@@ -150,7 +150,13 @@ function expression(tokens, context) {
     ends: context.rightToLeft && isBetweenValues(tokens, at - 1) && !isBetweenValues(tokens, at + 1),
   }));
   const held = parts.map((part, at) => (sides[at]?.begins ? '\u2066' : '') + part + (sides[at]?.ends ? '\u2069' : ''));
-  return `\`${held.join('')}\``;
+  // Isolated values say nothing about the direction of the whole: in another message it would be read from the left.
+  const isWithoutLetters =
+    parts.some((part) => part.startsWith('\u2068')) &&
+    tokens.length > 1 &&
+    !tokens.some((token) => 'cases' in token || (token.type === 'content' && /\p{L}/u.test(token.value))) &&
+    !sides.some(({ begins }) => begins);
+  return `\`${isWithoutLetters ? '\u200f' : ''}${held.join('')}\``;
 }
 
 /**

@@ -59,7 +59,7 @@ test('places in an order have their endings', () => {
 });
 
 test('from right to left, names are isolated, numbers are not', () => {
-  expect(say('{team}: {goals, number}', { team: 'Tide', goals: 3 }, 'ar-u-nu-latn')).toBe('\u2068Tide\u2069: 3');
+  expect(say('{team}: {goals, number}', { team: 'Tide', goals: 3 }, 'ar-u-nu-latn')).toBe('\u200f\u2068Tide\u2069: 3');
 });
 
 test('from right to left, scores and ranges are read from the left', () => {
@@ -68,7 +68,7 @@ test('from right to left, scores and ranges are read from the left', () => {
   expect(say('{start}–{end}', { start: '16:00', end: '18:00' }, 'ar')).toBe(
     '\u2066\u206816:00\u2069\u200e–\u200e\u206818:00\u2069\u2069',
   );
-  expect(say('{start} – {end}', { start: 'أ', end: 'ب' }, 'ar')).toBe('\u2068أ\u2069 – \u2068ب\u2069');
+  expect(say('{start} – {end}', { start: 'أ', end: 'ب' }, 'ar')).toBe('\u200f\u2068أ\u2069 – \u2068ب\u2069');
   expect(say('{wins, number}–{losses, number}', score)).toBe('3–2');
 });
 

@@ -31,6 +31,19 @@ export function messageFiles(folder) {
 export const readMessages = ({ path }) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
+ * The messages of a workspace in one language, by room.
+ * @param {string} folder a workspace
+ * @param {string} language
+ * @returns {{ [room: string]: Messages }}
+ */
+export const readRooms = (folder, language) =>
+  Object.fromEntries(
+    messageFiles(folder)
+      .filter((file) => file.language === language)
+      .map((file) => [file.room, readMessages(file)]),
+  );
+
+/**
  * Writes the compiled files of a workspace, where they differ from those there.
  * @param {string} folder a workspace
  * @throws {SyntaxError} for a message that cannot be compiled, with its file

@@ -191,7 +191,7 @@ const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <ul className={`${layout.row6} ${styles.columns}`} aria-label={messages.columns}>
     {columns.map(({ label, isRequired }) => (
       <li key={label} data-required={isRequired}>
-        {label}
+        <span lang="en">{label}</span>
         {isRequired && <small>{messages.isRequired}</small>}
       </li>
     ))}

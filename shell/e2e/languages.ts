@@ -1,0 +1,22 @@
+import type { Language, LeagueSettings, LeagueSettingsInput } from '@league/contract';
+import { apiAs } from './api.ts';
+import { product } from './visitor.ts';
+
+/** Lets the league of the worker's product offer these languages, the first one as its own. @returns how to undo it */
+export async function offer(...languages: Language[]) {
+  const call = await apiAs(product().url, 'admin');
+  const save = async (offered: Language[]) => {
+    const {
+      lastSaved: _,
+      translations: _unchanged,
+      ...settings
+    } = await call<LeagueSettings>('GET', '/api/admin/settings');
+    const changed: LeagueSettingsInput = { ...settings, languages: offered };
+    await call('PUT', '/api/admin/settings', changed);
+    return settings.languages;
+  };
+  const before = await save(languages);
+  return async () => {
+    await save(before);
+  };
+}
