@@ -1,4 +1,12 @@
-import { type Language, type LeagueSettings, liveWords, localeOf, type Words } from '@league/contract';
+import {
+  formatOf,
+  type Language,
+  type LeagueSettings,
+  liveWords,
+  localeOf,
+  plainLanguage,
+  type Words,
+} from '@league/contract';
 import { translations } from './messages/index.ts';
 
 type Digits = LeagueSettings['digits'];
@@ -15,7 +23,11 @@ export const wordsFrom =
   <M>(english: M, others: ReadonlyMap<string, object | undefined>) =>
   (language: Language, digits: Digits = 'latn'): Words<M> => {
     const messages = others.get(language);
-    return liveWords(english, () => messages && { messages, locale: localeOf(language, digits) });
+    return liveWords(
+      english,
+      () => messages && { messages, format: formatOf(localeOf(language, digits)) },
+      formatOf(plainLanguage),
+    );
   };
 
 const all = await loadAll(translations);

@@ -1,4 +1,4 @@
-import { type Language, liveWords, otherLanguages } from '@league/contract';
+import { formatOf, type Language, liveWords, otherLanguages } from '@league/contract';
 import english from '../src/pageTexts/messages/en.ts';
 
 const others = new Map<Language, unknown>();
@@ -11,5 +11,5 @@ for (const code of otherLanguages) {
 export const textsIn = (language: Language) =>
   liveWords(english, () => {
     const messages = others.get(language);
-    return messages === undefined ? undefined : { messages, locale: language };
+    return messages === undefined ? undefined : { messages, format: formatOf(language) };
   });

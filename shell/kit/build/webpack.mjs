@@ -72,6 +72,8 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
     uniqueName: remote.container,
     publicPath: development ? `/r/${remote.name}/${developmentVersion}/` : 'auto',
   }),
+  // The registry has them.
+  resolve: { ...resolve, alias: { ...resolve.alias, [join(remote.folder, 'src/messages/menu.en.ts')]: false } },
   plugins: [
     new ModuleFederationPlugin({
       ...federation,

@@ -43,7 +43,7 @@ export function translations() {
   const translationOf = (room: string): Translation | undefined => {
     const locale = language();
     const messages = loaded[locale]?.[room];
-    return messages === undefined ? undefined : { messages, locale: localeOfWords() };
+    return messages === undefined ? undefined : { messages, format: formatOf(localeOfWords()) };
   };
   return {
     /**
@@ -51,12 +51,10 @@ export function translations() {
      * @param room its folder
      * @param english its messages, compiled from `messages/en.json`
      */
-    wordsOf: <M>(room: string, english: M): Words<M> => liveWords(english, () => translationOf(room)),
+    wordsOf: <M>(room: string, english: M): Words<M> =>
+      liveWords(english, () => translationOf(room), formatOf(plainLanguage)),
     /** The contract's labels, as `readLabelsIn` asks for them. */
-    labels: () => {
-      const translation = translationOf('contract');
-      return translation && { messages: translation.messages as object, format: formatOf(translation.locale) };
-    },
+    labels: () => translationOf('contract'),
     /** The words that are read from now on are in this language, on its pages. */
     addLanguage: (code: string, rooms: Rooms) => {
       loaded[code] = rooms;

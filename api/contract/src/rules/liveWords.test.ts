@@ -26,17 +26,17 @@ const arabic = {
 
 test('words follow the language that applies when they are read', () => {
   let translation: Translation | undefined;
-  const words = liveWords(english, () => translation);
+  const words = liveWords(english, () => translation, formatOf('en'));
   const { pieces, roles } = words;
   expect([words.title, pieces({ count: 1200 }), roles.admin]).toEqual(['Cart', '1,200 pieces', 'Admin']);
-  translation = { messages: arabic, locale: 'ar' };
+  translation = { messages: arabic, format: formatOf('ar') };
   expect([words.title, pieces({ count: 2 }), roles.admin]).toEqual(['السلة', 'two', 'مسؤول']);
   translation = undefined;
   expect([words.title, pieces({ count: 0 }), roles.admin]).toEqual(['Cart', 'empty', 'Admin']);
 });
 
 test('a message that is not translated is English, one by one', () => {
-  const words = liveWords(english, () => ({ messages: arabic, locale: 'ar' }));
+  const words = liveWords(english, () => ({ messages: arabic, format: formatOf('ar') }), formatOf('en'));
   expect(words.quantity({ title: 'Scarf' })).toBe('Quantity of Scarf');
   expect(words.roles.gm).toBe('Team manager');
   expect(words.steps).toEqual(['Ordered', 'Shipped']);

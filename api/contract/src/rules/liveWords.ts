@@ -1,4 +1,4 @@
-import { formatOf, type MessageFormat } from './messageFormat.ts';
+import type { MessageFormat } from './messageFormat.ts';
 
 /** Compiled messages: texts, functions of named values, lists, and groups of these. */
 export interface Messages {
@@ -22,35 +22,39 @@ export type Words<M> = {
 /** Another language's messages of the same shape, as far as they are translated. */
 export interface Translation {
   messages: unknown;
-  /** A BCP 47 tag. */
-  locale: string;
+  format: MessageFormat;
 }
 
 /**
  * The words of a room. Each message is looked up when it is read: in the translation that applies at that moment, and in English
  * if it has none.
  * @param english complete; its type is the type of the words
+ * @param inEnglish may be left out for messages that write no numbers in English
  * @param translated undefined where English applies
  */
-export function liveWords<M>(english: M, translated: () => Translation | undefined): Words<M> {
+export function liveWords<M>(
+  english: M,
+  translated: () => Translation | undefined,
+  inEnglish?: MessageFormat,
+): Words<M> {
   const words = {};
   for (const [name, message] of Object.entries(english as Messages)) {
     const inner = (): Translation | undefined => {
       const group = translated();
       const messages = (group?.messages as Messages | undefined)?.[name];
-      return messages === undefined ? undefined : { messages, locale: group!.locale };
+      return messages === undefined ? undefined : { messages, format: group!.format };
     };
     if (typeof message === 'function') {
       const say = (values: unknown) => {
         const translation = inner();
         return translation
-          ? (translation.messages as Message)(values, formatOf(translation.locale))
-          : message(values, formatOf('en'));
+          ? (translation.messages as Message)(values, translation.format)
+          : message(values, inEnglish!);
       };
       Object.defineProperty(words, name, { enumerable: true, value: say });
     } else if (typeof message === 'string' || Array.isArray(message)) {
       Object.defineProperty(words, name, { enumerable: true, get: () => inner()?.messages ?? message });
-    } else Object.defineProperty(words, name, { enumerable: true, value: liveWords(message, inner) });
+    } else Object.defineProperty(words, name, { enumerable: true, value: liveWords(message, inner, inEnglish) });
   }
   return words as Words<M>;
 }
