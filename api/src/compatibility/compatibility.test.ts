@@ -15,6 +15,9 @@ const neverWorked = [
   'drafts.keepWishes rejects input that was valid: body.version may be less than 0',
 ];
 
+/** Names of imports in letters of any script: every earlier one is still valid. */
+const wider = ['leagueImport.run rejects input that was valid: body.source may be of another form'];
+
 /** The specification gives writers access to their articles only. */
 const closed = ['list', 'download'].map((operation) => `resources.${operation} is closed to the role writer`);
 
@@ -38,7 +41,7 @@ const meant = [
 test('clients of the released contract continue to work, or the contract has a new major version', () => {
   const released: ContractRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   const breaks = breaksBetween(released, recordOf(contractVersion))
-    .filter(({ operation, what }) => ![...neverWorked, ...closed].includes(`${operation} ${what}`))
+    .filter(({ operation, what }) => ![...neverWorked, ...wider, ...closed].includes(`${operation} ${what}`))
     .map(({ operation, what }) => {
       const users = usersOf(operation);
       return `${operation} ${what}${users.length > 0 ? `: breaks ${users.join(', ')}` : ''}`;

@@ -251,7 +251,7 @@ test('the metadata of a page is in the language of its address', async () => {
   await app.db.update(games).set({ status: 'final', homeScore: 1, awayScore: 2, decision: 'regulation' });
   const { title, description, schema } = await about(`/schedule/${game!.id}`);
   expect(title).toMatch(/^\u2068.+\u2069 على أرض \u2068.+\u2069$/);
-  expect(description).toMatch(/^\u2068\u2068النهائية\u2069 \u20682 – 1\u2069\u2069: /);
+  expect(description).toMatch(/^\u200f\u2068\u200f\u2068النهائية\u2069 \u20682 – 1\u2069\u2069: /);
   expect(schema).toMatchObject({ name: title.replaceAll(/[\u2068\u2069]/g, ''), sport: 'هوكي الجليد' });
 });
 

@@ -7,6 +7,7 @@ export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
+export { requestAddress } from './calls/request.ts';
 export {
   addToCart,
   type CartLine,

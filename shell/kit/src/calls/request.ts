@@ -27,7 +27,7 @@ export async function request<O extends Operation>(
   input: CallInput<O>,
   token: string | null,
 ): Promise<AnswerOf<O>> {
-  const response = await fetch(requestOf(addressOf(operation, input), operation), {
+  const response = await fetch(requestAddress(operation, input), {
     method: operation.method,
     headers: {
       ...input.headers,
@@ -46,6 +46,10 @@ export async function request<O extends Operation>(
   // A file that is not JSON is returned as text.
   return (operation.declared.type ? await response.text() : await response.json()) as AnswerOf<O>;
 }
+
+/** The address that a request is sent to, in the language of the page. */
+export const requestAddress = (operation: Operation, input: { params?: unknown; query?: unknown }): string =>
+  requestOf(addressOf(operation, input), operation);
 
 /** The address of an operation with parameters and query. */
 export function addressOf({ path }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {

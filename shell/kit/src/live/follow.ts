@@ -1,7 +1,5 @@
 import type { Operation } from '@league/contract';
-import { addressOf } from '../calls/request.ts';
-import { requestOf } from '../rewritten.ts';
-import { call } from '../session/call.ts';
+import { call, requestAddress } from '@league/kit';
 import {
   type FollowEvent,
   type Following,
@@ -67,7 +65,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   function connect() {
     stream?.close();
     lastMessageAt = Date.now();
-    const opened = new EventSource(requestOf(addressOf(operation, { params, query }), operation));
+    const opened = new EventSource(requestAddress(operation, { params, query }));
     const on = (event: string, tell: (data: string) => void) =>
       opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
         lastMessageAt = Date.now();

@@ -1,7 +1,7 @@
 import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
 import { notify, kitWords as words } from '@league/kit';
+import { language } from '@league/kit/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { language } from '../words.ts';
 import type { Follow } from './follow.ts';
 import { followDraft } from './followDraft.ts';
 import { type Connection, isAway } from './following.ts';
