@@ -1,4 +1,4 @@
-import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft } from '@league/contract';
+import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft, Translations } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { readLiveDraft, readState } from './readDraft.ts';
@@ -11,6 +11,7 @@ export type Doer = Pick<Actor, '_id'> | null;
 export interface HeldDraft {
   now: Date;
   draft: LiveDraft;
+  translations: Translations;
 }
 
 export interface DraftStep {
@@ -28,9 +29,12 @@ export interface DraftStep {
 /** @throws 404 */
 export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
   // A statement of its own, so that later reads see what the transaction before has committed.
-  await requireRow('draft', rowsOf(tx, sql`select from drafts where id = ${id} for update`));
+  const { translations } = await requireRow(
+    'draft',
+    rowsOf<Pick<HeldDraft, 'translations'>>(tx, sql`select translations from drafts where id = ${id} for update`),
+  );
   const { now, draft } = await readLiveDraft(tx, id);
-  return { now: new Date(now), draft };
+  return { now: new Date(now), draft, translations };
 }
 
 /** Stores an action in the row, for the followers and in the history; each has the same `seq`. */
