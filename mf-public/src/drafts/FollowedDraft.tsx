@@ -12,6 +12,7 @@ import {
   withoutIsolates,
 } from '@league/kit';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
@@ -19,7 +20,7 @@ import { Board } from './Board.tsx';
 import { DraftHeader } from './DraftHeader.tsx';
 import { DraftNews } from './DraftNews.tsx';
 import styles from './DraftPage.module.css';
-import { picksCsv } from './draftView.ts';
+import { inWordsOf, picksCsv } from './draftView.ts';
 import { OnTheClock } from './OnTheClock.tsx';
 import { PickLog } from './PickLog.tsx';
 import { Queue } from './Queue.tsx';
@@ -47,14 +48,17 @@ interface Props {
 export function FollowedDraft({ page, refetch }: Props) {
   const league = useLeague();
   const [{ view, display, search, position }, filter] = useFilters(Filters);
-  const followed = useFollowedDraft(page);
-  const { draft, picks } = followed.state;
+  const stream = useFollowedDraft(page);
+  const state = useMemo(() => inWordsOf(page, stream.state), [page, stream.state]);
+  const followed = { ...stream, state };
+  const { draft, picks } = state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);
   useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn({ overall })));
   const title = draftTitle(draft);
-  // The eligible players.
+  // The eligible players, and the draft's own texts.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
+  useCatchUp(page.draft.version, draft.version, refetch);
 
   const head = <Page title={title} description={words.share({ league: league.name, draft: title })} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;
