@@ -111,7 +111,7 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
     const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
     await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });
   }
-  await tx.update(leagueSettings).set({ translations: arabicLeague });
+  await tx.update(leagueSettings).set({ languages: ['en', 'ar'], translations: arabicLeague });
   await insertRows(tx, sharedNames, arabicShared);
   await seedPlayers(tx, league);
   const teamId = teamIds(league);

@@ -1,3 +1,4 @@
+import { recordText } from '@league/kit';
 import styles from './Customizations.module.css';
 
 /** What is printed on a product of a cart or an order. */
@@ -6,7 +7,7 @@ export const Customizations = ({ of }: { of: readonly { label: string; value: st
     <dl className={styles.customizations}>
       {of.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{recordText(label)}</dt>
           <dd dir="auto">{value}</dd>
         </div>
       ))}

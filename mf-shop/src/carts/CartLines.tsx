@@ -1,5 +1,14 @@
 import { lineKey, maxPieces, type Quote, type QuotedLine } from '@league/contract';
-import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
+import {
+  Button,
+  type CartLine,
+  formatMoney,
+  recordText,
+  removeFromCart,
+  Select,
+  setQuantity,
+  TeamCrest,
+} from '@league/kit';
 import { Link } from '@league/kit/router';
 import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
@@ -45,9 +54,9 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
       </Link>
       <div className={styles.about}>
         <h2>
-          <Link to={`/shop/custom-${productId}`}>{title}</Link>
+          <Link to={`/shop/custom-${productId}`}>{recordText(title)}</Link>
         </h2>
-        <p>{variant}</p>
+        <p>{recordText(variant)}</p>
         <Customizations of={customizations} />
         {price !== null && quantity > 1 && <p>{words.each({ price: formatMoney(price) })}</p>}
       </div>

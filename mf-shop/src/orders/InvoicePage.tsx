@@ -1,5 +1,5 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, recordText, useLeague } from '@league/kit';
 import { figures, listed, verbatim } from '@league/kit/direction';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ function Invoice({ order }: { order: OrderPage }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
               <tr key={at}>
                 <td>
-                  {product.title}
+                  {recordText(product.title)}
                   <small>
                     {listed([
                       product.variant,

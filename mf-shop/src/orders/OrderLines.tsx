@@ -1,5 +1,5 @@
 import type { OrderProduct } from '@league/contract';
-import { formatMoney, layout, showDefaultCrest, TeamCrest } from '@league/kit';
+import { formatMoney, layout, recordText, showDefaultCrest, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
@@ -14,13 +14,13 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
       <li key={at} className={styles.line}>
         <Picture product={product} />
         <div className={styles.about}>
-          <h2>{product.title}</h2>
+          <h2>{recordText(product.title)}</h2>
           <p className={styles.price}>
             {formatMoney(product.price)}
             {product.quantity > 1 && ` ${figures(`× ${product.quantity}`)}`}
           </p>
-          {product.variant && <p>{product.variant}</p>}
-          {product.description && <p className={layout.note}>{product.description}</p>}
+          {product.variant && <p>{recordText(product.variant)}</p>}
+          {product.description && <p className={layout.note}>{recordText(product.description)}</p>}
           <Customizations of={product.customizations} />
         </div>
       </li>

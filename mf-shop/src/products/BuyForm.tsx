@@ -8,6 +8,7 @@ import {
   layout,
   notify,
   priceText,
+  recordText,
   Select,
   variantPriceText,
 } from '@league/kit';
@@ -172,7 +173,7 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(variant.id)}
               />
-              <b>{variant.title}</b>
+              <b>{recordText(variant.title)}</b>
               {(!isOnePrice || variant.price === null) && <span>{variantPriceText(variant)}</span>}
               {state && <small data-few={(variant.left ?? fewLeft + 1) <= fewLeft || undefined}>{state}</small>}
             </label>

@@ -1,5 +1,5 @@
 import type { ProductPage as Product, ProductCategory } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, CallFault, Empty, Failed, layout, Page, recordText, SectionTitle, Skeleton } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -61,12 +61,12 @@ function Shown({ product }: { product: Product }) {
         <Gallery product={product} />
         <div className={styles.about}>
           <p className={styles.team}>
-            {teamSlug ? <Link to={`/teams/${teamSlug}`}>{teamName ?? teamSlug}</Link> : words.league}
-            {kind && <span> · {kind}</span>}
+            {teamSlug ? <Link to={`/teams/${teamSlug}`}>{recordText(teamName ?? teamSlug)}</Link> : words.league}
+            {kind && <span> · {recordText(kind)}</span>}
           </p>
-          <h1>{title}</h1>
+          <h1>{recordText(title)}</h1>
           <BuyForm product={product} />
-          {description && <p className={styles.description}>{description}</p>}
+          {description && <p className={styles.description}>{recordText(description)}</p>}
           {freeShipping && <p className={layout.note}>{freeShipping}</p>}
         </div>
       </article>

@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Button } from '@league/kit';
+import { Button, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { lazy, Suspense, useState } from 'react';
 import styles from './SizeGuide.module.css';
@@ -34,7 +34,7 @@ export function SizeGuide({ variants }: { variants: readonly Variant[] }) {
               <tbody>
                 {sizes.map(({ title, size, chest, height }) => (
                   <tr key={size}>
-                    <th scope="row">{title}</th>
+                    <th scope="row">{recordText(title)}</th>
                     <td>{figures(chest)}</td>
                     <td>{figures(height)}</td>
                   </tr>

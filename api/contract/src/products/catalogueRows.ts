@@ -1,4 +1,4 @@
-import { productColumns } from '../products/managedProducts.ts';
+import { productColumns } from './managedProducts.ts';
 
 /** A product in another shop's catalogue (specification, section 3: custom product). */
 interface ForeignProduct {
