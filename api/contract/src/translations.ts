@@ -31,14 +31,9 @@ export const translationsIn = <Fields extends Record<string, z.ZodMiniType>>(fie
 export type TranslationsSent = SentInLanguages<string | null | undefined>;
 type SentInLanguages<Value> = { [Code in OtherLanguage]?: Record<string, Value> | undefined };
 
-/**
- * Whether visitors may choose the language of an operation's records: `?language=ar`. Not of streams, which all who follow a record
- * share.
- */
-export const answersInLanguages = ({ method, declared: { access, query, isRead } }: Operation): boolean =>
-  (method === 'GET' || isRead === true) &&
-  access === 'everyone' &&
-  !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
+/** Whether visitors may choose the language of an operation's records: `?language=ar`. */
+export const answersInLanguages = ({ method, declared: { access, isRead } }: Operation): boolean =>
+  (method === 'GET' || isRead === true) && access === 'everyone';
 
 /** A record, or a part of one, with its texts in other languages. */
 export type InLanguages<Main> = Main & { translations?: Translations | undefined };

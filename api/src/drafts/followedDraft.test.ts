@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { type DraftState, type DraftUpdate, planOf, slotAt, withDraftUpdate } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { type Follower, follow, serve } from '../platform/testing/streams.ts';
@@ -60,6 +61,24 @@ test('init contains draft and picks, pick-recorded contains draft, pick and pick
     });
     expect(told!.data.draft.participatingTeams).toHaveLength(4);
   }
+});
+
+test.each(['changes', 'everything'])('a follower in Arabic of %s gets Arabic names with each event', async (send) => {
+  const { state, playerIds, run, path, here } = await liveDraft();
+  const arabic = JSON.stringify({ ar: { name: 'عمر نبيل' } });
+  await app.db.execute(sql`update players set translations = ${arabic}::text::jsonb where id = ${playerIds[0]!}`);
+  await app.db.execute(
+    sql`update teams set translations = ${JSON.stringify({ ar: { name: 'فراعنة' } })}::text::jsonb where id = ${teamOf(state, 1)}`,
+  );
+  const follower = await follow(`${here}${path}?language=ar${send === 'changes' ? '&send=changes' : ''}`);
+  const held = await nextState(follower);
+  expect(held!.draft.participatingTeams.map(({ name }) => name)).toContain('فراعنة');
+  await run.pick(1, teamOf(state, 1), playerIds[0]!);
+  const told = await follower.next<DraftUpdate>();
+  expect(told!.data).toMatchObject({
+    pick: { team: { name: 'فراعنة' }, player: { name: 'عمر نبيل' } },
+    picks: [{ team: { name: 'فراعنة' }, player: { name: 'عمر نبيل' } }],
+  });
 });
 
 test('a follower of changes gets only what changed, and has the same state', async () => {

@@ -1,4 +1,4 @@
-import { type DraftState, type DraftUpdate, draftEventOf, draftEvents } from '@league/contract';
+import { type DraftPick, type DraftState, type DraftUpdate, draftEventOf, draftEvents } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import type { Source } from '../platform/live/streams.ts';
 import { type Happened, readSince } from './readDraft.ts';
@@ -38,7 +38,8 @@ export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<
   };
 
   const toEvent = ({ seq, deed, told }: Happened, { draft, picks }: DraftState, now: string) => {
-    const data: DraftUpdate = { seq, now, ...told, ...(!onlyChanges && { draft, picks }) };
+    const changes = withNamesOf({ draft, picks }, told);
+    const data: DraftUpdate = { seq, now, ...changes, ...(!onlyChanges && { draft, picks }) };
     return { id: String(seq), event: draftEventOf(deed), data };
   };
 
@@ -54,6 +55,21 @@ export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<
     next: (before, after) => (before.state.seq === after.state.seq ? [] : eventsSince(before.state.seq, after)),
   };
 }
+
+/** Events are kept with the main names; followers get those of the state that they follow, in their language. */
+function withNamesOf({ draft, picks }: Pick<DraftState, 'draft' | 'picks'>, told: Happened['told']): Happened['told'] {
+  const named = (pick: DraftPick) => picks.find(({ _id }) => _id === pick._id) ?? pick;
+  const isTold = (field: string) => field in told.draft;
+  const names = Object.fromEntries(draftNames.filter(isTold).map((field) => [field, draft[field]]));
+  return {
+    ...told,
+    draft: { ...told.draft, ...names },
+    pick: told.pick && named(told.pick),
+    picks: told.picks.map(named),
+  };
+}
+
+const draftNames = ['title', 'name', 'location', 'description', 'participatingTeams'] as const;
 
 export const stateNow = ({ state, aheadMs }: Followed): DraftState => ({ ...state, now: nowBy(aheadMs) });
 

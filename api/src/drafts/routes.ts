@@ -65,9 +65,9 @@ export const draftRoutes = [
   route(draftsApi.keepWishes, ({ db, params, actor, body }) => keepWishes(db, params.id, actor, body)),
   route(draftsApi.listPublic, ({ db, query }) => listArchive(db, query.status), { reads }),
   route(draftsApi.get, ({ db, params }) => getDraftPage(db, params.id), { reads }),
-  route(draftsApi.stream, async ({ db, params, query, http, streams }) => {
+  route(draftsApi.stream, async ({ db, params, query, language, http, streams }) => {
     const onlyChanges = query.send === 'changes';
-    const topic = onlyChanges ? `${draftTopic(params.id)}:changes` : draftTopic(params.id);
+    const topic = `${draftTopic(params.id)}:${language}${onlyChanges ? ':changes' : ''}`;
     const source = followedDraft(db, params.id, onlyChanges);
     const wantsStream = query.transport !== 'poll' && http.req.method !== 'HEAD';
     return wantsStream ? streams.open(http, topic, source) : stateNow(await streams.look(topic, source));

@@ -7,6 +7,7 @@ import {
   type Standings,
   withUpdate,
 } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Follower, follow, serve } from '../platform/testing/streams.ts';
 import { secondApp, type TestApp, testApp } from '../testing/app.ts';
@@ -43,6 +44,25 @@ async function nextState(follower: Follower, held?: GameLive): Promise<GameLive>
   expect(state, `an update from ${told.data.from} to one who has ${held!.version}`).toBeDefined();
   return state!;
 }
+
+test('followers in Arabic get Arabic names from the start, with each change, and by polling', async () => {
+  const { game, rink, here, path } = await liveGame();
+  const [scorer] = game.home.skaterIds;
+  const arabic = JSON.stringify({ ar: { name: 'عمر نبيل' } });
+  await app.db.execute(sql`update players set translations = ${arabic}::text::jsonb where id = ${scorer}`);
+  const [reader, other] = await Promise.all([follow(`${here}${path}?language=ar`), follow(here + path)]);
+  const before = await nextState(reader);
+  const english = await nextState(other);
+  const namesOf = ({ game: { skaters } }: GameLive) => skaters.map(({ name }) => name);
+  expect(namesOf(before)).toContain('عمر نبيل');
+  expect(namesOf(english)).not.toContain('عمر نبيل');
+  await rink.put(goal(game, { scorerId: scorer! }));
+  const after = await nextState(reader, before);
+  expect(after.game.goals).toMatchObject([{ scorer: { name: 'عمر نبيل' } }]);
+  expect((await nextState(other, english)).game.goals).toMatchObject([{ scorer: { name: 'Cairo 1' } }]);
+  const polled = (await (await fetch(`${here}${path}?transport=poll&language=ar`)).json()) as GameLive;
+  expect(polled.game).toEqual(after.game);
+});
 
 test('a goal reaches every follower, in this process and in another', async () => {
   const { game, rink, here, there, path } = await liveGame();

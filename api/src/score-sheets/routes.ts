@@ -56,8 +56,8 @@ export const gamePageRoutes = [
     ],
   }),
   route(gameLiveApi.scores, ({ db }) => listLiveScores(db), { reads: ['games'] }),
-  route(gameLiveApi.stream, async ({ db, params, query, http, streams }) => {
-    const topic = `game:${params.gameId}`;
+  route(gameLiveApi.stream, async ({ db, params, query, language, http, streams }) => {
+    const topic = `game:${params.gameId}:${language}`;
     const source = followedGame(db, params.gameId);
     const wantsStream = query.transport !== 'poll' && http.req.method !== 'HEAD';
     return wantsStream ? streams.open(http, topic, source) : toLive(await streams.look(topic, source));

@@ -12,7 +12,6 @@ import {
   withoutIsolates,
 } from '@league/kit';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
@@ -20,7 +19,7 @@ import { Board } from './Board.tsx';
 import { DraftHeader } from './DraftHeader.tsx';
 import { DraftNews } from './DraftNews.tsx';
 import styles from './DraftPage.module.css';
-import { inWordsOf, picksCsv } from './draftView.ts';
+import { picksCsv } from './draftView.ts';
 import { OnTheClock } from './OnTheClock.tsx';
 import { PickLog } from './PickLog.tsx';
 import { Queue } from './Queue.tsx';
@@ -48,17 +47,14 @@ interface Props {
 export function FollowedDraft({ page, refetch }: Props) {
   const league = useLeague();
   const [{ view, display, search, position }, filter] = useFilters(Filters);
-  const stream = useFollowedDraft(page);
-  const state = useMemo(() => inWordsOf(page, stream.state), [page, stream.state]);
-  const followed = { ...stream, state };
-  const { draft, picks } = state;
+  const followed = useFollowedDraft(page);
+  const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);
   useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn({ overall })));
   const title = draftTitle(draft);
-  // The eligible players, and the draft's own texts.
+  // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
-  useCatchUp(page.draft.version, draft.version, refetch);
 
   const head = <Page title={title} description={words.share({ league: league.name, draft: title })} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;

@@ -1,9 +1,7 @@
 import {
   type ArchivedDraft,
-  type DraftPage,
   type DraftPick,
   type DraftSlot,
-  type DraftState,
   type DraftTeam,
   draftOrder,
   draftTitle,
@@ -42,34 +40,6 @@ export function boardOf(draft: LiveDraft, picks: readonly DraftPick[]): BoardRow
 
 export const teamsById = ({ participatingTeams }: Pick<LiveDraft, 'participatingTeams'>): Map<string, DraftTeam> =>
   new Map(participatingTeams.map((team) => [team._id, team]));
-
-/**
- * A followed draft with the page's texts, which are in the reader's language: the stream, which all followers share, has the main
- * ones. It has those of teams and players that the page does not know yet.
- */
-export function inWordsOf(page: DraftPage, { draft, picks, ...state }: DraftState): DraftState {
-  const { title, name, location, description } = page.draft;
-  const teams = teamsById(page.draft);
-  const players = new Map(page.eligible.map((player) => [player._id, player.name]));
-  const named = <Named extends { _id: string; name: string }>(record: Named, known: string | undefined): Named =>
-    known === undefined ? record : { ...record, name: known };
-  return {
-    ...state,
-    draft: {
-      ...draft,
-      title,
-      name,
-      location,
-      description,
-      participatingTeams: draft.participatingTeams.map((team) => teams.get(team._id) ?? team),
-    },
-    picks: picks.map((pick) => ({
-      ...pick,
-      team: named(pick.team, teams.get(pick.team_id)?.name),
-      player: pick.player && named(pick.player, players.get(pick.player._id)),
-    })),
-  };
-}
 
 /** The current and next turns; the first is on the clock. */
 export function comingTurns(draft: LiveDraft, count: number): DraftSlot[] {

@@ -314,30 +314,3 @@ test('a live draft is announced on the home page with a link', async () => {
   const link = await screen.findByRole('link', { name: /Live now.*Entry Draft.*Overall 3/ });
   expect(link.getAttribute('href')).toBe(`/drafts/${id}`);
 });
-
-test('a followed draft keeps the page’s texts: the stream has the main ones', async () => {
-  const arabic = { ...alx, name: 'الإسكندرية' };
-  const of = (about: Partial<LiveDraft> = {}): DraftPage => ({
-    ...page({ location: 'القاهرة', participatingTeams: [arabic, cai], ...about }),
-    eligible: [{ ...omar, name: 'عمر حسن' }, karim, ali],
-  });
-  await openDraft(of());
-  streams[0]!.send('init', stateOf(page()));
-  const cairo = { location: 'Cairo', participatingTeams: [alx, cai] };
-  streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3, cairo));
-  expect(within(screen.getByRole('table')).getByText('حسن')).toBeTruthy();
-  expect(screen.getByText(/^Overall 1: الإسكندرية select عمر حسن\./)).toBeTruthy();
-  expect(screen.getByText(/القاهرة/)).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/Team ALX|Hassan/);
-  // Operators have changed its texts.
-  answering(draftsApi.get, { ...of({ seq: 4, version: 2, title: 'سحب آخر' }) });
-  streams[0]!.send('draft-updated', {
-    seq: 4,
-    now: new Date().toISOString(),
-    draft: { seq: 4, version: 2, title: 'Another' },
-    pick: null,
-    picks: [],
-    withdrawn: null,
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'سحب آخر' })).toBeTruthy();
-});

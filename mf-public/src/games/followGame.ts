@@ -1,5 +1,4 @@
 import { type GameLive, type GameUpdate, gameEvents, gameLiveApi, withUpdate } from '@league/contract';
-import { call } from '@league/kit';
 import { type Follow, follow, type Listener, type LiveMessage, type LiveReducer } from '@league/kit/live';
 
 const { init, heartbeat, updated } = gameEvents;
@@ -9,9 +8,9 @@ const events = { init, heartbeat, updates: [updated] };
 export const followGame = (gameId: string, listener: Listener<GameLive>): Follow<GameLive> =>
   follow(
     {
-      path: gameLiveApi.stream.path.replace('{gameId}', encodeURIComponent(gameId)),
+      operation: gameLiveApi.stream,
+      params: { gameId },
       events,
-      ask: () => call(gameLiveApi.stream, { params: { gameId }, query: { transport: 'poll' } }),
       ...gameReducer,
     },
     listener,

@@ -1,6 +1,7 @@
 import type { Game, GamePage } from '@league/contract';
 import { useNow } from '@league/kit';
 import type { Connection } from '@league/kit/live';
+import { language } from '@league/kit/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followGame } from './followGame.ts';
@@ -27,7 +28,9 @@ export function useLiveGame(game: GamePage | undefined): Live {
   const now = useNow();
   const [live, update] = useState(notFollowed);
   const gameId = game && isFollowed(game, now) ? game.gameId : undefined;
+  const shownIn = language();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is followed anew
   useEffect(() => {
     if (!gameId) return;
     update({ ...notFollowed, connection: 'connecting' });
@@ -46,7 +49,7 @@ export function useLiveGame(game: GamePage | undefined): Live {
       end();
       update(notFollowed);
     };
-  }, [gameId, queryClient]);
+  }, [gameId, queryClient, shownIn]);
   return live;
 }
 

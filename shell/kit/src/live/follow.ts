@@ -1,3 +1,7 @@
+import type { Operation } from '@league/contract';
+import { addressOf } from '../calls/request.ts';
+import { requestOf } from '../rewritten.ts';
+import { call } from '../session/call.ts';
 import {
   type FollowEvent,
   type Following,
@@ -14,16 +18,15 @@ const againMs = 10_000;
 const silentMs = 45_000;
 const lookMs = 5000;
 
-/**
- * A live source: a stream that begins with the whole state and continues with updates, and an operation for the whole state.
- */
+/** A live source: a stream that begins with the whole state, in the page's language, and continues with updates. */
 export interface Source<Whole extends LiveMessage, Update extends LiveMessage> extends LiveReducer<Whole, Update> {
-  /** The stream's address. */
-  path: string;
+  /** The stream's; `transport=poll` answers the whole state in place of it. */
+  operation: Operation;
+  params: object;
+  /** The stream's. */
+  query?: object;
   /** The names of its events. */
   events: { init: string; heartbeat: string; updates: readonly string[] };
-  /** Polls in place of the stream. */
-  ask: () => Promise<Whole>;
   /** The initial state, if known. */
   initial?: Whole;
 }
@@ -45,7 +48,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   source: Source<Whole, Update>,
   listener: Listener<Whole>,
 ): Follow<Whole> {
-  const { path, events, ask, initial } = source;
+  const { operation, params, query, events, initial } = source;
   let following = initialFollowing(initial);
   let stream: EventSource | undefined;
   let lastMessageAt = 0;
@@ -64,7 +67,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   function connect() {
     stream?.close();
     lastMessageAt = Date.now();
-    const opened = new EventSource(path);
+    const opened = new EventSource(requestOf(addressOf(operation, { params, query }), operation));
     const on = (event: string, tell: (data: string) => void) =>
       opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
         lastMessageAt = Date.now();
@@ -103,7 +106,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
 
   async function poll() {
     try {
-      const whole = await ask();
+      const whole = (await call(operation, { params, query: { transport: 'poll' } } as never)) as Whole;
       dispatch({ kind: 'whole', by: 'poll', whole }, whole.now);
     } catch {
       // The known state stays, and the next round polls again.

@@ -1,18 +1,22 @@
 import { type DraftState, draftEvents, draftsApi, withDraftUpdate } from '@league/contract';
-import { call } from '@league/kit';
 import { type Follow, follow, type Listener } from './follow.ts';
 
 const { init, heartbeat, ofPicks, updated } = draftEvents;
 const events = { init, heartbeat, updates: [...ofPicks, updated] };
 
-/** Follows a draft from its known state. */
-export const followDraft = (id: string, initial: DraftState, listener: Listener<DraftState>): Follow<DraftState> =>
+/** Follows a draft, from its known state if there is one. */
+export const followDraft = (
+  id: string,
+  initial: DraftState | undefined,
+  listener: Listener<DraftState>,
+): Follow<DraftState> =>
   follow(
     {
-      path: `${draftsApi.stream.path.replace('{id}', encodeURIComponent(id))}?send=changes`,
+      operation: draftsApi.stream,
+      params: { id },
+      query: { send: 'changes' },
       events,
-      ask: () => call(draftsApi.stream, { params: { id }, query: { transport: 'poll' } }),
-      initial,
+      ...(initial && { initial }),
       isKnown: (held, state) => held.seq >= state.seq,
       apply: withDraftUpdate,
     },

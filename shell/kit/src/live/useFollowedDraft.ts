@@ -1,6 +1,7 @@
 import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
 import { notify, kitWords as words } from '@league/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { language } from '../words.ts';
 import type { Follow } from './follow.ts';
 import { followDraft } from './followDraft.ts';
 import { type Connection, isAway } from './following.ts';
@@ -27,12 +28,16 @@ export function useFollowedDraft(initial: DraftState): Followed {
   const followed = useRef<Follow<DraftState>>(null);
   const latest = useRef(initial);
   const isFollowed = initial.draft.status !== 'completed' || connection !== null;
+  const shownIn = language();
+  const latestIn = useRef(shownIn);
 
   useEffect(() => {
     if (!isFollowed) return;
     setConnection((known) => known ?? 'connecting');
     let before: Connection = 'connecting';
-    const follow = followDraft(draftId, latest.current, ({ held, connection }, aheadMs) => {
+    const known = latestIn.current === shownIn ? latest.current : undefined;
+    latestIn.current = shownIn;
+    const follow = followDraft(draftId, known, ({ held, connection }, aheadMs) => {
       if (held) {
         latest.current = held;
         setState(held);
@@ -49,7 +54,7 @@ export function useFollowedDraft(initial: DraftState): Followed {
       follow.end();
       followed.current = null;
     };
-  }, [draftId, isFollowed]);
+  }, [draftId, isFollowed, shownIn]);
 
   const take = useCallback((answered: DraftState) => {
     if (followed.current) followed.current.take(answered);
