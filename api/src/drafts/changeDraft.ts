@@ -20,6 +20,8 @@ export interface DraftStep {
   detail?: string;
   /** The changes of the draft's own row. */
   set?: Omit<Parameters<ReturnType<Db['update']>['set']>[0], 'seq'>;
+  /** Fields that followers get although the main texts are the same: those in another language have changed. */
+  alsoTold?: readonly (keyof LiveDraft)[] | undefined;
   /** The overall number of the pick concerned, after the change. */
   overall?: number;
   /** A removed pick. */
@@ -58,7 +60,7 @@ export async function writeAction(
     actorId: doer?._id ?? null,
     detail: done.detail ?? (pick && inWords(pick)),
     told: {
-      draft: changesBetween(before, state.draft),
+      draft: changesBetween(before, state.draft, done.alsoTold),
       pick,
       picks: pick && !done.withdrawn ? [pick] : [],
       withdrawn: done.withdrawn?.overall ?? null,
@@ -82,9 +84,9 @@ export async function changeDraft(
   return done ? writeAction(tx, held, doer, done) : readState(tx, id);
 }
 
-function changesBetween(before: LiveDraft, after: LiveDraft): Partial<LiveDraft> {
+function changesBetween(before: LiveDraft, after: LiveDraft, also: readonly string[] = []): Partial<LiveDraft> {
   const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before[field as keyof LiveDraft]);
+    also.includes(field) || JSON.stringify(value) !== JSON.stringify(before[field as keyof LiveDraft]);
   return Object.fromEntries(Object.entries(after).filter(isChanged));
 }
 

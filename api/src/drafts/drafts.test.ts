@@ -134,7 +134,7 @@ const arabic = { title: 'سحب الشتاء', location: 'أسوان', descripti
 const translated = { title: 'Winter Draft', location: 'Aswan', translations: { ar: arabic } };
 const read = async <T>(path: string) => (await (await app.send(`GET ${path}`)).json()) as T;
 
-test('a draft has Arabic texts in the archive, on its page, in its head and in searches; its stream has the main ones', async () => {
+test('a draft has Arabic texts in the archive, on its page, in its head, in searches and where it is followed', async () => {
   const { draft, run } = await testDraft(app, token, translated);
   const id = draft._id;
   const archive = async (language: string) =>
@@ -147,6 +147,8 @@ test('a draft has Arabic texts in the archive, on its page, in its head and in s
     expect(each.draft).toMatchObject({ title: 'Winter Draft', location: 'Aswan', description: null });
     expect(each.draft).not.toHaveProperty('translations');
   }
+  const { draft: inArabic } = await read<DraftState>(`/api/drafts/${id}/events?transport=poll&language=ar`);
+  expect(inArabic).toMatchObject({ ...arabic, name: arabic.title });
   await app.changes.settled();
   const head = await read<PageAt>(`/api/public/page?path=/drafts/${id}&language=ar`);
   expect(head).toMatchObject({ head: { title: arabic.title, description: arabic.description } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Draft,
   type DraftChange,
@@ -59,8 +60,11 @@ export async function updateDraft(
     translations,
     ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }),
   };
-  return managed(await writeAction(tx, held, doer, { deed: 'changed', set }), translations);
+  const alsoTold = isDeepStrictEqual(translations, held.translations) ? undefined : draftTexts;
+  return managed(await writeAction(tx, held, doer, { deed: 'changed', set, alsoTold }), translations);
 }
+
+const draftTexts = ['title', 'name', 'location', 'description'] as const;
 
 /** The same teams in another order. @throws 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
 export const orderTeams = (
