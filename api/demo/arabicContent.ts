@@ -1,7 +1,7 @@
 import type { Translations } from '@league/contract';
 import { arabicPlace } from './arabic.ts';
 
-/** The Arabic texts of photos, videos and events, by their main titles. */
+/** The Arabic texts of photos, videos, events and drafts, by their main titles. */
 
 const venues: Record<string, string> = {
   'Nile Ice Palace': 'قصر جليد النيل',
@@ -180,4 +180,19 @@ export function arabicEvent({ title, city, venue }: { title: string; city: strin
   const texts = events[title];
   if (!texts) return {};
   return { ar: { title: texts[0], description: texts[1], city: arabicPlace(city)!, venue: venues[venue]! } };
+}
+
+/** Without the year. */
+const drafts: Record<string, readonly [title: string, description: string]> = {
+  'Entry Draft': ['سحب اختيار اللاعبين الجدد', 'ست جولات أمام مدرجات ممتلئة: أصغر مواهب البلاد وجدت أنديتها.'],
+  'Prospects Draft': [
+    'سحب اختيار المواهب',
+    'ثمانية أندية وست جولات ودقيقة ونصف لكل اختيار: من يفوز بأفضل لاعبي الأكاديميات؟',
+  ],
+};
+
+export function arabicDraft({ title, location }: { title: string; location: string }): Translations {
+  const [year] = title.split(' ');
+  const [arabicTitle, description] = drafts[title.replace(/^\d+ /, '')]!;
+  return { ar: { title: `${arabicTitle} ${year}`, location: placeOf(location), description } };
 }

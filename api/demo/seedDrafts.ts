@@ -14,6 +14,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { players } from '../src/players/tables.ts';
 import { staff } from '../src/staff/tables.ts';
 import { arabicPlayer } from './arabic.ts';
+import { arabicDraft } from './arabicContent.ts';
 import { addDays } from './calendar.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { createPeople } from './names.ts';
@@ -166,13 +167,17 @@ async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Rand
 
 type Put = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'secondsPerPick' | 'autoSkip'> & {
   id: string;
+  title: string;
+  location: string;
   secondsPerPick?: number;
 };
 
 /** The draft's row with its teams, trades and initial history. */
 async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, draft: Put) {
   const isOver = draft.status === 'completed';
-  await tx.insert(drafts).values({ secondsPerPick: 0, autoSkip: false, ...draft, rounds, style, seq: isOver ? 2 : 1 });
+  const translations = arabicDraft(draft);
+  const seq = isOver ? 2 : 1;
+  await tx.insert(drafts).values({ secondsPerPick: 0, autoSkip: false, ...draft, translations, rounds, style, seq });
   await insertRows(
     tx,
     draftTeams,

@@ -45,7 +45,7 @@ test('every club, person, venue and cup of the demo league has an Arabic form', 
   expect(without).toEqual([]);
 });
 
-test('every published article, photo, video and event of the demo league has an Arabic form', async () => {
+test('every published article, photo, video, event and draft of the demo league has an Arabic form', async () => {
   const without = await rowsOf(
     app.db,
     sql`select title from articles where publish_at is not null and not translations->'ar' ?& '{title, excerpt, coverAlt}'
@@ -54,7 +54,8 @@ test('every published article, photo, video and event of the demo league has an 
       union all select title from photos where not translations->'ar' ?& '{title, caption, credit, location}'
       union all select title from videos where not translations->'ar' ?& '{title, description}'
       union all select title from events where status <> 'declined'
-        and not translations->'ar' ?& '{title, city, venue, description}'`,
+        and not translations->'ar' ?& '{title, city, venue, description}'
+      union all select title from drafts where (translations->'ar' ?& '{title, location, description}') is not true`,
   );
   expect(without).toEqual([]);
 });

@@ -54,10 +54,13 @@ export const listNewsPage = (
     from counted`,
   );
 
-/** The searched text of `articles article` and `staff author`: titles in every language. */
+/** The searched text of `articles article`: its titles, and its author's names, in every language. */
 const searched = sql`(
   select ${searchableText(['title', 'excerpt', 'author'])} || E'\\n' || article.search_name from (
-    select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
+    select article.title, coalesce(article.excerpt, article.opening) as excerpt, (
+      select concat_ws(' ', name, jsonb_path_query_array(translations, '$.*.name'))
+      from public.staff where id = article.author_id
+    ) as author
   ) read)`;
 
 const isFoundBy = (search: string | undefined) =>

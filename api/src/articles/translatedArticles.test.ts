@@ -1,4 +1,14 @@
-import type { Article, ArticleCard, ArticleInput, ArticlePage, NewsPage, PreviewLink, Refusal } from '@league/contract';
+import type {
+  Article,
+  ArticleCard,
+  ArticleInput,
+  ArticlePage,
+  NewsPage,
+  PageAt,
+  PreviewLink,
+  Refusal,
+  StaffInput,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -141,4 +151,33 @@ test('a preview link opens in each language', async () => {
     (await (await app.send(`POST /api/public/preview${query}`, { body: { token } })).json()) as ArticlePage;
   expect(await preview('?language=ar')).toMatchObject(arabic);
   expect(await preview()).toMatchObject({ title, body: articleInput().body });
+});
+
+test('an article shows its author’s Arabic name, at once after a change, and is found by either name', async () => {
+  const author = await app.somebody('writer', { name: 'Nadia Samir' });
+  const rename = async (ar: string) => {
+    const body: StaffInput = { name: 'Nadia Samir', role: 'writer', teamIds: [], translations: { ar: { name: ar } } };
+    expect((await app.send(`PUT /api/admin/users/${author.id}`, { token: admin, body })).status).toBe(200);
+  };
+  const { slug, _id } = await create(arabic);
+  const answer = await app.send(`GET /api/articles/${_id}`, { token: admin });
+  await save((await answer.json()) as Article, { authorId: author.id }, admin);
+  const authors = () =>
+    Promise.all(
+      ['en', 'ar'].map(async (language) => [
+        (await page(slug, language)).author,
+        (await read<ArticleCard[]>(`/api/public/articles?language=${language}`))[0]!.author,
+      ]),
+    );
+  expect(await authors()).toEqual([Array(2).fill('Nadia Samir'), Array(2).fill('Nadia Samir')]);
+  await rename('نادية سمير');
+  expect(await authors()).toEqual([Array(2).fill('Nadia Samir'), Array(2).fill('نادية سمير')]);
+  const head = await read<PageAt>(`/api/public/page?path=/news/${slug}&language=ar`);
+  expect(JSON.stringify(head)).toContain('نادية سمير');
+  for (const language of ['en', 'ar']) {
+    for (const search of ['nadia samir', 'ناديه سمير']) {
+      const query = `search=${encodeURIComponent(search)}&language=${language}`;
+      expect((await read<NewsPage>(`/api/public/news?${query}`)).total, query).toBe(1);
+    }
+  }
 });

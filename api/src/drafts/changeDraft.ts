@@ -1,4 +1,4 @@
-import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft } from '@league/contract';
+import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft, Translations } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { readLiveDraft, readState } from './readDraft.ts';
@@ -11,6 +11,7 @@ export type Doer = Pick<Actor, '_id'> | null;
 export interface HeldDraft {
   now: Date;
   draft: LiveDraft;
+  translations: Translations;
 }
 
 export interface DraftStep {
@@ -19,6 +20,8 @@ export interface DraftStep {
   detail?: string;
   /** The changes of the draft's own row. */
   set?: Omit<Parameters<ReturnType<Db['update']>['set']>[0], 'seq'>;
+  /** Fields that followers get although the main texts are the same: those in another language have changed. */
+  alsoTold?: readonly (keyof LiveDraft)[] | undefined;
   /** The overall number of the pick concerned, after the change. */
   overall?: number;
   /** A removed pick. */
@@ -28,9 +31,12 @@ export interface DraftStep {
 /** @throws 404 */
 export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
   // A statement of its own, so that later reads see what the transaction before has committed.
-  await requireRow('draft', rowsOf(tx, sql`select from drafts where id = ${id} for update`));
+  const { translations } = await requireRow(
+    'draft',
+    rowsOf<Pick<HeldDraft, 'translations'>>(tx, sql`select translations from drafts where id = ${id} for update`),
+  );
   const { now, draft } = await readLiveDraft(tx, id);
-  return { now: new Date(now), draft };
+  return { now: new Date(now), draft, translations };
 }
 
 /** Stores an action in the row, for the followers and in the history; each has the same `seq`. */
@@ -54,7 +60,7 @@ export async function writeAction(
     actorId: doer?._id ?? null,
     detail: done.detail ?? (pick && inWords(pick)),
     told: {
-      draft: changesBetween(before, state.draft),
+      draft: changesBetween(before, state.draft, done.alsoTold),
       pick,
       picks: pick && !done.withdrawn ? [pick] : [],
       withdrawn: done.withdrawn?.overall ?? null,
@@ -78,9 +84,9 @@ export async function changeDraft(
   return done ? writeAction(tx, held, doer, done) : readState(tx, id);
 }
 
-function changesBetween(before: LiveDraft, after: LiveDraft): Partial<LiveDraft> {
+function changesBetween(before: LiveDraft, after: LiveDraft, also: readonly string[] = []): Partial<LiveDraft> {
   const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before[field as keyof LiveDraft]);
+    also.includes(field) || JSON.stringify(value) !== JSON.stringify(before[field as keyof LiveDraft]);
   return Object.fromEntries(Object.entries(after).filter(isChanged));
 }
 

@@ -1,4 +1,12 @@
-import { type Draft, type DraftState, planOf, type Refusal, slotAt } from '@league/contract';
+import {
+  type Draft,
+  type DraftPage,
+  type DraftState,
+  type PageAt,
+  planOf,
+  type Refusal,
+  slotAt,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -120,4 +128,69 @@ test('the archive shows the result of each draft, and finds live ones', async ()
     firstPick: { overall: 1, player_id: playerIds[7] },
   });
   expect((await archive('?status=completed')).some(({ _id }) => _id === draft._id)).toBe(false);
+});
+
+const arabic = { title: 'سحب الشتاء', location: 'أسوان', description: 'ست جولات.' };
+const translated = { title: 'Winter Draft', location: 'Aswan', translations: { ar: arabic } };
+const read = async <T>(path: string) => (await (await app.send(`GET ${path}`)).json()) as T;
+
+test('a draft has Arabic texts in the archive, on its page, in its head, in searches and where it is followed', async () => {
+  const { draft, run } = await testDraft(app, token, translated);
+  const id = draft._id;
+  const archive = async (language: string) =>
+    (await read<Draft[]>(`/api/public/drafts?language=${language}`)).find(({ _id }) => _id === id);
+  expect(await archive('ar')).toEqual({ ...(await archive('en')), ...arabic, name: arabic.title });
+  const page = await read<DraftPage>(`/api/public/drafts/${id}?language=ar`);
+  expect(page.draft).toMatchObject({ ...arabic, name: arabic.title });
+  const [english, followed] = [await read<DraftPage>(`/api/public/drafts/${id}`), await run.look()];
+  for (const each of [english, followed]) {
+    expect(each.draft).toMatchObject({ title: 'Winter Draft', location: 'Aswan', description: null });
+    expect(each.draft).not.toHaveProperty('translations');
+  }
+  const { draft: inArabic } = await read<DraftState>(`/api/drafts/${id}/events?transport=poll&language=ar`);
+  expect(inArabic).toMatchObject({ ...arabic, name: arabic.title });
+  await app.changes.settled();
+  const head = await read<PageAt>(`/api/public/page?path=/drafts/${id}&language=ar`);
+  expect(head).toMatchObject({ head: { title: arabic.title, description: arabic.description } });
+  for (const q of ['winter draft', 'سحب الشتاء', 'اسوان']) {
+    const hits = await read<Draft[]>(`/api/public/search?q=${encodeURIComponent(q)}&language=ar`);
+    expect(hits, q).toContainEqual(expect.objectContaining({ _id: id, title: arabic.title }));
+  }
+});
+
+test('Arabic texts that a change leaves out stay, as with a screen of an earlier release, and two operators are told', async () => {
+  const { teamIds, run } = await testDraft(app, token, translated);
+  const { draft } = await run.room();
+  expect(draft.translations).toEqual({ ar: arabic });
+  const change = async (more: object) => {
+    const body = { title: 'Winter Draft', year: 2026, participatingTeams: teamIds, rounds: 6, ...more };
+    const answer = await run.put('', body);
+    type Room = Awaited<ReturnType<typeof run.room>>;
+    return { status: answer.status, ...((await answer.json()) as Room & Refusal & { current: Room }) };
+  };
+  expect((await change({ title: 'Winter' })).draft).toMatchObject({ title: 'Winter', translations: { ar: arabic } });
+  const { version } = (await run.room()).draft;
+  const changed = await change({ version, translations: { ar: { title: 'آخر', description: '' } } });
+  const left = { ar: { title: 'آخر', location: 'أسوان' } };
+  expect(changed.draft).toMatchObject({ version: version + 1, translations: left });
+  expect((await run.room()).draft.translations).toEqual(left);
+  const late = await change({ version, translations: { ar: { title: 'متأخر' } } });
+  expect(late).toMatchObject({
+    status: 409,
+    code: 'drafts.changed-meanwhile',
+    current: { draft: { translations: left } },
+  });
+});
+
+test.each([
+  ['too long a title', { title: 'ا'.repeat(121) }, 'title'],
+  ['too long a place', { location: 'ا'.repeat(121) }, 'location'],
+  ['too long a description', { description: 'ا'.repeat(2001) }, 'description'],
+  ['control characters', { title: 'سحب\u202e' }, 'title'],
+  ['another field', { visibility: 'public' }, 'visibility'],
+])('Arabic texts with %s are rejected at their field', async (_, ar, path) => {
+  const { teamIds } = await testDraft(app, token);
+  const body = { year: 2026, participatingTeams: teamIds, translations: { ar } };
+  const answer = await refusal(await app.send('POST /api/drafts', { token, body }));
+  expect(answer).toMatchObject({ status: 422, issues: [{ path: `translations.ar.${path}` }] });
 });

@@ -1,21 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Draft,
   type DraftChange,
   type DraftInput,
   type DraftState,
   type LiveDraft,
+  type ManagedDraft,
   picksIn,
   planOf,
   slotAt,
+  withTranslations,
 } from '@league/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, requireVersion } from '../platform/http/faults.ts';
-import { changeDraft, type Doer, type DraftStep, holdDraft } from './changeDraft.ts';
+import { changeDraft, type Doer, type DraftStep, holdDraft, writeAction } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
-import { getDraft, readState } from './readDraft.ts';
+import { getDraft, managed, readState } from './readDraft.ts';
 import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
 import { requireBegun, requireTurn } from './turns.ts';
 import { wholeClock } from './wholeClock.ts';
@@ -24,7 +27,8 @@ import { wholeClock } from './wholeClock.ts';
 export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promise<Draft> {
   const { participatingTeams, eligible, status: _, startsAt, ...rest } = input;
   const id = newId();
-  await tx.insert(drafts).values({ id, ...rest, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 });
+  const translations = withTranslations({}, input.translations);
+  await tx.insert(drafts).values({ id, ...rest, translations, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 });
   await setTeamOrder(tx, id, participatingTeams);
   if (eligible) await addPlayers(tx, id, eligible);
   const told = { draft: {}, pick: null, picks: [], withdrawn: null };
@@ -33,20 +37,34 @@ export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promis
 }
 
 /** Changes a draft; settings that a started draft depends on cannot change. @throws 404; 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 */
-export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange): Promise<DraftState> =>
-  changeDraft(tx, id, doer, async ({ draft }) => {
-    const { participatingTeams, startsAt, version, ...rest } = input;
-    await requireVersion(['drafts', 'draft'], draft.version, version, () => readState(tx, id));
-    const order = draft.participatingTeams.map(({ _id }) => _id);
-    const isOtherOrder = participatingTeams.join() !== order.join();
-    if (isOtherOrder || rest.rounds !== draft.rounds || rest.style !== draft.style) {
-      requireNotBegun(draft);
-      await reorder(tx, draft, participatingTeams);
-      await tx.execute(sql`delete from draft_trades where draft_id = ${id} and round > ${rest.rounds}`);
-    }
-    const set = { ...rest, ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }) };
-    return { deed: 'changed', set };
-  });
+export async function updateDraft(
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { participatingTeams, startsAt, version, ...rest }: DraftChange,
+): Promise<DraftState & { draft: ManagedDraft }> {
+  const held = await holdDraft(tx, id);
+  const { draft } = held;
+  const current = async () => managed(await readState(tx, id), held.translations);
+  await requireVersion(['drafts', 'draft'], draft.version, version, current);
+  const order = draft.participatingTeams.map(({ _id }) => _id);
+  const isOtherOrder = participatingTeams.join() !== order.join();
+  if (isOtherOrder || rest.rounds !== draft.rounds || rest.style !== draft.style) {
+    requireNotBegun(draft);
+    await reorder(tx, draft, participatingTeams);
+    await tx.execute(sql`delete from draft_trades where draft_id = ${id} and round > ${rest.rounds}`);
+  }
+  const translations = withTranslations(held.translations, rest.translations);
+  const set = {
+    ...rest,
+    translations,
+    ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }),
+  };
+  const alsoTold = isDeepStrictEqual(translations, held.translations) ? undefined : draftTexts;
+  return managed(await writeAction(tx, held, doer, { deed: 'changed', set, alsoTold }), translations);
+}
+
+const draftTexts = ['title', 'name', 'location', 'description'] as const;
 
 /** The same teams in another order. @throws 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
 export const orderTeams = (

@@ -81,6 +81,20 @@ test.each(['changes', 'everything'])('a follower in Arabic of %s gets Arabic nam
   });
 });
 
+test('followers in Arabic get a new Arabic title, others the same main one', async () => {
+  const about = { title: 'Winter Draft', location: 'Aswan' };
+  const { teamIds, run, path, here } = await liveDraft(about);
+  const [arabic, english] = await Promise.all(
+    ['ar', 'en'].map((language) => follow(`${here}${path}?send=changes&language=${language}`)),
+  );
+  const [before, other] = [await nextState(arabic!), await nextState(english!)];
+  const translations = { ar: { title: 'سحب الشتاء' } };
+  await run.put('', { ...about, year: 2026, participatingTeams: teamIds, rounds: 6, translations });
+  const named = { title: 'سحب الشتاء', name: 'سحب الشتاء', location: 'Aswan' };
+  expect((await nextState(arabic!, before))!.draft).toMatchObject(named);
+  expect((await nextState(english!, other))!.draft).toEqual((await run.look()).draft);
+});
+
 test('a follower of changes gets only what changed, and has the same state', async () => {
   const { state, playerIds, run, path, here } = await liveDraft();
   const follower = await follow(`${here}${path}?send=changes`);

@@ -12,6 +12,7 @@ import {
   draftTitle,
   type EligiblePlayer,
   type LiveDraft,
+  type ManagedDraft,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
@@ -160,14 +161,16 @@ export async function getDraftPage(db: Db, id: string): Promise<DraftPage> {
   return { ...toState(state), eligible };
 }
 
-type RoomRow = StateRow & Pick<DraftRoom, 'eligible' | 'history' | 'viewers' | 'assigned' | 'season'>;
+type RoomRow = StateRow &
+  Pick<ManagedDraft, 'translations'> &
+  Pick<DraftRoom, 'eligible' | 'history' | 'viewers' | 'assigned' | 'season'>;
 
 /** @throws 404 */
 export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
   const [row] = await rowsOf<RoomRow>(
     db,
     sql`
-    select ${liveColumns}, ${picksOf()} as picks, ${eligibleOf} as eligible,
+    select ${liveColumns}, draft.translations, ${picksOf()} as picks, ${eligibleOf} as eligible,
       (select coalesce(json_agg(json_build_object('seq', event.seq, 'deed', event.deed, 'at', event.at,
           'actor', person.name, 'detail', event.detail) order by event.seq desc), '[]')
         from (select * from draft_events where draft_id = draft.id order by seq desc limit 100) event
@@ -179,8 +182,8 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
-  const { eligible, history, viewers, assigned, season, ...state } = row;
-  return { ...toState(state), eligible, history, viewers, assigned, season };
+  const { eligible, history, viewers, assigned, season, translations, ...state } = row;
+  return { ...managed(toState(state), translations), eligible, history, viewers, assigned, season };
 }
 
 /** An event of a draft, as its followers get it. */
@@ -215,6 +218,12 @@ const toState = ({ picks, ...row }: StateRow): DraftState => ({
   now: row.now,
   draft: toLive(row),
   picks: picks.map((pick) => toPick(pick, row.teams.length)),
+});
+
+/** For operators. */
+export const managed = ({ draft, ...state }: DraftState, translations: ManagedDraft['translations']) => ({
+  ...state,
+  draft: { ...draft, translations },
 });
 
 const toDraft = ({ id, teams, ...row }: DraftRow): Draft => ({

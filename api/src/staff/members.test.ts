@@ -1,6 +1,7 @@
 import type { StaffInput, StaffMember } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../audit/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -134,4 +135,45 @@ test('case 11: two admins who remove each other concurrently leave one', async (
     await app.db.delete(staff);
     admin = await app.somebody('admin');
   }
+});
+
+test('a person has an Arabic name beside the main one, which stays where a change leaves it out', async () => {
+  const { id } = await app.somebody('writer');
+  const arabic = { ar: { name: 'نادية سمير' } };
+  const member = async (answer: Promise<Response>) => (await (await answer).json()) as StaffMember;
+  expect(await member(update(id, { translations: arabic }))).toMatchObject({
+    name: 'Nadia Samir',
+    translations: arabic,
+  });
+  // As a screen of an earlier release sends it.
+  const expected = { name: 'Nadia Samir', role: 'writer' as const, teamIds: [] };
+  expect(await member(update(id, { name: 'Nadia S.', expected }))).toMatchObject({ translations: arabic });
+  expect((await list()).find(({ _id }) => _id === id)).toMatchObject({ name: 'Nadia S.', translations: arabic });
+  const entries = await app.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  expect(entries.map(({ before, after }) => [before, after])).toContainEqual([
+    expect.objectContaining({ translations: {} }),
+    expect.objectContaining({ translations: arabic }),
+  ]);
+  expect(await member(update(id, { translations: { ar: { name: '' } } }))).toMatchObject({ translations: {} });
+});
+
+test('an outdated screen does not restore an old Arabic name', async () => {
+  const { id } = await app.somebody('writer');
+  await update(id, { translations: { ar: { name: 'نادية' } } });
+  const expected = { name: 'Nadia Samir', role: 'writer' as const, teamIds: [], translations: {} };
+  const late = await update(id, { expected, translations: { ar: { name: 'ناديا' } } });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    code: 'staff.changed',
+    current: { translations: { ar: { name: 'نادية' } } },
+  });
+});
+
+test.each([
+  ['too long', 'ا'.repeat(121)],
+  ['with control characters', 'نادية\u202e'],
+])('an Arabic name that is %s is rejected at its field', async (_, name) => {
+  const answer = await update(admin.id, { translations: { ar: { name } } });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ issues: [{ path: 'translations.ar.name' }] });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ManagedTeam,
   type managedTeamsApi,
@@ -6,6 +7,7 @@ import {
   type StaffInput,
   type StaffMember,
   type TakenBody,
+  withTranslations,
 } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
@@ -49,7 +51,8 @@ export async function updateMember(
   await tx.execute(sql`select from staff where id = ${id} for update`);
   const before = await selectMember(tx, id);
   if (expected) expectUnchanged(before, expected);
-  await tx.update(staff).set({ name, role }).where(eq(staff.id, id));
+  const translations = withTranslations(before.translations ?? {}, input.translations);
+  await tx.update(staff).set({ name, translations, role }).where(eq(staff.id, id));
   await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
   if (before.role !== role) await endSessions(tx, id);
   return selectMember(tx, id);
@@ -62,7 +65,9 @@ function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['exp
     expected.teamIds,
   );
   const isNamed = expected.name === undefined || now.name === expected.name;
-  if (isNamed && now.role === expected.role && isOfTeams) return;
+  const isTranslated =
+    expected.translations === undefined || isDeepStrictEqual(now.translations, expected.translations);
+  if (isNamed && isTranslated && now.role === expected.role && isOfTeams) return;
   const teams = new Intl.ListFormat('en-GB').format(now.teams.map((team) => team.name));
   const asNow = roleLabel(now.role) + (teams && ` of ${teams}`);
   const issues = [
@@ -184,7 +189,7 @@ const selectMembers = (db: Db, where: SQL) =>
   rowsOf<StaffMember>(
     db,
     sql`
-    select person.id as "_id", person.name, person.email, person.role, to_json(person.last_sign_in_at) as "lastSignInAt",
+    select person.id as "_id", person.name, person.translations, person.email, person.role, to_json(person.last_sign_in_at) as "lastSignInAt",
       to_json(person.created_at) as "createdAt", to_json(person.deactivated_at) as "deactivatedAt",
       (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
           order by team.name), '[]')

@@ -1,6 +1,6 @@
-import { type DraftChange, draftStyles, type draftsApi, draftVisibilities } from '@league/contract';
+import { type DraftChange, draftStyles, type draftsApi, draftVisibilities, type Translations } from '@league/contract';
 import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
-import { type useOperationForm, WhenField } from '@league/kit/forms';
+import { Translated, translationFields, typedTranslations, type useOperationForm, WhenField } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
 import { words } from './words.ts';
@@ -16,6 +16,14 @@ interface Props {
   hasBegun?: boolean;
 }
 
+/** The form's values for its texts in other languages. */
+export const typedDraftTexts = (stored?: Translations) =>
+  typedTranslations(['title', 'location', 'description'], stored);
+
+/** How conflicts show them. */
+export const draftTextFields = () =>
+  translationFields({ title: words.title_, location: words.location, description: words.description });
+
 /** A draft's title and rules. */
 export function DraftFields({ form: { field, control }, style, visibility, hasBegun }: Props) {
   const startsAt = control('startsAt');
@@ -28,6 +36,7 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
           <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
           <NumberInput label={words.yearField} {...numberOf(control('year'))} />
         </div>
+        <Translated of="title" label={words.title_} field={field} />
         <WhenField
           labels={words.when}
           {...startsAt}
@@ -35,7 +44,9 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
           onChange={(at) => startsAt.onChange(at || null)}
         />
         <TextInput label={words.location} autoComplete="off" {...field('location')} />
+        <Translated of="location" label={words.location} field={field} />
         <Textarea label={words.description} {...field('description')} />
+        <Translated of="description" label={words.description} field={field} isLong />
         <Select
           label={words.visibility}
           hint={words.visibilityHint}

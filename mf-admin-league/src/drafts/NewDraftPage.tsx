@@ -8,7 +8,7 @@ import { FormGroup } from '../FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
-import { DraftFields } from './DraftFields.tsx';
+import { DraftFields, typedDraftTexts } from './DraftFields.tsx';
 import { useCreateDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { PlayersField } from './PlayersField.tsx';
@@ -54,6 +54,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
       startsAt: null,
       location: '',
       description: '',
+      ...typedDraftTexts(),
       rounds: 6,
       style: 'snake',
       secondsPerPick: 0,

@@ -114,9 +114,10 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
         {panel === 'players' && <EligibleList {...shared} eligible={room.eligible} />}
         {panel === 'order' && <OrderPanel {...shared} />}
+        {/* The stream does not send texts in other languages. */}
         {panel === 'settings' && (
           <Suspense fallback={<Skeleton height="46rem" />}>
-            <SettingsPanel key={draft.status} draft={draft} actions={actions} take={followed.take} />
+            <SettingsPanel key={known.status} draft={known} actions={actions} take={followed.take} />
           </Suspense>
         )}
         {panel === 'history' && <History history={room.history} />}

@@ -1,4 +1,4 @@
-import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
+import { type DraftState, draftsApi, type ManagedDraft } from '@league/contract';
 import { Card, formatExactly, layout, notify } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormButtons } from '@league/kit/forms';
@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-import { DraftFields } from './DraftFields.tsx';
+import { DraftFields, draftTextFields, typedDraftTexts } from './DraftFields.tsx';
 import type { DraftActions } from './draftQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
-  draft: LiveDraft;
+  draft: ManagedDraft;
   actions: DraftActions;
   take: (state: DraftState) => void;
 }
@@ -31,6 +31,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
       startsAt: draft.startsAt,
       location: draft.location ?? '',
       description: draft.description ?? '',
+      ...typedDraftTexts(draft.translations),
       rounds: draft.rounds,
       style: draft.style,
       secondsPerPick: draft.secondsPerPick,
@@ -46,6 +47,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
       startsAt: { label: words.startsAt, show: ({ startsAt }) => startsAt && formatExactly(startsAt) },
       location: { label: words.location },
       description: { label: words.description },
+      ...draftTextFields(),
       visibility: { label: words.visibility, show: ({ visibility = 'public' }) => words.visibilities[visibility] },
       rounds: { label: words.rounds },
       style: { label: words.style, show: ({ style = 'snake' }) => words.styles[style] },

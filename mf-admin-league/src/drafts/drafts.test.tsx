@@ -12,6 +12,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player } from '../testing/builders.ts';
+import { offerArabic } from '../testing/offerArabic.ts';
 import { findPlayers } from './findPlayers.ts';
 import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
@@ -325,4 +326,54 @@ test('the API searches the registry, and results of an earlier search are never 
     { q: 'emil', limit: '8' },
     { q: 'omar', limit: '8' },
   ]);
+});
+
+const labels = ['Title (العربية)', 'Location (العربية)', 'Description (العربية)'];
+const ar = { title: 'سحب الشتاء', location: 'أسوان', description: 'ست جولات' };
+const typeArabic = () => {
+  for (const [at, text] of Object.values(ar).entries()) {
+    fireEvent.change(screen.getByLabelText(labels[at]!), { target: { value: text } });
+  }
+};
+
+test('where the site offers Arabic, a new draft takes Arabic texts', async () => {
+  offerArabic();
+  let sent: unknown;
+  answering(draftsApi.create, ({ body }) => {
+    sent = body;
+    return draft({ _id: id });
+  });
+  answering(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
+  open(routes, '/admin/drafts/new');
+  await screen.findByLabelText(labels[0]!);
+  typeArabic();
+  fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  await expect.poll(() => sent).toMatchObject({ translations: { ar } });
+});
+
+test('where the site offers Arabic, the settings of a draft have its Arabic texts, and a concurrent change of one asks', async () => {
+  offerArabic();
+  const shown = room({}, { _id: id, id, status: 'pre-draft' });
+  const old = { ...shown, draft: { ...shown.draft, translations: { ar: { ...ar, title: 'قديم' } } } };
+  await openRoom(old, '?panel=settings');
+  const title = await screen.findByLabelText<HTMLInputElement>(labels[0]!);
+  expect([title.value, title.lang, title.dir]).toEqual(['قديم', 'ar', 'rtl']);
+  fireEvent.change(title, { target: { value: 'لي' } });
+  const current = {
+    ...shown,
+    draft: { ...shown.draft, version: 2, translations: { ar: { title: 'لهم', location: 'قنا' } } },
+  };
+  refusing(draftsApi.update, 409, { message: 'Amina has changed it.', code: 'drafts.changed-meanwhile', current });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Keep mine لي' }));
+  expect(screen.getByLabelText<HTMLInputElement>(labels[1]!).value).toBe('قنا');
+  let sent: unknown;
+  answering(draftsApi.update, ({ body }) => {
+    sent = body;
+    return current;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ version: 2, translations: { ar: { title: 'لي', location: 'قنا', description: null } } });
 });

@@ -2,6 +2,7 @@ import { roleLabel, type StaffInput, type StaffMember, staffApi } from '@league/
 import { notify, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
+import { Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
@@ -23,6 +24,7 @@ export function EditDialog({ member, onClose }: Props) {
     valuesOf: inputOf,
     fields: {
       name: { label: words.name },
+      ...translationFields({ name: words.name }),
       // Only a GM manages teams.
       role: {
         label: words.role,
@@ -49,6 +51,7 @@ export function EditDialog({ member, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={words.name} field={field} />
       <RoleFields
         role={role}
         roleField={field('role')}
@@ -64,7 +67,8 @@ export function EditDialog({ member, onClose }: Props) {
   );
 }
 
-function inputOf({ name, role, teams }: StaffMember): StaffInput {
+function inputOf({ name, translations, role, teams }: StaffMember): StaffInput {
   const teamIds = teams.map(({ _id }) => _id);
-  return { name, role, teamIds, expected: { name, role, teamIds } };
+  const expected = { name, role, teamIds, ...(translations && { translations }) };
+  return { name, ...typedTranslations(['name'], translations), role, teamIds, expected };
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
 import { invited } from '../invitations/testing/invited.ts';
 import routes from '../screens.ts';
+import { offerArabic } from '../testing/offerArabic.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 import { daysAgo, member } from './testing/member.ts';
 
@@ -286,4 +287,33 @@ test('only an admin may enter', async () => {
   await signInAs('gm');
   const { router } = open(routes, '/admin/users');
   await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test('where the site offers Arabic, a person has an Arabic name, is found by it, and a concurrent change of it asks', async () => {
+  offerArabic();
+  const named = (name: string) => ({ ...badr, translations: { ar: { name } } });
+  answering(staffApi.list, [amina, named('بدر')]);
+  await openStaff();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'بدر' } });
+  expect(names()).toEqual(['Badr']);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name (العربية)');
+  expect([name.value, name.lang, name.dir]).toEqual(['بدر', 'ar', 'rtl']);
+  fireEvent.change(name, { target: { value: 'بدر نبيل' } });
+  const message = 'Somebody else has changed Badr in the meantime: now Team GM of Hurghada Tide.';
+  refusing(staffApi.update, 409, { message, code: 'staff.changed', current: named('بدر الدين') });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Keep mine بدر نبيل' }));
+  let sent: unknown;
+  answering(staffApi.update, ({ body }) => {
+    sent = body;
+    return named('بدر نبيل');
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Badr is up to date.')).toBeTruthy();
+  expect(sent).toMatchObject({
+    translations: { ar: { name: 'بدر نبيل' } },
+    expected: { translations: { ar: { name: 'بدر الدين' } } },
+  });
 });

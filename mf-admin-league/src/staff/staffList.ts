@@ -34,7 +34,7 @@ export function staffFigures(members: readonly StaffMember[], now: Date): StaffF
   };
 }
 
-/** The filtered staff. The search reads name and mail address. */
+/** The filtered staff. The search reads the name in each language and the mail address. */
 export function staffList(
   members: readonly StaffMember[],
   { search, role, state }: StaffFilters,
@@ -43,10 +43,15 @@ export function staffList(
   const wanted = search.trim().toLowerCase();
   return inState(members, state, now).filter(
     (member) =>
-      (role === 'all' || member.role === role) &&
-      (member.name.toLowerCase().includes(wanted) || member.email.toLowerCase().includes(wanted)),
+      (role === 'all' || member.role === role) && textsOf(member).some((text) => text.toLowerCase().includes(wanted)),
   );
 }
+
+const textsOf = ({ name, email, translations = {} }: StaffMember) => [
+  name,
+  email,
+  ...Object.values(translations).flatMap((texts) => Object.values(texts ?? {})),
+];
 
 const isIn: Record<State, (member: StaffMember, now: Date) => boolean> = {
   active: ({ deactivatedAt }) => deactivatedAt === null,

@@ -1,4 +1,5 @@
 import { type DraftPick, draftTitle } from '@league/contract';
+import { recordText } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { useEffect } from 'react';
 import { Announcement } from './Announcement.tsx';
@@ -29,7 +30,7 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
     <div className={styles.room}>
       <div className={styles.screen} data-theme="dark" data-modal>
         <header>
-          <h1>{draftTitle(draft)}</h1>
+          <h1>{recordText(draftTitle(draft))}</h1>
           <Announcement text={draft.announcement} />
           <DraftControls followed={followed} sound={sound} view={{ label: words.leaveBigScreen, onChange: onLeave }} />
         </header>

@@ -1,5 +1,5 @@
 import { draftTitle, planOf, slotAt } from '@league/contract';
-import { Badge, TeamCrest } from '@league/kit';
+import { Badge, recordText, TeamCrest } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function DraftBanner() {
     return (
       <Link key={draft._id} to={`/drafts/${draft._id}`} className={styles.banner} data-theme="dark">
         <Badge tone="live">{words.liveNow}</Badge>
-        <b>{draftTitle(draft)}</b>
+        <b>{recordText(draftTitle(draft))}</b>
         {team && (
           <span className={styles.overall}>
             <TeamCrest team={team} size={28} decorative /> {words.overall({ overall: draft.nextOverall })}

@@ -28,7 +28,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           <Link to="/drafts">
             {arrow('back')} {words.title}
           </Link>
-          <h1>{draftTitle(draft)}</h1>
+          <h1>{recordText(draftTitle(draft))}</h1>
           {facts && (
             <p>
               {facts} {draft.startsAt && <VisitorTime at={draft.startsAt} />}

@@ -139,7 +139,7 @@ function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; i
             {words.thePickIsIn} · {words.overall({ overall: pick.overall })}
           </p>
           <p className={styles.selects}>{words.selects({ team: team.name })}</p>
-          <p className={styles.player}>{player ? player.name : words.passedOver}</p>
+          <p className={styles.player}>{recordText(player ? player.name : words.passedOver)}</p>
           {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>
       </div>

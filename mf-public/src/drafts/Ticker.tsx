@@ -1,5 +1,5 @@
 import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { teamsById } from './draftView.ts';
 import styles from './Ticker.module.css';
@@ -34,7 +34,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
               >
                 <b>{figures(pick.overall)}</b>
                 <TeamCrest team={team} size={32} />
-                <span>{pick.player?.name ?? words.passedOver}</span>
+                <span>{recordText(pick.player?.name ?? words.passedOver)}</span>
                 {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
               </li>
             );

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
@@ -116,6 +117,10 @@ export const LiveDraft = z.extend(Draft, {
 });
 export type LiveDraft = z.infer<typeof LiveDraft>;
 
+/** A live draft for operators, with its texts in other languages. */
+export const ManagedDraft = z.extend(LiveDraft, { translations: z.optional(Translations) });
+export type ManagedDraft = z.infer<typeof ManagedDraft>;
+
 /** The initial state, also in the stream's `init` and `?transport=poll`. */
 export const DraftState = z.object({
   seq: Count,
@@ -143,6 +148,7 @@ const what = {
   year: wholeNumber(1900, 2199, yearWanted),
   location: textOrNull(120),
   description: textOrNull(2000),
+  translations: translationsOf({ title: textOrNull(120), location: textOrNull(120), description: textOrNull(2000) }),
   startsAt: z.optional(z.nullable(LeagueInstant)),
   participatingTeams: TeamsInOrder,
   rounds: z._default(wholeNumber(1, 40), 6),
@@ -247,6 +253,7 @@ export type DraftAction = (typeof draftActions)[number];
 
 /** Additional data for operators. */
 export const DraftRoom = z.extend(DraftPage, {
+  draft: ManagedDraft,
   /** Latest first, at most a hundred. */
   history: z.array(
     z.object({
@@ -296,7 +303,7 @@ export const draftsApi = {
     summary:
       'Changes a draft. Teams, rounds and style cannot change once it has begun. 409 if it has changed since `version`.',
     body: DraftChange,
-    answer: DraftState,
+    answer: z.extend(DraftState, { draft: ManagedDraft }),
   }),
   remove: forAdmins('DELETE /api/drafts/{id}', {
     summary: 'Deletes a draft that has not begun.',

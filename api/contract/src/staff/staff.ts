@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { forAdmins, staffRoles } from '../operation.ts';
-import { Id, Instant, Message, text } from '../shapes.ts';
+import { Id, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 
 /** A staff member. */
 export const StaffMember = z.object({
   _id: Id,
   name: z.string(),
+  /** Of the name: articles show their authors. */
+  translations: z.optional(Translations),
   email: z.string(),
   role: z.enum(staffRoles),
   /** A GM's teams, by name. */
@@ -22,12 +25,18 @@ export const noTeamForGm = 'A team GM needs at least one team.';
 
 export const StaffInput = z.strictObject({
   name: text('Name is required.', 120),
+  translations: translationsOf({ name: textOrNull(120) }),
   role: z.enum(staffRoles, 'Please choose a role.'),
   /** Only for GMs. */
   teamIds: z.array(Id),
   /** The displayed values: if given, the change is rejected when somebody has changed them meanwhile. */
   expected: z.optional(
-    z.strictObject({ name: z.optional(text('', 120)), role: z.enum(staffRoles), teamIds: z.array(Id) }),
+    z.strictObject({
+      name: z.optional(text('', 120)),
+      translations: z.optional(Translations),
+      role: z.enum(staffRoles),
+      teamIds: z.array(Id),
+    }),
   ),
 });
 export type StaffInput = z.infer<typeof StaffInput>;
