@@ -1,4 +1,7 @@
 import type { Translations } from '@league/contract';
+import { originOf } from './bio.ts';
+import type { Club } from './clubs.ts';
+import type { DemoPlayer } from './rosters.ts';
 
 /** The demo league's texts in Arabic, by their main ones. */
 
@@ -53,11 +56,13 @@ const places = new Map([
   ['Almaty, Kazakhstan', 'ألماتي، كازاخستان'] as const,
 ]);
 
-/** Names that many games have: venues and the cup. */
+/** Names that many records have: venues, the cup, and the categories of articles. */
 const shared = words(`
   Nile Ice Palace=قصر النيل للجليد, Corniche Arena=صالة الكورنيش, Cataract Rink=حلبة الشلال, Karnak Ice Hall=قاعة الكرنك للجليد,
   Plateau Arena=صالة الهضبة, Canal Gate Rink=حلبة بوابة القناة, Red Sea Ice Park=منتزه البحر الأحمر للجليد,
-  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل`);
+  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل,
+  Feature=تقرير, Round-up=حصاد الجولة, League news=أخبار الدوري, Behind the scenes=خلف الكواليس, Community=المجتمع,
+  Analysis=تحليل`);
 
 /** By slug. */
 const clubs: Record<string, { name: string; description: string }> = {
@@ -123,5 +128,29 @@ export const arabicShared = shared.map(([name, text]) => ({ name, translations: 
 
 export const arabicLeague = arabic({ name: 'الدوري الوطني لهوكي الجليد', shortName: 'الدوري' });
 
-export const arabicPlayer = (player: { name: string; hometown: string }) =>
-  arabic({ name: arabicName(player.name), hometown: places.get(player.hometown) });
+export const arabicPlayer = ({ name, hometown, bio }: { name: string; hometown: string; bio?: string }) =>
+  arabic({ name: arabicName(name), hometown: places.get(hometown), bio });
+
+/** What `bioOf` says. */
+export function arabicBio(player: DemoPlayer, club: Club): string {
+  const given = parts.get(player.name.split(' ')[0]!)!;
+  const [side, hand] = player.hand === 'L' ? ['اليسار', 'اليسرى'] : ['اليمين', 'اليمنى'];
+  const role = {
+    Goalie: `يمسك ${given} القرص بيده ${hand}، ولعبه هادئ ومتزن.`,
+    Defenseman: `${given} مدافع يسدد من ${side} ويُخرج القرص مبكرًا.`,
+    Center: `يخوض ${given} الإسقاط في طرفي الحلبة ويسدد من ${side}.`,
+    'Left Wing': `ينطلق ${given} على الجهة اليسرى ويسدد من ${side}.`,
+    'Right Wing': `ينطلق ${given} على الجهة اليمنى ويسدد من ${side}.`,
+  }[player.position];
+  const home = places.get(player.hometown)!;
+  const [town] = home.split('،');
+  const origins = player.isFromAbroad
+    ? [`جاء من ${home} ليلعب مع ${arabicClubName(club.slug)}.`, `نشأ على الجليد المكشوف قرب ${town}.`]
+    : player.hometown === club.city
+      ? [`تعلم التزلج في حلبة النادي في ${town}.`, `من أبناء ${town}، ويلعب إخوته في الأكاديمية.`]
+      : [
+          `جاء إلى الجليد من هوكي العجلات في ${town}.`,
+          `غادر ${town} في السادسة عشرة إلى أكاديمية ${arabicClubName(club.slug)}.`,
+        ];
+  return `${role} ${originOf(player, origins)}`;
+}

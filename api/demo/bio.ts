@@ -2,7 +2,8 @@ import type { Club } from './clubs.ts';
 import type { DemoPlayer } from './rosters.ts';
 
 /** A sentence or two about a player, deterministic. */
-export function bioOf({ id, name, position, hometown, hand, isFromAbroad }: DemoPlayer, { nickname, city }: Club) {
+export function bioOf(player: DemoPlayer, { nickname, city }: Club) {
+  const { name, position, hometown, hand, isFromAbroad } = player;
   const given = name.split(' ')[0]!;
   const side = hand === 'L' ? 'left' : 'right';
   const role = {
@@ -20,5 +21,9 @@ export function bioOf({ id, name, position, hometown, hand, isFromAbroad }: Demo
           `Came to ice from roller hockey in ${hometown}.`,
           `Left ${hometown} at sixteen for the academy of the ${nickname}.`,
         ];
-  return `${role} ${origins[Number.parseInt(id.slice(-1), 16) % origins.length]}`;
+  return `${role} ${originOf(player, origins)}`;
 }
+
+/** One of the sentences, always the same for a player. */
+export const originOf = ({ id }: DemoPlayer, origins: readonly string[]) =>
+  origins[Number.parseInt(id.slice(-1), 16) % origins.length];

@@ -14,7 +14,7 @@ import { hashPassword } from '../src/staff/passwords.ts';
 import { staff, staffTeams } from '../src/staff/tables.ts';
 import { teams } from '../src/teams/tables.ts';
 import { accounts, demoPassword } from './accounts.ts';
-import { arabicClub, arabicLeague, arabicPerson, arabicPlayer, arabicShared } from './arabic.ts';
+import { arabicBio, arabicClub, arabicLeague, arabicPerson, arabicPlayer, arabicShared } from './arabic.ts';
 import { drawCrest } from './art/crest.ts';
 import { bioOf } from './bio.ts';
 import { clubs } from './clubs.ts';
@@ -145,7 +145,7 @@ async function seedPlayers(tx: Db, league: DemoLeague) {
       name: player.name,
       birthDate: player.birthDate,
       hometown: player.hometown,
-      translations: arabicPlayer(player),
+      translations: arabicPlayer({ ...player, bio: arabicBio(player, lastClub.get(player.id)!) }),
       shoots: player.position === 'Goalie' ? null : player.hand,
       catches: player.position === 'Goalie' ? player.hand : null,
       bio: bioOf(player, lastClub.get(player.id)!),

@@ -13,7 +13,7 @@ export const rememberData = (page: Page) =>
     Object.assign(globalThis, { data });
     const keep = <Value>(value: Value): Value => {
       // The registry has our own texts: the menus.
-      if (typeof value === 'object' && value && !('remotes' in value)) data.push(value);
+      if (typeof value === 'object' && value && !('generation' in value)) data.push(value);
       return value;
     };
     const { parse } = JSON;

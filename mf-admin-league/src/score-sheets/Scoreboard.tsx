@@ -13,7 +13,7 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
   const { sheet } = kept;
   const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });
   return (
-    <section className={styles.board} aria-label={words.byPeriod}>
+    <div className={styles.board}>
       <Team kept={kept} side="away" />
       <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
@@ -27,7 +27,7 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
       {note && <p className={styles.note}>{note}</p>}
       <Periods kept={kept} />
       {kept.isOpen && <Clock kept={kept} />}
-    </section>
+    </div>
   );
 }
 
@@ -42,7 +42,8 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
   const shootout = sheet.decision_type === 'shootout';
   const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
   return (
-    <div className={styles.periods}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with many periods
+    <section className={styles.periods} aria-label={words.byPeriod} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -73,7 +74,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

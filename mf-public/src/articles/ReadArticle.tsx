@@ -92,7 +92,7 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
       {tags.length > 0 && (
         <ul className={layout.row8} aria-label={words.tags}>
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>{recordText(tag)}</li>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { FormSquares } from './FormSquares.tsx';
 import styles from './StandingsTable.module.css';
 import { signed } from './signed.ts';
 import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
+import { streakText } from './streakText.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -67,7 +68,7 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
               <td data-column="form">
                 <FormSquares results={row.lastTen.slice(isBrief ? -5 : -10)} label={words.form} />
               </td>
-              {!isBrief && <td data-column="streak">{figures(row.streak ?? '–')}</td>}
+              {!isBrief && <td data-column="streak">{streakText(row.streak)}</td>}
             </tr>
           ))}
         </tbody>

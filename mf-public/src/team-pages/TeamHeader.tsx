@@ -5,6 +5,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
+import { streakText } from '../standings/streakText.ts';
 import colored from '../teams/colorHeader.module.css';
 import { words } from '../teams/words.ts';
 import styles from './TeamHeader.module.css';
@@ -48,7 +49,7 @@ function Standing({ teamId, season }: { teamId: string; season: string }) {
           <Figure name={words.points} value={String(row.points)} />
           <Figure name={words.record} value={recordOf(row)} title={words.recordTitle} />
           <Figure name={words.goals} value={`${row.goalsFor}–${row.goalsAgainst}`} title={words.goalsTitle} />
-          <Figure name={words.streak} value={row.streak ?? '–'} />
+          <Figure name={words.streak} value={streakText(row.streak)} />
         </>
       )}
     </dl>
