@@ -93,8 +93,10 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
 
 test('in Arabic a scorekeeper keeps a game from the face-off to the final sheet', async () => {
   const admin = await apiAs(product().url, 'admin');
-  const [home, away] = await admin<{ _id: string }[]>('GET', '/api/public/teams');
-  const [season] = await admin<{ name: string }[]>('GET', '/api/seasons');
+  const teams = await admin<{ _id: string; slug: string }[]>('GET', '/api/public/teams');
+  const [home, away] = ['cairo-pharaohs', 'alexandria-mariners'].map((club) => teams.find(({ slug }) => slug === club));
+  const seasons = await admin<{ name: string; isCurrent: boolean }[]>('GET', '/api/seasons');
+  const season = seasons.find(({ isCurrent }) => isCurrent);
   const { game } = await admin<{ game: Game }>('POST', '/api/games', {
     season: season!.name,
     home_team_id: home!._id,

@@ -144,9 +144,11 @@ test('a shop of before there were languages speaks English, all around it speaks
   await banner.getByRole('link', { name: frame.signIn }).waitFor();
   await page.locator('main a[href^="/ar/shop/custom-"]').first().click();
   await page.waitForURL('**/ar/shop/custom-*');
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.waitFor();
   const variants = page.getByRole('radio');
   if ((await variants.count()) > 0) await variants.and(page.locator(':enabled')).first().check({ force: true });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await add.click();
   await page.getByRole('link', { name: 'View cart' }).click();
   await heading(page, 'Your cart').waitFor();
   await banner.getByRole('link', { name: 'English' }).click();

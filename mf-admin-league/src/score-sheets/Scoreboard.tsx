@@ -13,7 +13,7 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
   const { sheet } = kept;
   const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });
   return (
-    <div className={styles.board}>
+    <section className={styles.board} aria-label={words.byPeriod}>
       <Team kept={kept} side="away" />
       <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
@@ -27,7 +27,7 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
       {note && <p className={styles.note}>{note}</p>}
       <Periods kept={kept} />
       {kept.isOpen && <Clock kept={kept} />}
-    </div>
+    </section>
   );
 }
 
@@ -43,7 +43,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
   const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls with many periods
-    <section className={styles.periods} aria-label={words.byPeriod} tabIndex={0}>
+    <div className={styles.periods} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -74,7 +74,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
