@@ -124,7 +124,10 @@ export const arabicClub = (club: { slug: string; city: string; generalManager: s
 
 export const arabicPerson = (name: string) => arabic({ name: arabicName(name) });
 
-export const arabicShared = shared.map(([name, text]) => ({ name, translations: arabic({ name: text }) }));
+export const arabicShared = [
+  ...shared,
+  ...[...places].map(([place, text]) => [`${place.split(',')[0]} Academy`, `أكاديمية ${text.split('،')[0]}`] as const),
+].map(([name, text]) => ({ name, translations: arabic({ name: text }) }));
 
 export const arabicLeague = arabic({ name: 'الدوري الوطني لهوكي الجليد', shortName: 'الدوري' });
 

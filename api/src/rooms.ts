@@ -1,7 +1,7 @@
 import { articlePages } from './articles/articleHead.ts';
 import { articleRevisions, articles } from './articles/tables.ts';
 import { draftPages } from './drafts/draftHead.ts';
-import { drafts } from './drafts/tables.ts';
+import { draftEligible, drafts } from './drafts/tables.ts';
 import { eventPages } from './events/eventsHead.ts';
 import { events } from './events/tables.ts';
 import { games } from './games/tables.ts';
@@ -48,6 +48,7 @@ export const translatedTables: readonly Translated[] = [
     cover: { alt: 'coverAlt', credit: 'coverCredit' },
   }),
   translated(articleRevisions, ['body']),
+  translated(draftEligible, [], ['teamName']),
   translated(drafts, ['title', 'location', 'description']),
   translated(events, ['title', 'city', 'venue', 'description']),
   translated(games, [], ['venue', 'tournamentName', 'statusReason']),

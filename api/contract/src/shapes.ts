@@ -107,7 +107,14 @@ export const idOr = (message = 'This is not a valid id.') => z.uuid(message).che
 export const Id = idOr();
 
 /** A related record, with its page. */
-export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
+export const RelatedRecord = z.object({
+  _id: Id,
+  title: z.string(),
+  href: z.string(),
+  /** The teams of a game, whose title is in English. */
+  away: z.optional(z.string()),
+  home: z.optional(z.string()),
+});
 export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** A device-generated id, in the database's form so that it can be compared. */
 export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());

@@ -120,7 +120,8 @@ test('a video tells what it shows and which game it is of, until they are taken 
   const { gameId } = await addGame();
   const made = await added({ description: ' Seen from the boards. ', game: { _id: gameId } });
   expect(made.description).toBe('Seen from the boards.');
-  expect(made.game).toEqual({ _id: gameId, title: 'Giza Kings at Cairo Pharaohs', href: `/schedule/${gameId}` });
+  const names = { title: 'Giza Kings at Cairo Pharaohs', away: 'Giza Kings', home: 'Cairo Pharaohs' };
+  expect(made.game).toEqual({ _id: gameId, ...names, href: `/schedule/${gameId}` });
   expect(await list()).toContainEqual(made);
   const put = async (about: Partial<Sent>) => {
     const { title, permalink, thumbnail, date } = made;

@@ -3,6 +3,7 @@ import { formatDate, formatExactly, layout, Page, recordText, SectionTitle } fro
 import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { matchTitle } from '../games/matchTitle.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
@@ -80,10 +81,10 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
     <aside className={`${layout.stack10} ${styles.topics}`} aria-label={words.topics}>
       {records.length > 0 && (
         <ul className={layout.row8} aria-label={words.aboutRecords}>
-          {records.map(({ kind, title, href }) => (
+          {records.map(({ kind, ...record }) => (
             <li key={kind}>
-              <Link to={href}>
-                <small>{words.relatedKinds[kind]}</small> {recordText(title)}
+              <Link to={record.href}>
+                <small>{words.relatedKinds[kind]}</small> {recordText(matchTitle(record))}
               </Link>
             </li>
           ))}

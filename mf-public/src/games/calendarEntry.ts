@@ -12,7 +12,7 @@ export function calendarEntry(game: Game, address: string): string {
   const day: [number, number, number] = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()];
   const event: EventAttributes = {
     uid: game.gameId,
-    title: words.calendarTitle({ away: game.away_team, home: game.home_team }),
+    title: words.match({ away: game.away_team, home: game.home_team }),
     ...(game.timeKnown === false
       ? { start: day, duration: { days: 1 } }
       : {

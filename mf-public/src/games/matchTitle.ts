@@ -1,0 +1,6 @@
+import type { RelatedRecord } from '@league/contract';
+import { words } from './words.ts';
+
+/** A related record's title; that of a game is in the page's language. */
+export const matchTitle = ({ title, away, home }: Omit<RelatedRecord, '_id'>): string =>
+  away && home ? words.match({ away, home }) : title;
