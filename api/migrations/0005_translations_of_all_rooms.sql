@@ -115,7 +115,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "tell_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "shared_names" FOR EACH STATEMENT
-	EXECUTE FUNCTION "tell_change_of"('games', 'imported_season_lines', 'articles', 'products');
+	EXECUTE FUNCTION "tell_change_of"('games', 'imported_season_lines', 'articles', 'products', 'drafts');
 --> statement-breakpoint
 -- Shared names are logged as part of the league's settings, which pages of earlier releases can show.
 CREATE FUNCTION "record_shared_name"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -101,6 +101,18 @@ test('every public read answers in Arabic as in English', async () => {
   expect(differing).toEqual([]);
 });
 
+test('filters know the main texts of the names that they offer, for addresses, and English ones know none', async () => {
+  const of = async (path: string) => {
+    const { mainNames } = (await (await app.send(`GET ${path}`)).json()) as { mainNames?: Record<string, string> };
+    return mainNames;
+  };
+  const cup = '/api/public/stats/table?competition=tournament';
+  expect(await of(`${cup}&language=ar`)).toEqual({ 'كأس النيل': 'Nile Cup' });
+  expect(await of('/api/public/news?language=ar')).toMatchObject({ تحليل: 'Analysis', 'حصاد الجولة': 'Round-up' });
+  expect(await of('/api/events/facts?language=ar')).toMatchObject({ القاهرة: 'Cairo' });
+  for (const path of [cup, '/api/public/news', '/api/events/facts']) expect(await of(path), path).toBeUndefined();
+});
+
 async function newTeam(name: string, texts: Record<string, unknown>) {
   const { token } = await app.somebody('admin');
   const answer = await app.send('POST /api/teams', { token, body: { name, translations: { ar: texts } } });

@@ -27,6 +27,12 @@ export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fie
 export const translationsIn = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
   z.object(inOtherLanguages(z.partial(z.object(fields))));
 
+/**
+ * The main texts of the names that a page's filters offer, by the names in the page's language, where they differ: addresses have the
+ * main text, so that they are the same in every language. Absent in English.
+ */
+export const MainNames = z.optional(z.record(z.string(), z.string()));
+
 /** What a request sends, after validation. */
 export type TranslationsSent = SentInLanguages<string | null | undefined>;
 type SentInLanguages<Value> = { [Code in OtherLanguage]?: Record<string, Value> | undefined };

@@ -16,7 +16,7 @@ import {
 } from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
-import { listNews, listNewsPage, readArticle, untilNextArticleMs } from './news.ts';
+import { listNews, readArticle, readNewsPage, untilNextArticleMs } from './news.ts';
 import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
@@ -70,7 +70,10 @@ export const articleRoutes = [
     reads,
     goodForMs: untilNextArticleMs,
   }),
-  route(newsApi.page, ({ db, query }) => listNewsPage(db, query), { reads, goodForMs: untilNextArticleMs }),
+  route(newsApi.page, ({ db, query, language }) => readNewsPage(db, query, language), {
+    reads,
+    goodForMs: untilNextArticleMs,
+  }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
     reads: [...reads, 'games', 'players', 'teams'],
     onlyForVisitors: true,

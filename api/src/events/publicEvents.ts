@@ -23,14 +23,16 @@ export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
 }
 
 export async function getFacts(db: Db): Promise<EventFacts> {
-  const [facts] = await rowsOf<{ cities: string[]; lastRefreshAt: string | null; now: string }>(
+  const [facts] = await rowsOf<Pick<EventFacts, 'cities' | 'mainNames' | 'lastRefreshAt'> & { now: string }>(
     db,
     sql`select
       coalesce((select json_agg(distinct event.city order by event.city) from events event where ${isPublic}), '[]') as cities,
+      (select json_object_agg(event.city, main.city) from events event join public.events main on main.id = event.id
+        where ${isPublic} and main.city <> event.city) as "mainNames",
       (select to_json(max(done_at)) from event_refreshes) as "lastRefreshAt", to_json(now()) as now`,
   );
-  const { cities, lastRefreshAt, now } = facts!;
-  return { cities, lastRefreshAt, nextRefreshAt: refreshAfter(now) };
+  const { cities, mainNames, lastRefreshAt, now } = facts!;
+  return { cities, ...(mainNames && { mainNames }), lastRefreshAt, nextRefreshAt: refreshAfter(now) };
 }
 
 /** The facts contain the next refresh, so they are valid until then. */

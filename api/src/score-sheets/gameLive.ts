@@ -9,7 +9,7 @@ type Followed = Omit<GameLive, 'now'>;
 
 /** A game as its followers get it. The players, teams and season of its page rarely change, and for all games at once. */
 export const followedGame = (db: Db, gameId: string): Source<Followed> => ({
-  watched: [`game:${gameId}`, 'players', 'teams', 'seasons', 'shared_names'],
+  watched: [`game:${gameId}`, 'players', 'teams', 'seasons'],
   read: async () => toFollowed(await getGamePage(db, gameId)),
   seqOf: ({ seq }) => seq,
   first: (game, lastEventId) =>

@@ -1,6 +1,6 @@
 import { type OtherLanguage, otherLanguages, type TranslationsSent, withTranslations } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { sharedNames } from './tables.ts';
 
 /** `Translations` of a record as JSON, of its shared names. @param names by the field of the record's answer */
@@ -14,6 +14,21 @@ export const sharedTranslations = (names: Record<string, SQL>): SQL => sql`(
     join shared_names shared on lower(shared.name) = lower(given.name), jsonb_each(shared.translations) form (code, texts)
     group by form.code
   ) of_language)`;
+
+/** `MainNames` of shown names; undefined if there are none. */
+export async function mainNamesOf(db: Db, shown: readonly string[]): Promise<Record<string, string> | undefined> {
+  if (shown.length === 0) return undefined;
+  const rows = await rowsOf<{ shown: string; main: string }>(
+    db,
+    sql`
+    select given.name as shown, min(shared.name) as main
+    from jsonb_array_elements_text(${JSON.stringify(shown)}::text::jsonb) given (name)
+    join shared_names shared on lower(shared.name) <> lower(given.name)
+    join jsonb_each(shared.translations) form (code, texts) on lower(form.texts ->> 'name') = lower(given.name)
+    group by given.name`,
+  );
+  return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.shown, row.main])) : undefined;
+}
 
 /**
  * Stores the forms of shared names in other languages: what is left out stays, null removes one.

@@ -6,6 +6,6 @@ import { getStatTable } from './statTable.ts';
 
 export const statisticsRoutes = [
   route(statisticsApi.list, ({ db, query }) => listStatistics(db, query.season), { reads: figuresRead }),
-  route(statisticsApi.table, ({ db, query }) => getStatTable(db, query), { reads: figuresRead }),
+  route(statisticsApi.table, ({ db, query, language }) => getStatTable(db, query, language), { reads: figuresRead }),
   route(statisticsApi.leaders, ({ db, query }) => listLeaders(db, query), { reads: figuresRead }),
 ];

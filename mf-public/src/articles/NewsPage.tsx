@@ -16,6 +16,7 @@ import {
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { mainNameOf } from '../mainNames.ts';
 import layout from '../page.module.css';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
 import styles from './NewsPage.module.css';
@@ -62,7 +63,7 @@ export function NewsPage() {
   );
 }
 
-function News({ news: { articles, page, total, all, categories } }: { news: Found }) {
+function News({ news: { articles, page, total, all, categories, mainNames } }: { news: Found }) {
   const [filters, filter] = useFilters(Filters);
   if (all === 0) {
     return (
@@ -77,10 +78,14 @@ function News({ news: { articles, page, total, all, categories } }: { news: Foun
         <Choices
           label={words.categories}
           look="chips"
-          value={filters.category}
+          value={mainNameOf(filters.category, mainNames)}
           choices={[
             { value: allCategories, label: words.all, count: all },
-            ...categories.map(({ category, count }) => ({ value: category, label: category, count })),
+            ...categories.map(({ category, count }) => ({
+              value: mainNameOf(category, mainNames),
+              label: category,
+              count,
+            })),
           ]}
           to={(category) => filter.to({ category, page: 1 })}
         />

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
+import { mainNameOf, shownNameOf } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import layout from '../page.module.css';
 import { AdminTools } from './AdminTools.tsx';
@@ -34,7 +35,9 @@ export function EventsPage() {
   const { name } = useLeague();
   const [filters, filter] = useFilters(Filters);
   const { data: facts } = useQuery(factsQuery);
-  const cities = [...new Set([...(facts?.cities ?? []), ...(filters.city ? [filters.city] : [])])];
+  const mainNames = facts?.mainNames;
+  const city = shownNameOf(filters.city, mainNames);
+  const cities = [...new Set([...(facts?.cities ?? []), ...(city ? [city] : [])])];
   const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
@@ -59,9 +62,9 @@ export function EventsPage() {
           <FilterSelect
             label={words.city}
             isLabelHidden
-            value={filters.city}
+            value={city}
             options={[{ value: '', label: words.allCities }, ...cities.map((city) => ({ value: city, label: city }))]}
-            to={(city) => filter.to({ city })}
+            to={(city) => filter.to({ city: mainNameOf(city, mainNames) })}
           />
         </search>
         <section id="upcoming" className={styles.target} aria-labelledby="upcoming-title">

@@ -25,6 +25,7 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { mainNameOf, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
@@ -97,7 +98,7 @@ function Statistics({ table, isLoading }: Props) {
   const [asked, filter] = useFilters(Filters);
   const { competition, role, rows, tournaments } = table;
   const { team, page } = asked;
-  const tournament = competition === 'tournament' ? asked.tournament : '';
+  const tournament = competition === 'tournament' ? shownNameOf(asked.tournament, table.mainNames) : '';
   const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
   const group = useMemo(
     () => rows.filter((row) => tournament === '' || row.tournament === tournament),
@@ -118,7 +119,9 @@ function Statistics({ table, isLoading }: Props) {
         tournaments={tournaments}
         group={group}
         wanted={{ ...(isLoading ? asked : { competition, role }), tournament, team }}
-        to={(change) => filter.to({ ...change, page: 1 })}
+        to={({ tournament = asked.tournament, ...change }) =>
+          filter.to({ ...change, tournament: mainNameOf(tournament, table.mainNames), page: 1 })
+        }
         toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
       />
       <StatLeaders rows={shown} stat={by} />

@@ -165,3 +165,20 @@ test('of ten thousand players fifty are on the page', async () => {
   expect(cells(0)).toHaveLength(50);
   expect(cells(0).at(-1)).toBe('Player 0');
 });
+
+test('a tournament in the address is found by its main name on a page in another language, and chosen by it', async () => {
+  const arabic = cup.map((row) => ({ ...row, tournament: 'كأس النيل' }));
+  const other = skater('Nadia', 9, 9, { tournament: 'كأس الدلتا' });
+  answering(statisticsApi.table, ({ address }) => {
+    const { season: _, ...asked } = StatTableQuery.parse(Object.fromEntries(address.searchParams));
+    const mainNames = { 'كأس النيل': 'Nile Cup', 'كأس الدلتا': 'Delta Cup' };
+    return { ...statTable([...season, ...arabic, other], asked), mainNames };
+  });
+  const { router } = await openStats('/stats?competition=tournament&tournament=Nile+Cup');
+  expect(cells(0)).toEqual(['Badr', 'Ali']);
+  const chosen = screen.getByRole('combobox', { name: 'Tournament' }) as HTMLSelectElement;
+  expect(chosen.value).toBe('كأس النيل');
+  fireEvent.change(chosen, { target: { value: 'كأس الدلتا' } });
+  await expect.poll(() => cells(0)).toEqual(['Nadia']);
+  expect(new URLSearchParams(router.state.location.search).get('tournament')).toBe('Delta Cup');
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { Count, wholeNumberInQuery } from '../shapes.ts';
+import { MainNames } from '../translations.ts';
 import { ArticleCard } from './articles.ts';
 
 /** Articles on a page of the news. */
@@ -22,6 +23,7 @@ export const NewsPage = z.object({
   /** The number of published articles, and their categories, the most frequent first. */
   all: Count,
   categories: z.array(z.object({ category: z.string(), count: Count })),
+  mainNames: MainNames,
 });
 export type NewsPage = z.infer<typeof NewsPage>;
 

@@ -15,7 +15,7 @@ import {
   webAddressOrNull,
   wholeNumber,
 } from '../shapes.ts';
-import { Translations, translationsOf } from '../translations.ts';
+import { MainNames, Translations, translationsOf } from '../translations.ts';
 
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -127,6 +127,7 @@ export type ManagedEvent = z.infer<typeof ManagedEvent>;
 export const EventFacts = z.object({
   /** Of published events, in alphabetical order. */
   cities: z.array(z.string()),
+  mainNames: MainNames,
   nextRefreshAt: Instant,
   /** Null before the first one. */
   lastRefreshAt: z.nullable(Instant),

@@ -5,6 +5,7 @@ import { PictureSizes } from '../pictures/pictures.ts';
 import { PersonShown } from '../players/person.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { MainNames } from '../translations.ts';
 
 /** A player's figures for one team in one season's league games or one tournament. */
 export const PlayerStatRow = z.object({
@@ -143,6 +144,7 @@ export const StatTable = z.object({
   rows: z.array(StatTableRow),
   /** The season's tournaments with figures, by name. */
   tournaments: z.array(z.string()),
+  mainNames: MainNames,
   /** Whether the season has no figures at all. */
   isEmpty: z.boolean(),
 });
