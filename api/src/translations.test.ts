@@ -74,6 +74,7 @@ test('every product and page of the demo shop has an Arabic form', async () => {
 
 interface Named {
   _id: string;
+  slug: string;
   name: string;
   title: string;
 }
@@ -102,16 +103,26 @@ test('every public read answers in Arabic as in English', async () => {
 });
 
 test('filters know the main texts of the names that they offer, for addresses, and English ones know none', async () => {
-  const of = async (path: string) => {
-    const { mainNames } = (await (await app.send(`GET ${path}`)).json()) as { mainNames?: Record<string, string> };
-    return mainNames;
+  const cup = { 'كأس النيل': 'Nile Cup' };
+  const [article] = await rowsOf<{ slug: string }>(
+    app.db,
+    sql`select slug from articles where category = 'Round-up' and publish_at <= now() limit 1`,
+  );
+  const offered: Record<string, Record<string, string>> = {
+    '/api/public/stats/table?competition=tournament': cup,
+    '/api/public/standings?': cup,
+    '/api/public/standings?tournament=Nile+Cup': cup,
+    '/api/public/news?': { تحليل: 'Analysis', 'حصاد الجولة': 'Round-up' },
+    [`/api/public/articles/${article!.slug}?`]: { 'حصاد الجولة': 'Round-up' },
+    '/api/events/facts?': { القاهرة: 'Cairo' },
   };
-  const cup = '/api/public/stats/table?competition=tournament';
-  expect(await of(`${cup}&language=ar`)).toEqual({ 'كأس النيل': 'Nile Cup' });
-  expect(await of('/api/public/news?language=ar')).toMatchObject({ تحليل: 'Analysis', 'حصاد الجولة': 'Round-up' });
-  expect(await of('/api/events/facts?language=ar')).toMatchObject({ القاهرة: 'Cairo' });
-  for (const path of [cup, '/api/public/news', '/api/events/facts']) expect(await of(path), path).toBeUndefined();
+  for (const [path, names] of Object.entries(offered)) {
+    expect(await answerOf(`${path}&language=ar`), path).toMatchObject({ mainNames: names });
+    expect(await answerOf(path), path).not.toHaveProperty('mainNames');
+  }
 });
+
+const answerOf = async (path: string) => (await app.send(`GET ${path}`)).json();
 
 async function newTeam(name: string, texts: Record<string, unknown>) {
   const { token } = await app.somebody('admin');
@@ -276,6 +287,16 @@ test('a season has an Arabic name, and is found by either name in either languag
   const { body: season } = await call<Season>('POST /api/seasons', texts);
   expect(await names('/api/seasons?language=ar')).toContain('موسم الشتاء');
   expect(await names('/api/seasons')).toContain('Winter 2050');
+  const [team] = await read('/api/public/teams');
+  const [player] = await read('/api/public/players?limit=1');
+  expect(await answerOf('/api/seasons?language=ar')).toContainEqual(
+    expect.objectContaining({ name: 'موسم الشتاء', mainName: 'Winter 2050' }),
+  );
+  for (const season of await read('/api/seasons')) expect(season).not.toHaveProperty('mainName');
+  for (const path of [`/api/public/teams/${team!.slug}`, `/api/public/players/${player!._id}`]) {
+    expect(await answerOf(`${path}?language=ar`), path).toMatchObject({ mainNames: { 'موسم الشتاء': 'Winter 2050' } });
+    expect(await answerOf(path), path).not.toHaveProperty('mainNames');
+  }
   for (const language of ['en', 'ar']) {
     for (const name of ['Winter 2050', 'موسم الشتاء']) {
       const path = `/api/public/games?season=${encodeURIComponent(name)}&language=${language}`;

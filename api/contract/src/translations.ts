@@ -32,6 +32,7 @@ export const translationsIn = <Fields extends Record<string, z.ZodMiniType>>(fie
  * main text, so that they are the same in every language. Absent in English.
  */
 export const MainNames = z.optional(z.record(z.string(), z.string()));
+export type MainNames = z.infer<typeof MainNames>;
 
 /** What a request sends, after validation. */
 export type TranslationsSent = SentInLanguages<string | null | undefined>;

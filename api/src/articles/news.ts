@@ -3,12 +3,10 @@ import {
   type ArticleCard,
   type ArticlePage,
   articlesApi,
-  type Language,
   mayCall,
   type NewsPage,
   type newsApi,
   newsPerPage,
-  plainLanguage,
   type TakenQuery,
   toSearchable,
 } from '@league/contract';
@@ -16,7 +14,6 @@ import { sql } from 'drizzle-orm';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { card, isPublic, latest, page, pageCards, withinReach } from './articleRows.ts';
 
 /** Published articles, newest first. */
@@ -26,18 +23,7 @@ export const listNews = (
 ): Promise<ArticleCard[]> => pageCards(db, sql`${isPublic} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
 
 /** One page of the news, with the categories to filter by. */
-export async function readNewsPage(
-  db: Db,
-  query: TakenQuery<typeof newsApi.page>,
-  language: Language = plainLanguage,
-): Promise<NewsPage> {
-  const news = await listNewsPage(db, query);
-  if (language === plainLanguage) return news;
-  const shown = news.categories.map(({ category }) => category);
-  return { ...news, mainNames: await mainNamesOf(db, shown) };
-}
-
-const listNewsPage = (
+export const listNewsPage = (
   db: Db,
   { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
 ): Promise<NewsPage> =>

@@ -1,10 +1,12 @@
 import { articlesApi, newsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withMainNames } from '../platform/http/mainNames.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { settingsRead } from '../settings/settings.ts';
+import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import {
   createArticle,
   getArticle,
@@ -16,7 +18,7 @@ import {
 } from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
-import { listNews, readArticle, readNewsPage, untilNextArticleMs } from './news.ts';
+import { listNews, listNewsPage, readArticle, untilNextArticleMs } from './news.ts';
 import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
@@ -70,12 +72,23 @@ export const articleRoutes = [
     reads,
     goodForMs: untilNextArticleMs,
   }),
-  route(newsApi.page, ({ db, query, language }) => readNewsPage(db, query, language), {
-    reads,
-    goodForMs: untilNextArticleMs,
-  }),
-  route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
-    reads: [...reads, 'games', 'players', 'teams'],
-    onlyForVisitors: true,
-  }),
+  route(
+    newsApi.page,
+    async ({ db, query, language }) =>
+      withMainNames(language, await listNewsPage(db, query), ({ categories }) =>
+        mainNamesOf(
+          db,
+          categories.map(({ category }) => category),
+        ),
+      ),
+    { reads, goodForMs: untilNextArticleMs },
+  ),
+  route(
+    articlesApi.read,
+    async ({ db, params, actor, language }) =>
+      withMainNames(language, await readArticle(db, params.slug, actor), ({ category }) =>
+        mainNamesOf(db, category ? [category] : []),
+      ),
+    { reads: [...reads, 'games', 'players', 'teams'], onlyForVisitors: true },
+  ),
 ];

@@ -1,8 +1,10 @@
 import { playersApi, rostersApi, statisticsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withMainNames } from '../platform/http/mainNames.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
+import { mainSeasonNames } from '../seasons/seasons.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -61,9 +63,12 @@ export const playerRoutes = [
     return { message: 'Roster updated' };
   }),
   auditedRoute(rostersApi.transfer, (tx, { params, body, actor }) => transferPlayer(tx, actor, params.id, body)),
-  route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), {
-    reads: [...figuresRead, 'pictures'],
-  }),
+  route(
+    statisticsApi.player,
+    async ({ db, params, language }) =>
+      withMainNames(language, await getPlayerPage(db, params.id), () => mainSeasonNames(db)),
+    { reads: [...figuresRead, 'pictures'] },
+  ),
   route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), {
     reads: figuresRead,
   }),

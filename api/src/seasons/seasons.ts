@@ -1,21 +1,36 @@
 import {
   type DatedSeason,
+  type MainNames,
   rulePresets,
   type Season,
   type SeasonInput,
   seasonEndsBeforeItBegins,
   withTranslations,
 } from '@league/contract';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, requireRow } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { seasons } from './tables.ts';
 
 /** All seasons, newest first. */
 export async function listSeasons(db: Db): Promise<Season[]> {
-  const rows = await db.select().from(seasons).orderBy(desc(seasons.createdAt), desc(seasons.name));
-  return rows.map(toWire);
+  const mainName = sql<string>`(select main.name from public.seasons main where main.id = seasons.id)`;
+  const rows = await db
+    .select({ ...getTableColumns(seasons), mainName })
+    .from(seasons)
+    .orderBy(desc(seasons.createdAt), desc(seasons.name));
+  return rows.map(({ mainName, ...row }) => ({ ...toWire(row), ...(mainName !== row.name && { mainName }) }));
+}
+
+export async function mainSeasonNames(db: Db): Promise<MainNames> {
+  const { names } = await oneRow<{ names: MainNames | null }>(
+    db,
+    sql`
+    select json_object_agg(shown.name, main.name) as names
+    from seasons shown join public.seasons main on main.id = shown.id where main.name <> shown.name`,
+  );
+  return names ?? undefined;
 }
 
 /**

@@ -1,27 +1,18 @@
 import {
   hasRole,
   isInCompetitionOf,
-  type Language,
   type PlayerStatRow,
-  plainLanguage,
   type StatTable,
   type StatTableQuery,
   type StatTableRow,
   shownCompetition,
 } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { listStatistics } from './statistics.ts';
 
 /** The statistics table of a season's skaters or goalies, most points first. @throws 404 for an unknown season */
-export async function getStatTable(
-  db: Db,
-  { season, ...wanted }: StatTableQuery,
-  language: Language = plainLanguage,
-): Promise<StatTable> {
-  const table = tableOf(await listStatistics(db, season), wanted);
-  return language === plainLanguage ? table : { ...table, mainNames: await mainNamesOf(db, table.tournaments) };
-}
+export const getStatTable = async (db: Db, { season, ...wanted }: StatTableQuery): Promise<StatTable> =>
+  tableOf(await listStatistics(db, season), wanted);
 
 export function tableOf(
   rows: readonly PlayerStatRow[],

@@ -1,7 +1,9 @@
 import { managedTeamsApi, teamsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
+import { mainSeasonNames } from '../seasons/seasons.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { assignManagers } from '../staff/members.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -11,9 +13,12 @@ import { getTeamPage, listTeams } from './teams.ts';
 export const teamRoutes = [
   route(teamsApi.list, ({ db, actor }) => listTeams(db, actor), { reads: ['teams'], onlyForVisitors: true }),
   route(teamsApi.listPublic, ({ db }) => listTeams(db), { reads: ['teams'] }),
-  route(teamsApi.get, ({ db, params, query }) => getTeamPage(db, params.slug, query.season), {
-    reads: ['teams', 'pictures', 'players', 'roster_assignments', 'seasons', 'games'],
-  }),
+  route(
+    teamsApi.get,
+    async ({ db, params, query, language }) =>
+      withMainNames(language, await getTeamPage(db, params.slug, query.season), () => mainSeasonNames(db)),
+    { reads: ['teams', 'pictures', 'players', 'roster_assignments', 'seasons', 'games'] },
+  ),
   route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, field: 'logo' });
     return audited(db, by, (tx) => createTeam(tx, by.actor, body));

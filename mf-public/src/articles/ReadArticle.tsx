@@ -4,6 +4,7 @@ import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { matchTitle } from '../games/matchTitle.ts';
+import { mainNameOf } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
@@ -25,7 +26,8 @@ interface Props {
 
 /** An article for readers. An unpublished one is marked as a preview. */
 export function ReadArticle({ article, mayEdit = false }: Props) {
-  const { title, category, status, date, author, excerpt, cover, body, pictures, slug } = article;
+  const { title, category, status, date, author, excerpt, cover, body, pictures, slug, mainNames } = article;
+  const mainCategory = category && mainNameOf(category, mainNames);
   // Without an excerpt the opening would be repeated.
   const lead = excerpt === openingOf(body) ? undefined : excerpt;
   return (
@@ -36,7 +38,9 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         <header className={styles.header}>
           <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/news">{words.title}</Link>
-            {category && <Link to={`/news?category=${encodeURIComponent(category)}`}>{recordText(category)}</Link>}
+            {mainCategory && (
+              <Link to={`/news?category=${encodeURIComponent(mainCategory)}`}>{recordText(category)}</Link>
+            )}
           </p>
           <h1>{recordText(title)}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -62,7 +66,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         <>
           <Related article={article} />
           <div className={page.below}>
-            <NewsletterBlock source="article" tags={category ? [category] : []} />
+            <NewsletterBlock source="article" tags={mainCategory ? [mainCategory] : []} />
           </div>
         </>
       )}

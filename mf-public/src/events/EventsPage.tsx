@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
-import { mainNameOf, shownNameOf } from '../mainNames.ts';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import layout from '../page.module.css';
 import { AdminTools } from './AdminTools.tsx';
@@ -35,9 +35,7 @@ export function EventsPage() {
   const { name } = useLeague();
   const [filters, filter] = useFilters(Filters);
   const { data: facts } = useQuery(factsQuery);
-  const mainNames = facts?.mainNames;
-  const city = shownNameOf(filters.city, mainNames);
-  const cities = [...new Set([...(facts?.cities ?? []), ...(city ? [city] : [])])];
+  const city = mainNameOf(filters.city, facts?.mainNames);
   const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
@@ -63,8 +61,11 @@ export function EventsPage() {
             label={words.city}
             isLabelHidden
             value={city}
-            options={[{ value: '', label: words.allCities }, ...cities.map((city) => ({ value: city, label: city }))]}
-            to={(city) => filter.to({ city: mainNameOf(city, mainNames) })}
+            options={[
+              { value: '', label: words.allCities },
+              ...nameOptions(facts?.cities ?? [], facts?.mainNames, city),
+            ]}
+            to={(city) => filter.to({ city })}
           />
         </search>
         <section id="upcoming" className={styles.target} aria-labelledby="upcoming-title">

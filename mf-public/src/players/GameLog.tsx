@@ -4,6 +4,7 @@ import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
 import styles from './GameLog.module.css';
 import { gameLogColumns } from './gameLogColumns.tsx';
 import { playerGamesQuery } from './playerQueries.ts';
@@ -18,21 +19,24 @@ const Filters = z.object({
 });
 
 /** A player's season, game by game. */
-export function GameLog({ player: { _id, position, seasons } }: { player: PlayerPage }) {
+export function GameLog({ player: { _id, position, seasons, mainNames } }: { player: PlayerPage }) {
   const [{ log, page }, filter] = useFilters(Filters);
   const query = useQuery(playerGamesQuery(_id, log || undefined));
-  const names = [...new Set(seasons.map(({ season }) => season))];
+  const options = nameOptions(
+    seasons.map(({ season }) => season),
+    mainNames,
+  );
   return (
     <section aria-labelledby="game-log">
       <SectionTitle
         id="game-log"
         more={
-          names.length > 1 && (
+          options.length > 1 && (
             <FilterSelect
               label={words.season}
               isLabelHidden
-              value={query.data?.season ?? log}
-              options={names.map((name) => ({ value: name, label: name }))}
+              value={mainNameOf(query.data?.season ?? log, mainNames)}
+              options={options}
               to={(name) => filter.to({ log: name, page: 1 })}
             />
           )

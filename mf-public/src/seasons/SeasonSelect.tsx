@@ -1,7 +1,8 @@
-import { type Season, seasonsApi } from '@league/contract';
+import { seasonsApi } from '@league/contract';
 import { FilterSelect } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
 import { words } from './words.ts';
 
 const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
@@ -15,19 +16,16 @@ interface Props {
 /** A choice of season; the current one is the empty value, so that its address needs no name. */
 export function SeasonSelect({ season, to }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
-  const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
-  const shown = season || current || '';
+  const names = seasons.map(({ name }) => name);
+  const mainNames = Object.fromEntries(seasons.map(({ name, mainName = name }) => [name, mainName]));
+  const current = mainNameOf(seasons.find(({ isCurrent }) => isCurrent)?.name ?? '', mainNames);
+  const chosen = mainNameOf(season, mainNames) || current;
   return (
     <FilterSelect
       label={words.season}
-      value={shown}
-      options={namesOf(seasons, shown).map((name) => ({ value: name, label: name }))}
+      value={chosen}
+      options={nameOptions(names, mainNames, chosen)}
       to={(name) => to(name === current ? '' : name)}
     />
   );
 }
-
-/** The shown season is listed even if the list has not loaded, or does not contain it. */
-const namesOf = (seasons: readonly Season[], shown: string) => [
-  ...new Set([...seasons.map(({ name }) => name), shown].filter(Boolean)),
-];

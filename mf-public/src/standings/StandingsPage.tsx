@@ -15,9 +15,10 @@ import {
 } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { tournamentsQuery } from '../games/gameQueries.ts';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
@@ -48,7 +49,7 @@ export function StandingsPage() {
       <PageHeader title={words.title}>
         <div className={styles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '' })} />
-          <Tournaments season={season} tournament={tournament} to={(tournament) => filter.to({ tournament })} />
+          <Tournaments wanted={wanted} to={(tournament) => filter.to({ tournament })} />
           <Choices
             label={words.view}
             choices={[
@@ -146,22 +147,24 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
 }
 
 interface TournamentsProps {
-  season: string;
-  tournament: string;
+  wanted: { season?: string; tournament?: string };
   /** The page's address with this tournament. */
   to: (tournament: string) => string;
 }
 
 /** Shown only if the season has tournaments, or one is requested. */
-function Tournaments({ season, tournament, to }: TournamentsProps) {
-  const { data: known = [] } = useQuery(tournamentsQuery(season || undefined));
-  const names = tournament && !known.includes(tournament) ? [...known, tournament] : known;
-  if (names.length === 0) return null;
+function Tournaments({ wanted, to }: TournamentsProps) {
+  const { data: names = [] } = useQuery(tournamentsQuery(wanted.season));
+  // The chosen tournament keeps its name while its table loads.
+  const { data: { mainNames } = {} } = useQuery({ ...standingsQuery(wanted), placeholderData: keepPreviousData });
+  const chosen = mainNameOf(wanted.tournament ?? '', mainNames);
+  const options = nameOptions(names, mainNames, chosen);
+  if (options.length === 0) return null;
   return (
     <FilterSelect
       label={words.competition}
-      value={tournament}
-      options={[{ value: '', label: words.league }, ...names.map((name) => ({ value: name, label: name }))]}
+      value={chosen}
+      options={[{ value: '', label: words.league }, ...options]}
       to={to}
     />
   );

@@ -1,5 +1,5 @@
 import { competitionTypes, type StatTableRow, statisticsRoles } from '@league/contract';
-import { Choices, FilterSelect } from '@league/kit';
+import { Choices, FilterSelect, type Option } from '@league/kit';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './StatFilters.module.css';
 import type { Wanted } from './StatsPage.tsx';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface Props {
   /** Those of the season with figures. */
-  tournaments: readonly string[];
+  tournaments: readonly Option[];
   /** The figures of all teams. */
   group: readonly StatTableRow[];
   wanted: Wanted;
@@ -41,10 +41,7 @@ export function StatFilters({ tournaments, group, wanted, to, toToggled }: Props
           label={words.tournaments}
           isLabelHidden
           value={tournament}
-          options={[
-            { value: '', label: words.allTournaments },
-            ...tournaments.map((name) => ({ value: name, label: name })),
-          ]}
+          options={[{ value: '', label: words.allTournaments }, ...tournaments]}
           to={(tournament) => to({ tournament, team: 'all' })}
         />
       )}

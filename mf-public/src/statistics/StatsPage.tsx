@@ -25,7 +25,7 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { mainNameOf, shownNameOf } from '../mainNames.ts';
+import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
@@ -96,9 +96,9 @@ interface Props {
 /** Other teams and orders of a table need no request. */
 function Statistics({ table, isLoading }: Props) {
   const [asked, filter] = useFilters(Filters);
-  const { competition, role, rows, tournaments } = table;
+  const { competition, role, rows, tournaments, mainNames } = table;
   const { team, page } = asked;
-  const tournament = competition === 'tournament' ? shownNameOf(asked.tournament, table.mainNames) : '';
+  const tournament = competition === 'tournament' ? shownNameOf(asked.tournament, mainNames) : '';
   const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
   const group = useMemo(
     () => rows.filter((row) => tournament === '' || row.tournament === tournament),
@@ -116,12 +116,10 @@ function Statistics({ table, isLoading }: Props) {
   return (
     <>
       <StatFilters
-        tournaments={tournaments}
+        tournaments={nameOptions(tournaments, mainNames)}
         group={group}
-        wanted={{ ...(isLoading ? asked : { competition, role }), tournament, team }}
-        to={({ tournament = asked.tournament, ...change }) =>
-          filter.to({ ...change, tournament: mainNameOf(tournament, table.mainNames), page: 1 })
-        }
+        wanted={{ ...(isLoading ? asked : { competition, role }), tournament: mainNameOf(tournament, mainNames), team }}
+        to={(change) => filter.to({ ...change, page: 1 })}
         toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
       />
       <StatLeaders rows={shown} stat={by} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import { RecentGames } from '../games/RecentGames.tsx';
+import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
 import parts from '../parts.module.css';
 import { RecordPage } from '../RecordPage.tsx';
@@ -35,13 +36,15 @@ export function TeamPage() {
 const Filters = z.object({ season: z.catch(z.string(), '') });
 
 function Shown({ team }: { team: Team }) {
-  const [{ season: chosen }, filter] = useFilters(Filters);
+  const [filters, filter] = useFilters(Filters);
   const { name, currentSeason } = useLeague();
-  const { seasons = [] } = team;
+  const { seasons = [], mainNames } = team;
+  const chosen = shownNameOf(filters.season, mainNames);
   // A club of an older season is shown as it was then.
   const isCurrent = currentSeason !== null && seasons.includes(currentSeason);
   const asked = seasons.includes(chosen) ? chosen : isCurrent ? '' : (seasons[0] ?? '');
-  const season = asked === currentSeason ? '' : asked;
+  const shown = asked === currentSeason ? '' : asked;
+  const season = mainNameOf(shown, mainNames);
   return (
     <>
       <Page
@@ -54,8 +57,8 @@ function Shown({ team }: { team: Team }) {
           <div className={styles.season}>
             <FilterSelect
               label={words.season}
-              value={season || (currentSeason ?? '')}
-              options={seasons.map((value) => ({ value, label: value }))}
+              value={season || mainNameOf(currentSeason ?? '', mainNames)}
+              options={nameOptions(seasons, mainNames)}
               to={(season) => filter.to({ season })}
             />
           </div>
@@ -73,7 +76,7 @@ function Shown({ team }: { team: Team }) {
             <p className={parts.quiet}>{words.leadersEmpty}</p>
           </SeasonLeaders>
         </section>
-        <Roster team={team} season={season} />
+        <Roster team={team} season={shown} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forAdmins, forEveryone, operation, operationsFor, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
-import { translationsIn, translationsOf } from '../translations.ts';
+import { MainNames, translationsIn, translationsOf } from '../translations.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { isEmptyText, longestExcerpt } from './articleText.ts';
 
@@ -52,6 +52,8 @@ export const ArticlePage = z.extend(ArticleCard, {
   pictures: z.record(z.string(), PictureSizes),
   tags: z.array(z.string()),
   related: Related,
+  /** Of its category. */
+  mainNames: MainNames,
 });
 export type ArticlePage = z.infer<typeof ArticlePage>;
 

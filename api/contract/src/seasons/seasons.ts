@@ -9,6 +9,8 @@ import { SeasonRules } from './seasonRules.ts';
 export const Season = z.object({
   _id: Id,
   name: z.string(),
+  /** Where `name` is another one, in the page's language: addresses have the main name. */
+  mainName: z.optional(z.string()),
   createdAt: Instant,
   /** The default season of pages. */
   isCurrent: z.boolean(),

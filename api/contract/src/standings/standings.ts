@@ -3,7 +3,7 @@ import { forAdmins, forEveryone } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
-import { Translations, translationsOf } from '../translations.ts';
+import { MainNames, Translations, translationsOf } from '../translations.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
 
@@ -51,6 +51,8 @@ export const Standings = z.object({
   /** The number of playoff places; null: unknown, or a tournament. */
   playoffPlaces: z.nullable(Count),
   rows: z.array(StandingsRow),
+  /** Of the season's tournaments. */
+  mainNames: MainNames,
   /** Games that count without having been played to the end, or whose day is in the future. */
   unplayed: z.optional(
     z.array(

@@ -79,6 +79,8 @@ export const PlayerPage = z.object({
   imageSizes: z.nullable(PictureSizes),
   team: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   seasons: z.array(PlayerStatRow),
+  /** Of the seasons. */
+  mainNames: MainNames,
 });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id } from '../shapes.ts';
+import { MainNames } from '../translations.ts';
 
 /** The data for a score, a table row or a crest. */
 export const TeamBrief = z.object({
@@ -67,6 +68,8 @@ export const TeamPage = z.extend(Team, {
   rosterSeason: z.optional(z.nullable(z.string())),
   /** Seasons with a game or a roster, the newest first. */
   seasons: z.optional(z.array(z.string())),
+  /** Of the seasons. */
+  mainNames: MainNames,
 });
 export type TeamPage = z.infer<typeof TeamPage>;
 
