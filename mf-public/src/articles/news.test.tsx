@@ -80,6 +80,26 @@ test('category and search filter the news, reset the page, and are in the addres
   expect(titles()).toEqual(['Cup night', 'Cup final']);
 });
 
+test('a category in the address is shown in the page’s language, and chosen by its main name', async () => {
+  const mainNames = { تحليل: 'Analysis', حصاد: 'Round-up' };
+  const names = Object.keys(mainNames);
+  answering(newsApi.page, ({ address: { searchParams } }) => ({
+    articles: [articleCard(`All of ${searchParams.get('category')}`)],
+    page: 1,
+    total: 1,
+    all: 2,
+    categories: names.map((category) => ({ category, count: 1 })),
+    mainNames,
+  }));
+  const { router } = open(routes, '/news?category=Analysis');
+  await screen.findByText('All of Analysis');
+  expect(screen.getByRole('link', { current: true }).textContent).toContain('تحليل');
+  fireEvent.click(screen.getByRole('link', { name: 'حصاد 1' }));
+  expect(router.state.location.search).toBe('?category=Round-up');
+  await screen.findByText('All of Round-up');
+  expect(screen.getByRole('link', { current: true }).textContent).toContain('حصاد');
+});
+
 test('an empty result says so and can be cleared', async () => {
   inTheNews([articleCard('Cup night')]);
   open(routes, '/news?search=zamboni');
@@ -332,4 +352,21 @@ test('a video in an article is requested only when it is played', async () => {
   expect((await screen.findByTitle('The overtime winner')).getAttribute('src')).toMatch(
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/,
   );
+});
+
+test('an article leads to its category by the main name, and offers the newsletter of that', async () => {
+  const mainNames = { تحليل: 'Analysis' };
+  answering(articlesApi.read, articlePage('Derby night', { category: 'تحليل', mainNames }));
+  inTheNews([]);
+  const sent: unknown[] = [];
+  answering(newsletterApi.subscribe, ({ body }) => {
+    sent.push(body);
+    return { message: 'Almost there – check your inbox to confirm.' };
+  });
+  open(routes, '/news/derby-night');
+  const category = await screen.findByRole('link', { name: 'تحليل' });
+  expect(category.getAttribute('href')).toBe('/news?category=Analysis');
+  fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'nour@fans.test' } });
+  fireEvent.submit(screen.getByLabelText(/^Email/).closest('form')!);
+  await waitFor(() => expect(sent).toMatchObject([{ tags: ['Analysis'] }]));
 });

@@ -170,3 +170,15 @@ test('a link to one event scrolls to it, although it loads after the page', asyn
   expect(scrolled.mock.contexts).toEqual([document.getElementById(`event-${meant._id}`)]);
   scrolled.mockRestore();
 });
+
+test('a city in the address is shown in the page’s language, and chosen by its main name', async () => {
+  const mainNames = { أسوان: 'Aswan', الأقصر: 'Luxor' };
+  answering(eventsApi.facts, { ...facts, cities: Object.keys(mainNames), mainNames });
+  const { router } = open(routes, '/events?city=Luxor');
+  const city = await screen.findByDisplayValue<HTMLSelectElement>('الأقصر');
+  expect([...city.options].map(({ text }) => text)).toEqual(['All cities', 'أسوان', 'الأقصر']);
+  await waitFor(() => expect(asked.at(-1)!.get('city')).toBe('Luxor'));
+  fireEvent.change(city, { target: { value: 'Aswan' } });
+  expect(await screen.findByDisplayValue('أسوان')).toBe(city);
+  expect(router.state.location.search).toBe('?city=Aswan');
+});

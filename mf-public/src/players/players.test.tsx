@@ -127,6 +127,21 @@ test('a season is shown game by game, and another one can be chosen', async () =
   expect(router.state.location.search).toBe('?log=2025-26');
 });
 
+test('a season’s games are chosen by its main name on a page in another language', async () => {
+  const mainNames = { الشتاء: 'Winter', الصيف: 'Summer' };
+  const seasons = Object.keys(mainNames).map((season) => statRow({ season }));
+  answering(statisticsApi.player, playerPage({ seasons, mainNames }));
+  answering(statisticsApi.playerGames, ({ address }) => ({
+    season: address.searchParams.get('season') === 'Summer' ? 'الصيف' : 'الشتاء',
+    games: [playerGame()],
+  }));
+  const { router } = open(routes, `${address}?log=Summer`);
+  await screen.findByRole('table', { name: 'Games of الصيف' });
+  fireEvent.change(screen.getByDisplayValue('الصيف'), { target: { value: 'Winter' } });
+  await screen.findByRole('table', { name: 'Games of الشتاء' });
+  expect(router.state.location.search).toBe('?log=Winter');
+});
+
 test('a goalie’s games have shots, goals and decisions', async () => {
   answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
   const inNet = { decision: 'W', shots_against: 31, saves: 29, goals_against: 2, seconds_played: 3590 } as const;

@@ -3,7 +3,7 @@ import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { listedPlayer as player } from '../testing/builders.ts';
+import { listedPlayer as player, season } from '../testing/builders.ts';
 
 beforeEach(() => {
   answering(seasonsApi.list, []);
@@ -38,4 +38,16 @@ test('team, position and name filter the list, in the address, and are cleared a
   expect(router.state.location.search).toBe('?search=adel&team=cai&position=Goalie');
   fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(names()).toHaveLength(3);
+});
+
+test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
+  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  answering(playersApi.listPublic, ({ address }) => [player(address.searchParams.get('season') ?? 'Current', 'ALX')]);
+  const { router } = open(routes, '/players?season=Summer');
+  expect(await screen.findByRole('link', { name: 'Summer' })).toBeTruthy();
+  expect(await screen.findByDisplayValue('الصيف')).toBeTruthy();
+  choose('Season', 'Winter');
+  expect(await screen.findByRole('link', { name: 'Current' })).toBeTruthy();
+  expect(screen.getByDisplayValue('الشتاء')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });

@@ -3,7 +3,7 @@ import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { game, result, team } from '../testing/builders.ts';
+import { game, result, season, team } from '../testing/builders.ts';
 
 const [mariners, pharaohs, falcons] = [team('ALX'), team('CAI'), team('ASW')];
 const played = result(2, 3, {
@@ -158,4 +158,16 @@ test('a season of hundreds of games is paged', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(shownGames()).toHaveLength(30);
+});
+
+test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
+  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  answering(gamesApi.list, ({ address }) => (address.searchParams.get('season') === 'Summer' ? [next] : []));
+  const { router } = open(routes, '/schedule?season=Winter');
+  expect(await screen.findByDisplayValue('الشتاء')).toBeTruthy();
+  choose('Season', 'Summer');
+  expect(await screen.findByDisplayValue('الصيف')).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=Summer');
+  await screen.findByRole('region', { name: 'Games' });
+  expect(shownGames()).toEqual([addressOf(next)]);
 });

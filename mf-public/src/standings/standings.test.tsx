@@ -1,17 +1,9 @@
-import { gamesApi, rulePresets, type Season, seasonsApi, standingsApi } from '@league/contract';
+import { gamesApi, rulePresets, seasonsApi, standingsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { standings, standingsRow } from '../testing/builders.ts';
-
-const season = (name: string, isCurrent = false): Season => ({
-  _id: crypto.randomUUID(),
-  name,
-  createdAt: '2026-07-01T10:00:00.000Z',
-  isCurrent,
-  rules: rulePresets.iihf,
-});
+import { season, standings, standingsRow } from '../testing/builders.ts';
 
 const table = standings([
   standingsRow('CAI', {
@@ -153,4 +145,36 @@ test('a game that counts without having been played to the end is named under th
   open(routes, '/standings');
   expect(await screen.findByText('Counted as a forfeit: Aswan at Cairo, Nov 20, 2026.')).toBeTruthy();
   expect(screen.getByText('Counted before its day: Aswan at Cairo, scheduled for Nov 20, 2026.')).toBeTruthy();
+});
+
+test('season and tournament in the address are found by their main names on a page in another language, and chosen by them', async () => {
+  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  answering(gamesApi.tournaments, ['كأس النيل', 'كأس الدلتا']);
+  answering(standingsApi.get, ({ address: { searchParams } }) =>
+    standings([standingsRow(searchParams.get('tournament') === 'Delta Cup' ? 'DEL' : 'NIL')], {
+      season: 'الصيف',
+      mainNames: { 'كأس النيل': 'Nile Cup', 'كأس الدلتا': 'Delta Cup' },
+    }),
+  );
+  const { router } = open(routes, '/standings?season=Summer&tournament=Nile+Cup');
+  await screen.findByRole('table', { name: 'Standings, الصيف' });
+  expect(screen.getByDisplayValue('الصيف')).toBe(screen.getByLabelText('Season'));
+  expect(screen.getByDisplayValue('كأس النيل')).toBe(screen.getByLabelText('Competition'));
+  fireEvent.change(screen.getByLabelText('Competition'), { target: { value: 'Delta Cup' } });
+  expect(screen.getByDisplayValue('كأس الدلتا')).toBeTruthy();
+  expect(await screen.findByText('Team DEL')).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=Summer&tournament=Delta+Cup');
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: 'Winter' } });
+  expect(await screen.findByDisplayValue('الشتاء')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('an address with the name of another language works on its page', async () => {
+  answering(seasonsApi.list, [season('2026-27', true), season('الصيف', false, 'Summer')]);
+  answering(gamesApi.tournaments, ['كأس النيل']);
+  answering(standingsApi.get, { ...table, mainNames: { 'كأس النيل': 'Nile Cup' } });
+  open(routes, `/standings?${new URLSearchParams({ season: 'الصيف', tournament: 'كأس النيل' })}`);
+  await screen.findByRole('table');
+  expect(screen.getByDisplayValue('الصيف')).toBeTruthy();
+  expect(screen.getByDisplayValue('كأس النيل')).toBeTruthy();
 });

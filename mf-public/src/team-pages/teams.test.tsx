@@ -183,3 +183,19 @@ test('a roster shows available pictures', async () => {
   const pictures = forwards.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'));
   expect(pictures).toEqual(['/media/players/seen.jpg', undefined]);
 });
+
+test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
+  const mainNames = { الشتاء: 'Winter', الصيف: 'Summer' };
+  answering(teamsApi.get, ({ address }) => {
+    const isSummer = address.searchParams.get('season') === 'الصيف';
+    const roster = [rosterPlayer({ name: isSummer ? 'Ali Zaki' : 'Karim Naguib' })];
+    return teamPage({ seasons: Object.keys(mainNames), rosterSeason: 'الشتاء', roster, mainNames });
+  });
+  const { router } = open(routes, '/teams/alx?season=Summer');
+  expect(await screen.findByText('Ali Zaki')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Roster الصيف' })).toBeTruthy();
+  expect(screen.getByText(/^Full schedule/).getAttribute('href')).toBe('/schedule?season=Summer&team=alx');
+  fireEvent.change(screen.getByDisplayValue('الصيف'), { target: { value: 'Winter' } });
+  expect(await screen.findByRole('heading', { name: 'Roster الشتاء' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=Winter');
+});

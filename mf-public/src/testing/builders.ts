@@ -14,6 +14,7 @@ import {
   type PlayerStatRow,
   type RosterPlayer,
   rulePresets,
+  type Season,
   type Standings,
   type StandingsRow,
   type StatLeader,
@@ -47,6 +48,16 @@ export const team = (code = 'ALX', about: Partial<Team> = {}): Team => {
     ...about,
   };
 };
+
+/** @param mainName on a page in another language */
+export const season = (name: string, isCurrent = false, mainName?: string): Season => ({
+  _id: crypto.randomUUID(),
+  name,
+  ...(mainName && { mainName }),
+  createdAt: '2026-07-01T10:00:00.000Z',
+  isCurrent,
+  rules: rulePresets.iihf,
+});
 
 /** A game for lists and for its own page. */
 type AnyGame = Game & Pick<GamePage, 'forfeitedBy'>;
