@@ -1,5 +1,5 @@
 import type { ArticleCard, ArticleStatus } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, formatDate, formatExactly } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, formatDate, formatExactly, recordText } from '@league/kit';
 import styles from './LibraryCard.module.css';
 import { words } from './words.ts';
 
@@ -18,15 +18,15 @@ export function LibraryCard({ article, onRemove }: Props) {
   return (
     <article className={styles.card}>
       <p className={styles.about}>
-        <span>{category ?? words.noCategory}</span>
+        <span>{recordText(category) ?? words.noCategory}</span>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </p>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{recordText(title)}</h2>
       <p className={styles.about}>
         <span>{words.by({ author })}</span>
         <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
       </p>
-      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={styles.excerpt}>{recordText(excerpt)}</p>
       <Buttons className={styles.ways}>
         <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf({ title })}>
           {words.edit}

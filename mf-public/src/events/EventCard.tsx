@@ -1,5 +1,5 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatDate, formatNumber, Picture, recordText, useVisitorsTime } from '@league/kit';
+import { Badge, formatNumber, monthAndDay, Picture, recordText, useVisitorsTime } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ interface Props {
 /** An event with a prominent date. */
 export function EventCard({ event, isOver = false }: Props) {
   const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
-  const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
+  const [month, day] = monthAndDay(startsAt);
   const elsewhere = useVisitorsTime(startsAt);
   const { hash } = useLocation();
   const card = useRef<HTMLElement>(null);

@@ -78,6 +78,7 @@ export {
   formatShortDay,
   formatTime,
   locale,
+  monthAndDay,
   visitorsTime,
   visitorTimeZone,
 } from './formats/format.ts';

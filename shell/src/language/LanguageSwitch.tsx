@@ -35,7 +35,10 @@ export function LanguageSwitch({ label }: { label: string }) {
           lang={each}
           onClick={(event) => follow(event, each)}
         >
-          {languages[each].name}
+          <span className={styles.name}>{languages[each].name}</span>
+          <span className={styles.shortName} aria-hidden="true">
+            {languages[each].shortName}
+          </span>
         </a>
       ))}
     </nav>

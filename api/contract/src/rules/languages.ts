@@ -11,6 +11,8 @@ export const plainLanguage = 'en' satisfies Language;
 interface About {
   /** In the language itself. */
   name: string;
+  /** The same where there is little room: the beginning of the name. */
+  shortName: string;
   direction: 'ltr' | 'rtl';
   /** Where a text is missing, readers see English. `npm run messages -- check` lets no complete language lack one. */
   isComplete: boolean;
@@ -23,9 +25,17 @@ interface About {
 }
 
 export const languages: Record<Language, About> = {
-  en: { name: 'English', direction: 'ltr', isComplete: true, isReviewed: true, firstWeekday: 0 },
-  ar: { name: 'العربية', direction: 'rtl', isComplete: true, isReviewed: false, firstWeekday: 5, hasOwnDigits: true },
-  fr: { name: 'Français', direction: 'ltr', isComplete: false, isReviewed: false, firstWeekday: 0 },
+  en: { name: 'English', shortName: 'En', direction: 'ltr', isComplete: true, isReviewed: true, firstWeekday: 0 },
+  ar: {
+    name: 'العربية',
+    shortName: 'ع',
+    direction: 'rtl',
+    isComplete: true,
+    isReviewed: false,
+    firstWeekday: 5,
+    hasOwnDigits: true,
+  },
+  fr: { name: 'Français', shortName: 'Fr', direction: 'ltr', isComplete: false, isReviewed: false, firstWeekday: 0 },
 };
 
 /** A BCP 47 tag for `Intl`: the language, with these digits if it has two sets. */

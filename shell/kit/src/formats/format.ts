@@ -49,6 +49,13 @@ export const formatDay = (day: string) =>
 export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
+/** `Dec` and `5`, in the league's time zone, for a sheet of a calendar. */
+export const monthAndDay = (instant: string): [month: string, day: string] => {
+  const { timeZone } = currentLeague();
+  const date = new Date(instant);
+  return [dates({ month: 'short', timeZone }).format(date), dates({ day: 'numeric', timeZone }).format(date)];
+};
+
 /** `Nov 20, 2026, 19:00` in the league's time zone. */
 export const formatExactly = (instant: string) => joined(formatDate(instant), formatTime(instant));
 
