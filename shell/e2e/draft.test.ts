@@ -42,7 +42,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
 }, async () => {
   await using first = await visit('/admin/drafts/new', { as: 'admin' });
   const { page: operator } = first;
-  await operator.getByLabel('Title').fill('Browser Draft');
+  await operator.getByRole('textbox', { name: 'Title', exact: true }).fill('Browser Draft');
   await operator.getByLabel('Seconds a pick').fill('120');
   await operator.getByRole('button', { name: 'Create draft' }).click();
   await operator.getByText('Draft created successfully').waitFor();

@@ -10,13 +10,13 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
   const { page } = fan;
   await page.getByRole('link', { name: 'Submit an event' }).click();
   const form = page.getByRole('form', { name: 'Submit an event' });
-  await form.getByLabel('Title').fill('Pond hockey by the lake');
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Pond hockey by the lake');
   await form.getByRole('button', { name: 'Submit event' }).click();
   await form.getByText('Please enter the city.').waitFor();
-  await form.getByLabel('City').fill('Fayoum');
+  await form.getByRole('textbox', { name: 'City', exact: true }).fill('Fayoum');
   await form.getByLabel('Date').fill(day);
   await form.getByLabel('Time', { exact: false }).first().fill('10:00');
-  await form.getByLabel('Description').fill('Bring skates and a stick.');
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Bring skates and a stick.');
   await form.getByLabel('Contact email').fill('salma@fans.example');
   await form.getByRole('button', { name: 'Submit event' }).click();
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
@@ -56,7 +56,7 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
     .getByRole('link', { name: /^10:00 Pond hockey by the lake.*Published$/ })
     .click();
   await desk.getByRole('heading', { name: 'Edit event' }).waitFor();
-  expect(await desk.getByLabel('Title').inputValue()).toBe('Pond hockey by the lake');
+  expect(await desk.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Pond hockey by the lake');
   await desk.getByRole('link', { name: 'Back to events' }).click();
   await desk.getByText('1 event', { exact: true }).waitFor();
 

@@ -31,7 +31,7 @@ async function work(page: Page, told = 'Login successful!') {
   await page.getByText('Where things stand').waitFor();
   await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Seasons' }).click();
   await page.getByRole('link', { name: 'New season' }).click();
-  await page.getByLabel('Season Name').fill('2060-61');
+  await page.getByRole('textbox', { name: 'Season Name', exact: true }).fill('2060-61');
   await page.getByRole('link', { name: 'Back to seasons' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('list', { name: 'All seasons' }).waitFor();

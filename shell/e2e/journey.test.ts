@@ -46,7 +46,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   // At work, when an admin makes her a scorekeeper.
   const newPlayer = '/admin/players/new';
   await page.goto(newPlayer);
-  const name = page.getByLabel(/^Name/);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Ziad Khattab');
   const setRole = async (role: string, team?: string) => {
     await desk.goto(`/admin/users?search=${email}`);

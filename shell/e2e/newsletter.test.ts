@@ -42,7 +42,7 @@ test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscrib
   await row.getByText('Active').waitFor();
 
   await desk.getByRole('link', { name: 'New issue' }).click();
-  await desk.getByLabel('Subject').fill('The week on ice');
+  await desk.getByRole('textbox', { name: 'Subject', exact: true }).fill('The week on ice');
   await desk.getByLabel('Text', { exact: true }).fill('Hello.\n\nThis was the week.');
   await desk.getByRole('checkbox').first().check();
   await desk.getByLabel('Results of the week').check();

@@ -56,7 +56,7 @@ test('a store manager starts at the orders, completes one to Delivered, and canc
 test('a product is created with a picture and sizes, and is in the shop', async () => {
   await using staff = await visit('/admin/create-product', { as: 'store-manager' });
   const { page, complaints } = staff;
-  await page.getByLabel(/^Title/).fill('Opening Night Scarf');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Opening Night Scarf');
   await page.getByLabel('Category').selectOption('accessories');
   await page.getByRole('button', { name: 'Generate sizes S–XXL' }).click();
   await page.getByRole('button', { name: 'Remove XXL' }).click();
@@ -78,7 +78,7 @@ test('a product is created with a picture and sizes, and is in the shop', async 
   await page.getByLabel('Price in dollars').first().fill('24.50');
   await page.getByLabel('Stock', { exact: true }).first().fill('12');
   await page.getByLabel('Add pictures').setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture });
-  await page.getByLabel('What picture 1 shows').fill('A scarf in red');
+  await page.getByRole('textbox', { name: 'What picture 1 shows', exact: true }).fill('A scarf in red');
 
   await page.getByRole('button', { name: 'Create product' }).click();
   await page.waitForURL(/\/admin\/edit-product\//);

@@ -55,15 +55,17 @@ test('an admin adds several photos at once, with independent results; visitors g
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
   ];
   await page.goto('/admin/photos/new');
-  await page.getByLabel('Location').fill('Trial Rink');
+  await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Trial Rink');
   await page.locator('input[type=file]').setInputFiles(files);
   const row = (name: string) => page.getByRole('listitem', { name: `File ${name}` });
   for (const { name } of files) await row(name).getByText('Arrived').waitFor();
-  expect(await row('night_of-lights.jpg').getByLabel('Title').inputValue()).toBe('Night of lights');
+  expect(await row('night_of-lights.jpg').getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Night of lights',
+  );
   await expect.poll(() => row('second.jpg').getByLabel('Its own shoot date').inputValue()).toBe('2026-10-02');
   expect(await page.getByLabel('Shoot date', { exact: false }).last().inputValue()).toMatch(/^2026-(09-30|10-02)$/);
-  expect(await page.getByLabel('Location').inputValue()).toBe('Trial Rink');
-  await row('second.jpg').getByLabel('Title').fill('Second of the trial');
+  expect(await page.getByRole('textbox', { name: 'Location', exact: true }).inputValue()).toBe('Trial Rink');
+  await row('second.jpg').getByRole('textbox', { name: 'Title', exact: true }).fill('Second of the trial');
   await page.getByLabel('Cairo Pharaohs').check();
   await page.getByLabel('Visitors may download the original').check();
   await page.getByRole('button', { name: 'Publish 3 photos' }).click();
@@ -104,7 +106,7 @@ test('an admin adds several photos at once, with independent results; visitors g
 
   // Edited later; deleting a photo that articles use shows a warning.
   await page.getByRole('link', { name: 'Edit Second of the trial' }).click();
-  await page.getByLabel('Title').fill('Second thoughts');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Second thoughts');
   await page.getByRole('button', { name: 'Focal point' }).click({ position: { x: 10, y: 10 } });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Photo saved').waitFor();

@@ -5,7 +5,7 @@ import { signIn, visit } from './visitor.ts';
 
 const ended = 'Session expired. Please sign in again.';
 const place = '/admin/seasons/new?from=2026#form';
-const name = (page: Page) => page.getByLabel('Season Name');
+const name = (page: Page) => page.getByRole('textbox', { name: 'Season Name', exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create season' }).click();
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 

@@ -71,7 +71,7 @@ test('an admin creates a season, which the list and the public pages show', asyn
   await page.getByRole('link', { name: 'New season' }).click();
   await page.getByRole('button', { name: 'Create season' }).click();
   await page.getByText('Season name is required.').waitFor();
-  await page.getByLabel('Season Name').fill('2031-32');
+  await page.getByRole('textbox', { name: 'Season Name', exact: true }).fill('2031-32');
   await page.getByRole('button', { name: 'Create season' }).click();
   await page.waitForURL(/\/admin\/seasons$/);
   await page.getByText('2031-32').first().waitFor();

@@ -45,7 +45,7 @@ test('after signing out in one tab, the other asks to sign in and keeps the inpu
   const { page: one } = staff;
   await heading(one, 'Staff').waitFor();
   const two = await anotherTab(one, '/admin/seasons/new');
-  await two.getByLabel('Season Name').fill('2050-51');
+  await two.getByRole('textbox', { name: 'Season Name', exact: true }).fill('2050-51');
   await signOut(one, 'Amina Farouk');
   await one.getByText('You are signed out.').waitFor();
   await two.waitForURL(/\/login\?redirect=%2Fadmin%2Fseasons%2Fnew$/);
@@ -56,7 +56,7 @@ test('after signing out in one tab, the other asks to sign in and keeps the inpu
   await one.waitForURL(/\/admin\/users$/);
   await two.waitForURL(/\/admin\/seasons\/new$/);
   await two.getByText('Your unsaved input was restored.').waitFor();
-  expect(await two.getByLabel('Season Name').inputValue()).toBe('2050-51');
+  expect(await two.getByRole('textbox', { name: 'Season Name', exact: true }).inputValue()).toBe('2050-51');
 });
 
 test('after signing out everywhere in one tab, the other asks to sign in', async () => {

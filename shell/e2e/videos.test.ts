@@ -8,7 +8,7 @@ test('an admin adds a video by its link, and visitors find it and play it only o
   await page.getByText('Please enter a video URL first.').waitFor();
   await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
   await page.getByText('Platform: YouTube').waitFor();
-  await page.getByLabel('Title').fill('The save of the season');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The save of the season');
   await page.getByLabel('Thumbnail URL').fill('/media/no-picture.png');
   await page.getByLabel('Category').selectOption('Top Plays');
   await page.getByRole('button', { name: 'Add video' }).click();
@@ -39,7 +39,9 @@ test('an admin adds a video by its link, and visitors find it and play it only o
   expect(fan.complaints).toEqual([]);
 
   await page.getByRole('link', { name: 'Duplicate The save of the season', exact: true }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('The save of the season (copy)');
+  expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'The save of the season (copy)',
+  );
   await page.getByRole('button', { name: 'Add video' }).click();
   await page.getByRole('dialog', { name: 'Add this video again?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('This video is in the hub already: The save of the season.').waitFor();

@@ -78,14 +78,16 @@ test('fonts and styles of other languages are on pages that need them', async ()
     fonts: [],
     early: '',
     offered: { css: ['assets/languages.0.css'] },
-    fontsOf: { ar: ['assets/cairo.0.woff2'] },
+    fontsOf: { ar: ['assets/cairo.0.woff2'], ltr: ['assets/barlow.0.woff2'] },
   };
   const read = async (path: string, languages?: string[]) => {
     const html = await (await app(() => Response.json({ name: 'League', languages }), { shell }).request(path)).text();
-    return ['/assets/languages.0.css', '/assets/cairo.0.woff2'].filter((file) => html.includes(file));
+    return ['/assets/languages.0.css', '/assets/cairo.0.woff2', '/assets/barlow.0.woff2'].filter((file) =>
+      html.includes(file),
+    );
   };
-  expect(await read('/shop')).toEqual([]);
-  expect(await read('/shop', ['en', 'ar'])).toEqual(['/assets/languages.0.css']);
+  expect(await read('/shop')).toEqual(['/assets/barlow.0.woff2']);
+  expect(await read('/shop', ['en', 'ar'])).toEqual(['/assets/languages.0.css', '/assets/barlow.0.woff2']);
   expect(await read('/ar/shop', ['en', 'ar'])).toEqual(['/assets/languages.0.css', '/assets/cairo.0.woff2']);
 });
 

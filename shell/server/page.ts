@@ -35,11 +35,16 @@ export interface ShellFiles {
   fonts: string[];
   /** What pages of sites of several languages need in addition. */
   offered?: { css: string[] };
-  /** The fonts of every page in a language, in addition. */
-  fontsOf?: { readonly [Code in Language]?: string[] };
+  /** The fonts of every page in a language, or in those of a direction, in addition. */
+  fontsOf?: { readonly [Pages in Language | 'ltr' | 'rtl']?: string[] };
   /** The inline script of every page (`src/early/early.ts`). */
   early: string;
 }
+
+const fontsIn = ({ fontsOf = {} }: ShellFiles, language: Language): string[] => [
+  ...(fontsOf[languages[language].direction] ?? []),
+  ...(fontsOf[language] ?? []),
+];
 
 export interface PageInput {
   shell: ShellFiles;
@@ -109,7 +114,7 @@ ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
-${[...shell.fonts, ...(shell.fontsOf?.[language] ?? [])].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
+${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}

@@ -40,8 +40,8 @@ export const filesOfImport = ({ chunkGroups }, request) =>
   filesOf(chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request)));
 
 /**
- * The fonts that pages need before they are painted, by language: every page `inter.woff2?characters=…&preload`, under '', those in
- * Arabic also `cairo.woff2?characters=…&preload=ar`.
+ * The fonts that pages need before they are painted: every page `inter.woff2?characters=…&preload`, under '', those in Arabic also
+ * `cairo.woff2?characters=…&preload=ar`, and those that are read from the left or from the right `…&preload=ltr` or `…&preload=rtl`.
  * @param {webpack.Compilation} compilation
  */
 export function firstFontsOf({ modules }) {
@@ -50,8 +50,8 @@ export function firstFontsOf({ modules }) {
   for (const module of modules) {
     const font = module instanceof webpack.NormalModule && /\.woff2\?.*&preload(?:=(\w+))?$/.exec(module.resource);
     if (!font) continue;
-    const language = font[1] ?? '';
-    fonts[language] = [...(fonts[language] ?? []), module.buildInfo?.filename].sort();
+    const pages = font[1] ?? '';
+    fonts[pages] = [...(fonts[pages] ?? []), module.buildInfo?.filename].sort();
   }
   return fonts;
 }
