@@ -317,6 +317,8 @@ interface Looked {
 async function lookAt({ role, which, half }: Looked) {
   await using looking = await visit('/icon.svg', { reducedMotion: 'reduce', ...(role && { as: role }) });
   const { page } = looking;
+  // The pseudo-language is made while the first pages wait for it.
+  page.setDefaultTimeout(180_000);
   await rememberData(page);
   await offerPseudo(page);
   const faults: string[] = [];
