@@ -1,4 +1,5 @@
 import type { Language, LeagueSettings, LeagueSettingsInput } from '@league/contract';
+import { expect, vi } from 'vitest';
 import { apiAs } from './api.ts';
 import { product } from './visitor.ts';
 
@@ -13,6 +14,10 @@ export async function offer(...languages: Language[]) {
     } = await call<LeagueSettings>('GET', '/api/admin/settings');
     const changed: LeagueSettingsInput = { ...settings, languages: offered };
     await call('PUT', '/api/admin/settings', changed);
+    // The web server knows the league's settings for a second.
+    const unknown = async () => (await fetch(new URL('/no/such/page', product().url))).text();
+    const isKnown = async () => expect(await unknown()).toContain(`<html lang="${offered[0]}"`);
+    await vi.waitFor(isKnown, { timeout: 60_000 });
     return settings.languages;
   };
   const before = await save(languages);
