@@ -30,7 +30,7 @@ export function useLiveGame(game: GamePage | undefined): Live {
   const gameId = game && isFollowed(game, now) ? game.gameId : undefined;
   const shownIn = language();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is followed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has a stream of its own
   useEffect(() => {
     if (!gameId) return;
     update({ ...notFollowed, connection: 'connecting' });

@@ -52,4 +52,4 @@ test('no module reads a text while it is loaded: it would keep that language', a
   readLabelsIn(() => undefined);
   expect(Object.keys(modules).length).toBeGreaterThan(500);
   expect([...early]).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -49,7 +49,7 @@ export const formatDay = (day: string) =>
 export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
-/** `Dec` and `5`, in the league's time zone, for a sheet of a calendar. */
+/** `Dec` and `5`, in the league's time zone, for an event's date in a box. */
 export const monthAndDay = (instant: string): [month: string, day: string] => {
   const { timeZone } = currentLeague();
   const date = new Date(instant);
