@@ -37,7 +37,7 @@ const written = [
 ];
 
 /**
- * The texts of the open page that contain this many English words in a row, and are neither data nor marked as in another
+ * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor marked as in another
  * language. Arabic and the pseudo-language are written in other letters.
  */
 export const untranslatedOn = (page: Page, words: number): Promise<string[]> =>
@@ -53,7 +53,8 @@ interface Looked {
 function findNow({ words, english }: Looked): string[] {
   const { data } = globalThis as unknown as { data: unknown[] };
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  const known = new Set([...english, ...typed, ...textsIn(data)].map(inOneLine));
+  const asked = [...new URLSearchParams(location.search).values()];
+  const known = new Set([...english, ...typed, ...asked, ...textsIn(data)].map(inOneLine));
   const all = `\n${[...known].join('\n')}\n`;
   const wordsInARow = new RegExp(`[A-Za-z]{2,}(?:[ ,.:;’'-]+[A-Za-z]{2,}){${words - 1},}`, 'g');
   // Records as JSON, addresses, names of files and columns, currencies, and short ids.
