@@ -37,8 +37,8 @@ const written = [
 ];
 
 /**
- * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor marked as in another
- * language. Arabic and the pseudo-language are written in other letters.
+ * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor
+ * marked as in another language. Arabic and the pseudo-language are written in other letters.
  */
 export const untranslatedOn = (page: Page, words: number): Promise<string[]> =>
   page.evaluate(findNow, { words, english: JSON.stringify(written).match(/[A-Za-z][A-Za-z ,.-]*[A-Za-z]/g)! });

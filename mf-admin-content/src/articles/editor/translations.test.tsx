@@ -46,14 +46,13 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
       title: 'ليلة الكأس',
       coverAlt: 'مقعد البدلاء',
       coverCredit: '',
-      category: '',
       seoTitle: 'الديربي',
       seoDescription: '',
     },
   });
 });
 
-test('a chosen category brings its Arabic form, and keeps one that was typed', async () => {
+test('a chosen category brings its Arabic name, and only one that was typed is sent, once', async () => {
   offerArabic();
   const categoryTranslations = { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } };
   answering(articlesApi.figures, {
@@ -62,20 +61,32 @@ test('a chosen category brings its Arabic form, and keeps one that was typed', a
     categoryTranslations,
     lastUpdate: null,
   });
+  answering(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
   open(routes, path);
   const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
   const choose = (value: string) => fireEvent.change(category, { target: { value } });
-  await waitFor(() => expect(document.querySelector('option[value="Feature"]')).toBeTruthy());
+  const saved = async (times: number) => {
+    save();
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByText(/^Saved/);
+    return sent[times - 1]!;
+  };
+  await waitFor(() => expect(document.querySelector('option[value="Interview"]')).toBeTruthy());
+  expect(form.value).toBe('تقرير');
   choose('Interview');
   expect(form.value).toBe('مقابلة');
-  choose('Feature');
-  expect(form.value).toBe('تقرير');
+  const chosen = await saved(1);
+  expect([chosen.category, chosen.translations!.ar]).toEqual([
+    'Interview',
+    expect.not.objectContaining({ category: expect.anything() }),
+  ]);
+
   fireEvent.change(form, { target: { value: 'حوار' } });
-  choose('Features');
+  choose('Interviews');
   expect(form.value).toBe('حوار');
-  save();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.translations!.ar!.category).toBe('حوار');
+  expect((await saved(2)).translations!.ar!.category).toBe('حوار');
+  fireEvent.change(await input(/^Title(?! .العربية)/), { target: { value: 'Cup night' } });
+  expect((await saved(3)).translations!.ar).not.toHaveProperty('category');
 });
 
 test('where the site has one language, the editor asks for no other, and leaves stored texts as they are', async () => {
