@@ -1,7 +1,7 @@
 import { type Article, type ArticleInput, articlesApi, type Revision } from '@league/contract';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../../screens.ts';
 import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
@@ -50,6 +50,18 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
       seoDescription: '',
     },
   });
+});
+
+test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
+  offerArabic();
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  open(routes, path);
+  const [main, text] = await screen.findAllByRole('textbox', { name: /^Text( \(|$)/ });
+  expect([main!.lang, main!.dir]).toEqual(['en', 'ltr']);
+  expect([text!.lang, text!.dir]).toEqual(['', '']);
 });
 
 test('a chosen category brings its Arabic name, and only one that was typed is sent, once', async () => {
