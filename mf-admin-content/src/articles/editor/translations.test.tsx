@@ -2,6 +2,7 @@ import { type Article, type ArticleInput, articlesApi, type Revision } from '@le
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { loadLanguage } from '../../messages/languages.ts';
 import routes from '../../screens.ts';
 import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
@@ -54,12 +55,13 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
 
 test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
   offerArabic();
+  await loadLanguage('ar');
   document.documentElement.lang = 'ar';
   onTestFinished(() => {
     document.documentElement.lang = 'en';
   });
   open(routes, path);
-  const [main, text] = await screen.findAllByRole('textbox', { name: /^Text( \(|$)/ });
+  const [main, text] = await screen.findAllByRole('textbox', { name: /^النص/ });
   expect([main!.lang, main!.dir]).toEqual(['en', 'ltr']);
   expect([text!.lang, text!.dir]).toEqual(['', '']);
 });
