@@ -102,8 +102,8 @@ function reportIfFailed(page: Page) {
   return async () => {
     seen = await page
       .locator('body')
-      .innerText({ timeout: 2_000 })
-      .catch(() => 'The page had no text.');
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch(() => 'The page could not be read.');
   };
 }
 
