@@ -18,9 +18,9 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn' } = input;
+    const { languages = ['en'], digits = 'latn', brand = null, logo = null } = input;
     const translations = withTranslations({}, input.translations);
-    return settings({ ...input, translations, languages, digits, version: input.version + 1 });
+    return settings({ ...input, translations, languages, digits, brand, logo, version: input.version + 1 });
   });
 
 beforeEach(async () => {

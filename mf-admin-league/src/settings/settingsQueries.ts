@@ -12,11 +12,16 @@ export const useSaveSettings = () =>
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
-      knowLeague({ ...league, name, shortName, timeZone, currentSeason, languages, digits });
+      knowLeague({
+        ...league,
+        ...{ name, shortName, timeZone, currentSeason, languages, digits },
+        brand: brand ?? undefined,
+        logo: logo ?? undefined,
+      });
 
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },

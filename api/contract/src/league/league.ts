@@ -15,6 +15,10 @@ export const League = z.object({
   languages: z.optional(z.array(LanguageCode)),
   /** On Arabic pages. Absent: 0–9. */
   digits: z.optional(Digits),
+  /** Its own colors, from which the theme is made (`themeOf`). Absent: the product's theme. */
+  brand: z.optional(z.object({ primary: z.string(), accent: z.string() })),
+  /** The address of its logo. Absent: the product's mark. */
+  logo: z.optional(z.string()),
 });
 export type League = z.infer<typeof League>;
 
