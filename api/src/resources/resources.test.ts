@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { runsOf } from './printedText.ts';
+import { runsOf } from '../textRuns.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;

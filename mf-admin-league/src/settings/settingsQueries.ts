@@ -1,4 +1,4 @@
-import { type LeagueSettings, type Season, settingsApi } from '@league/contract';
+import { brandAddress, type LeagueSettings, type Season, settingsApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -12,7 +12,7 @@ export const useSaveSettings = () =>
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo, version } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
@@ -20,7 +20,9 @@ export const useSaveSettings = () =>
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
         brand: brand ?? undefined,
-        logo: logo ?? undefined,
+        logo: logo ? brandAddress('/icons/logo.png', version) : undefined,
+        logoRatio: undefined,
+        iconVersion: brand || logo ? version : undefined,
       });
 
       return queryClient.invalidateQueries({ refetchType: 'none' });

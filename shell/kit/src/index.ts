@@ -47,6 +47,7 @@ export {
 export { GrayscaleImage } from './components/GrayscaleImage.tsx';
 export { Hero } from './components/Hero.tsx';
 export { HitList } from './components/HitList.tsx';
+export { LeagueLogo } from './components/LeagueLogo.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
 export { optionsOf } from './components/optionsOf.ts';
 export { PageHeader } from './components/PageHeader.tsx';
