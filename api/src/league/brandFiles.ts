@@ -4,7 +4,7 @@ import { keepDrawn } from '../pictures/keepDrawn.ts';
 import { nothingHere } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { cardPng, iconPng, iconSvg, type Look, logoPng } from './drawBrand.ts';
+import { cardPng, iconPng, iconSvg, type Look, logoPng, platedLogoPng } from './drawBrand.ts';
 
 type Store = Pick<Storage, 'read' | 'keyOf'>;
 type Draw = (look: Look) => Promise<Uint8Array | undefined>;
@@ -17,6 +17,7 @@ const drawings: Record<string, Draw> = {
   '/icons/512.png': (look) => iconPng(look, 'rounded', 512),
   '/icons/maskable.png': (look) => iconPng(look, 'maskable', 512),
   '/icons/card.png': cardPng,
+  '/icons/plated.png': platedLogoPng,
   '/icons/logo.png': async ({ logo }) => logo && logoPng(logo),
 };
 

@@ -27,7 +27,7 @@ export type IconShape = keyof typeof shapes;
 export async function iconSvg(look: Look, shape: IconShape): Promise<string> {
   const { share, isFull } = shapes[shape];
   const corner = isFull ? 0 : 9;
-  const content = await contentOf(look, 40 * share, isFull);
+  const content = await contentOf(look, 40 * share, shape);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
 <clipPath id="c"><rect width="40" height="40" rx="${corner}"/></clipPath>
 <g clip-path="url(#c)">${content}</g>
@@ -36,7 +36,7 @@ export async function iconSvg(look: Look, shape: IconShape): Promise<string> {
 }
 
 /** @param room the side of the square for it, in the middle of 40 by 40 */
-async function contentOf({ brand, logo, shortName }: Look, room: number, isFull: boolean): Promise<string> {
+async function contentOf({ brand, logo, shortName }: Look, room: number, shape: IconShape): Promise<string> {
   const from = (40 - room) / 2;
   const background = (color: string) => `<rect width="40" height="40" fill="${color}"/>`;
   if (logo) {
@@ -47,10 +47,11 @@ async function contentOf({ brand, logo, shortName }: Look, room: number, isFull:
     const ink = contrastOf('#ffffff', brand.primary) >= contrastOf('#000000', brand.primary) ? '#ffffff' : '#000000';
     const letters = await fitting(initials(shortName), room, 24);
     const stripe = `<rect y="35" width="40" height="5" fill="${brand.accent}"/>`;
-    return `${background(brand.primary)}${isFull && room < 30 ? '' : stripe}${placed(letters, 20, 20, ink)}`;
+    const isCut = shape === 'maskable';
+    return `${background(brand.primary)}${isCut ? '' : stripe}${placed(letters, 20, isCut ? 20 : 18.5, ink)}`;
   }
   const { primary, accent } = productColors;
-  const scale = isFull ? room / 32 : 1;
+  const scale = shape === 'maskable' ? room / 32 : 1;
   return `${background(primary)}<g transform="translate(20 20) scale(${scale}) translate(-20 -20)">
 <circle cx="20" cy="20" r="11" fill="none" stroke="#fff" stroke-width="2.6"/>
 <path d="M20 4v32" stroke="${accent}" stroke-width="2.6" stroke-dasharray="4 2.4"/>
@@ -126,6 +127,18 @@ export const iconPng = async (look: Look, shape: IconShape, side: number): Promi
 /** The logo for headers, mails and prints: at most 96 pixels high. */
 export const logoPng = (logo: Uint8Array): Promise<Buffer> =>
   openPicture(logo).resize(480, 96, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+
+/** The same on its plate, for mails and prints, whose paper may be as dark or as light as the logo. */
+export async function platedLogoPng({ logo, brand }: Look): Promise<Buffer | undefined> {
+  if (!logo) return undefined;
+  const background = await plateFor(logo, brand);
+  const margins = { top: 10, bottom: 10, left: 10, right: 10 };
+  return sharp(await logoPng(logo))
+    .extend({ ...margins, background })
+    .flatten({ background })
+    .png()
+    .toBuffer();
+}
 
 /** The picture of link previews for pages without one of their own, 1200 by 630. */
 export async function cardPng(look: Look): Promise<Buffer> {
