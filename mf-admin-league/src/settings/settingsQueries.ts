@@ -2,6 +2,7 @@ import { brandAddress, type LeagueSettings, type Season, settingsApi } from '@le
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { showBrand } from './showBrand.ts';
 
 export const settingsQuery = operationQuery(['settings'], settingsApi.get);
 
@@ -10,6 +11,7 @@ export const useSaveSettings = () =>
   useOperation(settingsApi.save, {
     // Open pages have computed days and seasons with the old settings.
     onSuccess: (saved) => {
+      const { brand: before } = queryClient.getQueryData(settingsQuery.queryKey) ?? {};
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
       const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo, version } = saved;
@@ -24,7 +26,7 @@ export const useSaveSettings = () =>
         logoRatio: undefined,
         iconVersion: brand || logo ? version : undefined,
       });
-
+      if (JSON.stringify(before) !== JSON.stringify(brand)) showBrand(brand);
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

@@ -160,9 +160,9 @@ export function themeOf({ primary, accent }: BrandColors): Theme {
   return { light, dark };
 }
 
-/** The theme as a style sheet's declarations of the tokens. */
-export function themeStyle(brand: BrandColors): string {
-  const { light, dark } = themeOf(brand);
+/** The theme as a style sheet's declarations of the tokens; without colors that of the product. */
+export function themeStyle(brand: BrandColors | null): string {
+  const { light, dark } = brand ? themeOf(brand) : productTheme;
   const tokens = Object.keys(light) as ColorToken[];
   const bothOf = (token: ColorToken) =>
     light[token] === dark[token] ? light[token] : `light-dark(${light[token]},${dark[token]})`;
