@@ -20,6 +20,6 @@ export const ColorField = ({ pick, value, usual, onPick, ...field }: Props) => (
       value={/^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : usual}
       onChange={({ target }) => onPick(target.value)}
     />
-    <TextInput autoComplete="off" spellCheck={false} maxLength={20} {...field} />
+    <TextInput autoComplete="off" spellCheck={false} maxLength={20} value={value} {...field} />
   </div>
 );

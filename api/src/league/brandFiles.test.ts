@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { iconPng } from './drawBrand.ts';
+import { iconPng, logoPng } from './drawBrand.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -97,6 +97,25 @@ test('pages show the logo and its size, and link previews a picture with it', as
   expect([card.width, card.height]).toEqual([1200, 630]);
   const page = (await (await get('/api/public/page?path=/')).json()) as { head: { image: { src: string } } };
   expect(new URL(page.head.image.src).pathname + new URL(page.head.image.src).search).toBe('/icons/card.png?v=4');
+});
+
+test('a logo that would not be seen in one of the themes is on a plate', async () => {
+  const dot = (color: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="${color}"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+  for (const [color, corner] of [
+    ['#101010', 'ffffffff'],
+    ['#ffffff', '11283cff'],
+    ['#c8102e', '00000000'],
+  ] as const) {
+    const drawn = await logoPng({ name: 'League', shortName: 'L', brand: null, logo: await dot(color) });
+    expect((await sharp(drawn).ensureAlpha().raw().toBuffer()).toString('hex', 0, 4), color).toBe(corner);
+  }
 });
 
 test('the manifest names the league, its colors and its icons', async () => {

@@ -18,7 +18,7 @@ const drawings: Record<string, Draw> = {
   '/icons/maskable.png': (look) => iconPng(look, 'maskable', 512),
   '/icons/card.png': cardPng,
   '/icons/plated.png': platedLogoPng,
-  '/icons/logo.png': async ({ logo }) => logo && logoPng(logo),
+  '/icons/logo.png': logoPng,
 };
 
 export const brandPaths = Object.keys(drawings);

@@ -41,7 +41,7 @@ async function contentOf({ brand, logo, shortName }: Look, room: number, shape: 
   const background = (color: string) => `<rect width="40" height="40" fill="${color}"/>`;
   if (logo) {
     const image = `<image href="${await dataAddress(logo, 192)}" x="${from}" y="${from}" width="${room}" height="${room}"/>`;
-    return background(await plateFor(logo, brand)) + image;
+    return background((await plateFor(logo, brand)).color) + image;
   }
   if (brand) {
     const ink = contrastOf('#ffffff', brand.primary) >= contrastOf('#000000', brand.primary) ? '#ffffff' : '#000000';
@@ -94,22 +94,39 @@ function initials(shortName: string): string {
     .toUpperCase();
 }
 
-/** White behind a dark logo, dark behind a light one. */
-async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<string> {
+interface Plate {
+  color: string;
+  /** Without it, parts of the logo would not be seen on light pages, or on dark ones. */
+  isNeeded: boolean;
+}
+
+/** Parts of a logo with less contrast to what is behind them are hard to see. */
+const visible = 1.6;
+/** The share of a logo that may be. */
+const negligible = 0.12;
+
+/** What is behind the logo: white, or dark if more of it is seen there. */
+async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<Plate> {
+  const light = '#ffffff';
+  const dark = (brand ? themeOf(brand) : productTheme).light['dark-surface'];
   const { data } = await openPicture(logo)
-    .resize(32, 32, { fit: 'inside' })
+    .resize(48, 48, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let light = 0;
+  const colors: string[] = [];
   let opaque = 0;
   for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3]! / 255;
-    light += (alpha * (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!)) / 255;
-    opaque += alpha;
+    opaque += Number(data[at + 3]! > 250);
+    if (data[at + 3]! > 128) colors.push(`#${data.toString('hex', at, at + 3)}`);
   }
-  const isLight = light / opaque > 0.8;
-  return isLight ? (brand ? themeOf(brand) : productTheme).light['dark-surface'] : '#ffffff';
+  const unseenOn = (color: string) =>
+    colors.filter((each) => contrastOf(each, color) < visible).length / (colors.length || 1);
+  const [onLight, onDark] = [unseenOn(light), unseenOn(dark)];
+  return {
+    color: onLight > onDark ? dark : light,
+    isNeeded: opaque < data.length / 4 && Math.max(onLight, onDark) > negligible,
+  };
 }
 
 async function dataAddress(logo: Uint8Array, side: number): Promise<string> {
@@ -124,21 +141,30 @@ export const iconPng = async (look: Look, shape: IconShape, side: number): Promi
     .png()
     .toBuffer();
 
-/** The logo for headers, mails and prints: at most 96 pixels high. */
-export const logoPng = (logo: Uint8Array): Promise<Buffer> =>
-  openPicture(logo).resize(480, 96, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+/** The logo for headers, at most 96 pixels high; on a plate if it would not be seen in one of the themes. */
+export async function logoPng(look: Look): Promise<Buffer | undefined> {
+  if (!look.logo) return undefined;
+  const { isNeeded } = await plateFor(look.logo, look.brand);
+  return isNeeded ? platedLogoPng(look) : smallLogo(look.logo, 96);
+}
 
-/** The same on its plate, for mails and prints, whose paper may be as dark or as light as the logo. */
+/** The logo on a plate, for mails and prints, whose paper may be as dark or as light as it is. */
 export async function platedLogoPng({ logo, brand }: Look): Promise<Buffer | undefined> {
   if (!logo) return undefined;
-  const background = await plateFor(logo, brand);
-  const margins = { top: 10, bottom: 10, left: 10, right: 10 };
-  return sharp(await logoPng(logo))
+  const { color: background } = await plateFor(logo, brand);
+  const margins = { top: 8, bottom: 8, left: 8, right: 8 };
+  return sharp(await smallLogo(logo, 80))
     .extend({ ...margins, background })
     .flatten({ background })
     .png()
     .toBuffer();
 }
+
+const smallLogo = (logo: Uint8Array, height: number): Promise<Buffer> =>
+  openPicture(logo)
+    .resize(5 * height, height, { fit: 'inside' })
+    .png()
+    .toBuffer();
 
 /** The picture of link previews for pages without one of their own, 1200 by 630. */
 export async function cardPng(look: Look): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { brandAddress, type League, type LeagueSettings } from '@league/contract';
+import { type League, type LeagueSettings, logoAddress } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { pictures } from '../pictures/tables.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -19,8 +19,8 @@ export async function getLeague(
     isDemo: await isDemoLeague(db),
     ...(languages.length > 1 && { languages, digits }),
     ...(brand && { brand }),
-    ...(logo && { logo: brandAddress('/icons/logo.png', version), ...(await logoRatio(db, logo)) }),
-    ...((brand || logo) && { iconVersion: version }),
+    ...((brand || logo) && { logo: logoAddress(logo, version), iconVersion: version }),
+    ...(logo && (await logoRatio(db, logo))),
   };
 }
 

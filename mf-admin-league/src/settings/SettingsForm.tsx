@@ -1,7 +1,7 @@
 import type { LeagueSettings, Season } from '@league/contract';
-import { Button, Card, formatInstant } from '@league/kit';
+import { Button, Card, formatInstant, Skeleton } from '@league/kit';
+import { onDemand } from '@league/kit/lists';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
@@ -9,6 +9,11 @@ import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
 import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
 import { type Section, words } from './words.ts';
+
+const BrandSection = onDemand(
+  () => import('./BrandSection.tsx').then((file) => file.BrandSection),
+  <Skeleton height="34rem" />,
+);
 
 type FormSection = Exclude<Section, 'rules'>;
 
@@ -24,10 +29,12 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   const settings = useSettingsForm(stored, seasons);
   const { submit, isSending, isDirty, notice, discard } = settings;
   const [isUploading, setUploading] = useState(false);
+  const [hasBrand, showBrand] = useState(false);
+  if (section === 'brand' && !hasBrand) showBrand(true);
   const form = useFirstFault(settings, section, onSection);
   const parts: Record<FormSection, ReactNode> = {
     league: <LeagueSection settings={settings} seasons={seasons} />,
-    brand: <BrandSection settings={settings} onBusy={setUploading} />,
+    brand: hasBrand && <BrandSection settings={settings} onBusy={setUploading} />,
     contact: <ContactSection settings={settings} />,
     shop: <ShopSection settings={settings} />,
     discipline: <DisciplineSection settings={settings} />,

@@ -1,8 +1,7 @@
-import { brandAddress, type LeagueSettings, type Season, settingsApi } from '@league/contract';
+import { type LeagueSettings, logoAddress, type Season, settingsApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
-import { showBrand } from './showBrand.ts';
 
 export const settingsQuery = operationQuery(['settings'], settingsApi.get);
 
@@ -22,11 +21,13 @@ export const useSaveSettings = () =>
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
         brand: brand ?? undefined,
-        logo: logo ? brandAddress('/icons/logo.png', version) : undefined,
+        logo: brand || logo ? logoAddress(logo, version) : undefined,
         logoRatio: undefined,
         iconVersion: brand || logo ? version : undefined,
       });
-      if (JSON.stringify(before) !== JSON.stringify(brand)) showBrand(brand);
+      if (JSON.stringify(before) !== JSON.stringify(brand)) {
+        void import('./showBrand.ts').then(({ showBrand }) => showBrand(brand));
+      }
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

@@ -17,7 +17,7 @@ export const League = z.object({
   digits: z.optional(Digits),
   /** Its own colors, from which the theme is made (`themeOf`). Absent: the product's theme. */
   brand: z.optional(z.object({ primary: z.string(), accent: z.string() })),
-  /** The address of its logo, at most 96 pixels high. Absent: the product's mark. */
+  /** The address of its logo, at most 96 pixels high, or of its icon if it has only colors. Absent: the product's mark. */
   logo: z.optional(z.string()),
   /** The logo's width divided by its height. Absent: not known yet. */
   logoRatio: z.optional(z.number()),

@@ -191,7 +191,7 @@ const mixed = (gray: number, saturated: number, { c }: Lch) => gray + (saturated
 const saturation = (chroma: number) => Math.min(1, chroma / 0.08);
 
 /** The hues of a meaning, in degrees: red, amber, green. */
-const families = { danger: [8, 38], warning: [52, 96], success: [146, 172] } as const;
+const families = { danger: [8, 34], warning: [52, 96], success: [146, 172] } as const;
 /** Colors closer than this look alike. */
 const near = 22;
 
