@@ -16,7 +16,6 @@ import { Checkbox, PasswordInput, SearchInput, Select, Textarea, TextInput } fro
 import { GrayscaleImage } from '../components/GrayscaleImage.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { LeaderCard } from '../components/LeaderCard.tsx';
-import { LeagueLogo } from '../components/LeagueLogo.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -84,9 +83,6 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     WithoutLogo: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={64} />,
     Broken: () => <TeamCrest team={{ name: 'Suez Sharks', logo: '/media/gone.svg' }} size={64} />,
     Small: () => <TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={20} />,
-  },
-  LeagueLogo: {
-    Alone: () => <LeagueLogo />,
   },
   Hero: {
     Alone: () => (
