@@ -33,8 +33,8 @@ test('two colors change every page at once, and all texts stay readable in both 
     await again.page.getByRole('button', { name: 'Save settings' }).click();
     await again.page.getByText('The settings are saved.').waitFor();
   });
-  await page.getByRole('textbox', { name: 'Primary color' }).fill('#ccff00');
-  await page.getByRole('textbox', { name: 'Accent color' }).fill('#ff2d95');
+  await page.getByRole('textbox', { name: 'Primary color', exact: true }).fill('#ccff00');
+  await page.getByRole('textbox', { name: 'Accent color', exact: true }).fill('#ff2d95');
   await save();
   await expect.poll(() => accent(page)).not.toBe(usual);
   expect(await unreadableOn(page)).toEqual([]);
