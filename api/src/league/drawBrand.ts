@@ -101,7 +101,7 @@ interface Plate {
 }
 
 /** Parts of a logo with less contrast to what is behind them are hard to see. */
-const visible = 1.6;
+const visible = 2.2;
 /** The share of a logo that may be. */
 const negligible = 0.12;
 
