@@ -106,7 +106,9 @@ test('forms are printed in the language of the page, and tables keep their colum
 });
 
 test('forms show the league’s logo, in its colors', async () => {
-  const logo = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#0b5d3b' } }).png().toBuffer();
+  const logo = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#0b5d3b' } })
+    .png()
+    .toBuffer();
   await app.input.stores.storage.put('league/logo.png', logo, 'image/png');
   const look = { brand: { primary: '#0b5d3b', accent: '#f2b632' }, logo: '/media/league/logo.png' };
   await app.db.update(leagueSettings).set(look);
