@@ -7,7 +7,7 @@ import { leagueState } from './tables.ts';
 /** The league's name and current state. */
 export async function getLeague(
   db: Db,
-  { name, shortName, timeZone, languages, digits, brand, logo }: LeagueSettings,
+  { name, shortName, timeZone, languages, digits, isPublic, brand, logo }: LeagueSettings,
 ): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
   return {
@@ -17,6 +17,7 @@ export async function getLeague(
     currentSeason: current?.name ?? null,
     isDemo: await isDemoLeague(db),
     ...(languages.length > 1 && { languages, digits }),
+    ...(!isPublic && { isPublic: false as const }),
     ...(brand && { brand }),
     ...(logo && { logo }),
   };

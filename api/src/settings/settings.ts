@@ -41,6 +41,9 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     contact: saved.contact ?? starting.contact,
     languages: saved.languages ?? starting.languages,
     digits: saved.digits ?? starting.digits,
+    country: saved.country ?? starting.country,
+    currency: saved.currency ?? starting.currency,
+    isPublic: saved.isPublic,
     brand: saved.brand,
     logo: saved.logo,
     version: saved.version,
@@ -120,7 +123,7 @@ export async function saveSettings(
 const notAZone = '22023';
 
 /** The database computes days, and may not know a browser's time zone. */
-async function requireZone(tx: Db, timeZone: string) {
+export async function requireZone(tx: Db, timeZone: string) {
   try {
     await tx.execute(sql`select now() at time zone ${timeZone}`);
   } catch (fault) {
