@@ -10,6 +10,7 @@ import {
   readAddress,
   resetPasswordPath,
   searchPath,
+  setupPath,
 } from '@league/contract';
 import {
   entryOf,
@@ -82,7 +83,8 @@ const ownPaths: readonly string[] = [
 ];
 
 /** Pages that search engines should not index: staff pages, and search results. */
-export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
+export const isUnlisted = (pathname: string) =>
+  isForStaff(pathname) || [searchPath, setupPath].includes(pathname.replace(/\/+$/, ''));
 
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';

@@ -105,6 +105,7 @@ export * from './settings/languageGiven.ts';
 export * from './settings/languageSettings.ts';
 export * from './settings/settings.ts';
 export * from './setup/setup.ts';
+export * from './setup/setupPath.ts';
 export * from './shapes.ts';
 export * from './shop-pages/shopPages.ts';
 export * from './staff/labels.ts';

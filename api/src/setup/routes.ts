@@ -47,7 +47,7 @@ export const setupRoutes = [
   stepRoute('mail'),
   route(setupApi.prepareLogo, async ({ db, body: { code, ...file }, http, config, stores }) => {
     const opened = await requireCode(db, code, http, config);
-    return prepareUpload(db, stores, opened, { ...file, fileName: `league/${file.fileName}`.slice(0, 300) });
+    return prepareUpload(db, stores, opened, { ...file, fileName: `league/${file.fileName.split('/').at(-1)}` });
   }),
   route(setupApi.testMail, async ({ db, body, http, config, callersLanguage }) => {
     const { steps } = await requireCode(db, body.code, http, config);

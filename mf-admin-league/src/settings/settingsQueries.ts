@@ -12,13 +12,14 @@ export const useSaveSettings = () =>
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits, isPublic, brand, logo } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
       knowLeague({
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
+        isPublic: isPublic ? undefined : false,
         brand: brand ?? undefined,
         logo: logo ?? undefined,
       });

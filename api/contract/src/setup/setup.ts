@@ -10,9 +10,6 @@ import { Color, Count, emailAddress, ImageOrNull, LeagueDay, Message, text, text
 import { TeamCode } from '../teams/managedTeams.ts';
 import { UploadAddress, UploadInput } from '../uploads/uploads.ts';
 
-/** The wizard of a league without an admin. */
-export const setupPath = '/setup';
-
 const codeMissing = 'Please enter the code.';
 
 /** The one-time code that the server prints. Case, spaces and hyphens are ignored. */
@@ -30,7 +27,7 @@ export const SetupClub = z.strictObject({
   primaryColor: Color,
   secondaryColor: Color,
 });
-export type SetupClub = z.infer<typeof SetupClub>;
+export type SetupClub = z.input<typeof SetupClub>;
 
 /** Each name and each code once, in any case. */
 const differentClubs = z.check<{ name: string; code: string }[]>(({ value, issues }) => {
