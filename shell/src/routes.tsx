@@ -1,5 +1,5 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
-import { Guard, lazyRoute } from '@league/kit';
+import { currentLeague, Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
 import { barePaths, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
@@ -26,12 +26,16 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: frames.public,
-        element: <PublicFrame />,
-        hydrateFallbackElement: (
-          <Delayed>
-            <PublicFrame />
-          </Delayed>
-        ),
+        ...(currentLeague().isPublic === false
+          ? lazyRoute(() => import('./frame/HiddenFrame.tsx'), 'HiddenFrame')
+          : {
+              element: <PublicFrame />,
+              hydrateFallbackElement: (
+                <Delayed>
+                  <PublicFrame />
+                </Delayed>
+              ),
+            }),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           {

@@ -47,8 +47,9 @@ export async function completeSetup(
     await addMember(tx, { id: actor._id, name, email, role: 'admin', passwordHash, ...known }, []);
     await withoutFields(async () => {
       await applySettings(tx, saved, await applySeason(tx, saved), actor._id, config);
-      for (const { code, ...club } of saved.clubs.clubs) {
-        await createTeam(tx, actor, { ...club, logo: null, generalManager: null, description: null }, code);
+      for (const { code, city, ...club } of saved.clubs.clubs) {
+        const unknown = { logo: null, generalManager: null, description: null };
+        await createTeam(tx, actor, { ...club, ...unknown, city: city || null }, code);
       }
     });
     return openSessionOf(tx, actor._id, sessionId, from);

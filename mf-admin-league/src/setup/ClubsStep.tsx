@@ -163,7 +163,8 @@ function Paste({ clubs, onClubs }: { clubs: SetupClub[]; onClubs: (clubs: SetupC
           onText={type}
           error={fault}
           onFault={setFault}
-          columns={<p className={layout.note}>{words.pasteSay}</p>}
+          columns={<p className={layout.note}>{words.columnsSay}</p>}
+          pasteHint={words.pasteSay}
           onTemplate={() => saveCsv(template, 'clubs-template.csv')}
           placeholder={'Cairo Pharaohs, Cairo\nAlexandria Tide, Alexandria'}
         />

@@ -77,7 +77,9 @@ export async function readClubs(
   const lineOf = (at: number) => (hasNames ? lines[at] : [1, ...lines][at])!;
   const clubs = [...listed];
   const known = new Set(clubs.map(({ name }) => name.toLowerCase()));
-  for (const [at, cells] of all.entries()) {
+  for (const [at, line] of all.entries()) {
+    // The separator is not found where most lines have none.
+    const cells = hasNames || line.length > 1 ? line : line[0]!.split(/[;,\t|]/).map((cell) => cell.trim());
     const found = Object.fromEntries(
       (hasNames ? named : byPlace).flatMap((field, place) => (field && cells[place] ? [[field, cells[place]]] : [])),
     ) as Partial<Record<Field, string>>;
@@ -89,7 +91,7 @@ export async function readClubs(
       };
     if (known.has(data.name.toLowerCase())) continue;
     known.add(data.name.toLowerCase());
-    clubs.push({ ...data, city: data.city ?? null });
+    clubs.push(data);
   }
   return { clubs };
 }

@@ -5,7 +5,7 @@ import styles from './OpensSoon.module.css';
 import { words } from './words.ts';
 
 /** What visitors see until the league has published its site. */
-export default function OpensSoon() {
+export function OpensSoon() {
   const { name, shortName } = useLeague();
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { NewPassword } from '../sessions/ownSessions.ts';
 import { SignedIn } from '../sessions/sessions.ts';
 import { Digits } from '../settings/languageSettings.ts';
 import { Brand, Country, Currency, leagueNames, OfferedLanguages, TimeZone } from '../settings/settings.ts';
-import { Color, Count, emailAddress, ImageOrNull, LeagueDay, Message, text, textOrNull, Version } from '../shapes.ts';
+import { Color, Count, emailAddress, LeagueDay, Message, text, textOrEmpty, Version } from '../shapes.ts';
 import { TeamCode } from '../teams/managedTeams.ts';
 import { UploadAddress, UploadInput } from '../uploads/uploads.ts';
 
@@ -23,11 +23,11 @@ export const maxSetupClubs = 60;
 export const SetupClub = z.strictObject({
   name: text('Team name is required.', 80),
   code: TeamCode,
-  city: textOrNull(80),
+  city: z.nullable(textOrEmpty(80)),
   primaryColor: Color,
   secondaryColor: Color,
 });
-export type SetupClub = z.input<typeof SetupClub>;
+export type SetupClub = z.infer<typeof SetupClub>;
 
 /** Each name and each code once, in any case. */
 const differentClubs = z.check<{ name: string; code: string }[]>(({ value, issues }) => {
@@ -48,7 +48,8 @@ const differentClubs = z.check<{ name: string; code: string }[]>(({ value, issue
 const steps = {
   league: leagueNames,
   place: { country: Country, timeZone: TimeZone, currency: Currency, languages: OfferedLanguages, digits: Digits },
-  brand: { brand: z.nullable(Brand), logo: ImageOrNull },
+  /** An upload of `prepareLogo`. */
+  brand: { brand: z.nullable(Brand), logo: z.nullable(z.string().check(z.maxLength(2000))) },
   rules: { preset: z.enum(setupPresets, 'Please choose one.'), points: Points, shootout: z.boolean() },
   season: {
     name: SeasonInput.shape.name,
@@ -101,8 +102,6 @@ export const checklistItems = ['rosters', 'fixtures', 'officials', 'staff', 'pub
 export const ChecklistItem = z.object({ item: z.enum(checklistItems), done: Count, of: Count });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-const summary = 'Saves a step of the set-up; 409 if somebody else has saved it since `version`.';
-
 export const setupApi = {
   status: forEveryone('GET /api/setup', {
     summary: 'Whether the set-up is open: until the first admin exists.',
@@ -114,19 +113,43 @@ export const setupApi = {
     body: z.strictObject({ code }),
     answer: Setup,
   }),
-  league: forEveryone('PUT /api/setup/league', { summary, body: sent(steps.league), answer: saved(steps.league) }),
-  place: forEveryone('PUT /api/setup/place', { summary, body: sent(steps.place), answer: saved(steps.place) }),
-  brand: forEveryone('PUT /api/setup/brand', { summary, body: sent(steps.brand), answer: saved(steps.brand) }),
-  rules: forEveryone('PUT /api/setup/rules', { summary, body: sent(steps.rules), answer: saved(steps.rules) }),
+  league: forEveryone('PUT /api/setup/league', {
+    summary: 'Saves the names for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.league),
+    answer: saved(steps.league),
+  }),
+  place: forEveryone('PUT /api/setup/place', {
+    summary: 'Saves the place and the languages for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.place),
+    answer: saved(steps.place),
+  }),
+  brand: forEveryone('PUT /api/setup/brand', {
+    summary: 'Saves colors and logo for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.brand),
+    answer: saved(steps.brand),
+  }),
+  rules: forEveryone('PUT /api/setup/rules', {
+    summary: 'Saves the rules for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.rules),
+    answer: saved(steps.rules),
+  }),
   season: forEveryone('PUT /api/setup/season', {
-    summary,
+    summary: 'Saves the season for the set-up; 409 if somebody else has since `version`.',
     body: sent(steps.season).check(
       z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { message: seasonEndsBeforeItBegins, path: ['endsOn'] }),
     ),
     answer: saved(steps.season),
   }),
-  clubs: forEveryone('PUT /api/setup/clubs', { summary, body: sent(steps.clubs), answer: saved(steps.clubs) }),
-  mail: forEveryone('PUT /api/setup/mail', { summary, body: sent(steps.mail), answer: saved(steps.mail) }),
+  clubs: forEveryone('PUT /api/setup/clubs', {
+    summary: 'Saves the clubs for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.clubs),
+    answer: saved(steps.clubs),
+  }),
+  mail: forEveryone('PUT /api/setup/mail', {
+    summary: 'Saves the address for the mail test for the set-up; 409 if somebody else has since `version`.',
+    body: sent(steps.mail),
+    answer: saved(steps.mail),
+  }),
   prepareLogo: forEveryone('POST /api/setup/logo', {
     summary: 'Prepares the upload of the league’s logo, for the step `brand`.',
     body: z.strictObject({ ...UploadInput.shape, code }),
