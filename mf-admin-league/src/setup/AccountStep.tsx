@@ -1,6 +1,7 @@
 import { type AnswerOf, type BodyOf, setupApi } from '@league/contract';
-import { addressOf, layout, openSession, PasswordInput, TextInput } from '@league/kit';
+import { askLeague, layout, openSession, PasswordInput, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { typedCode, type Wizard } from './wizard.ts';
@@ -8,16 +9,18 @@ import { words } from './words.ts';
 
 /** The first admin. Creating the account creates all that the other steps have saved. */
 export function AccountStep({ code, setup, onGo }: Wizard) {
+  const navigate = useNavigate();
   const { league, season, clubs, mail } = setup.steps;
   const form = useOperationForm(setupApi.complete, {
     send: (body: BodyOf<typeof setupApi.complete>) =>
       openSession(setupApi.complete, body) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
     startWith: { name: '', email: mail?.email ?? '', password: '', code },
     failed: words.saveFailed,
-    done: () => {
+    done: async () => {
       typedCode.write(null);
-      // Another league by now: its name, its languages and its colors are those of a new document.
-      location.assign(addressOf('/admin'));
+      // The page was sent with the league as it was before.
+      await askLeague().catch(() => undefined);
+      void navigate('/admin');
     },
   });
   return (

@@ -15,7 +15,7 @@ import {
 } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { AccountStep } from './AccountStep.tsx';
 import { BrandStep } from './BrandStep.tsx';
@@ -161,12 +161,22 @@ function Opening({ code, setup }: { code: string; setup: Setup }) {
     },
     onGo: (by) => void go(wizardSteps[at + by]!),
   };
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
   const Step = screens[step];
   return (
     <div className={styles.columns}>
       <Steps current={step} open={open} onGo={go} />
       <section className={styles.card} aria-labelledby="step">
-        <h1 id="step">{words.steps[step]}</h1>
+        <h1 id="step" ref={title} tabIndex={-1}>
+          {words.steps[step]}
+        </h1>
         <p className={layout.soft}>{words.leads[step]}</p>
         <Step key={step} {...wizard} />
       </section>
