@@ -2,12 +2,14 @@ import {
   type Language,
   type LeagueSettings,
   type LeagueSettingsInput,
+  languageCodes,
+  languages,
   plainLanguage,
   type SeasonDetail,
   type TranslationsSent,
   withTranslations,
 } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
@@ -117,6 +119,13 @@ export async function saveSettings(
   }
   await makeCurrent(tx, currentSeasonId);
   return getSettings(tx, config);
+}
+
+/** While nobody has chosen any, the set-up can be read in every complete language. */
+export async function offerAllLanguages(tx: Db): Promise<void> {
+  const complete = languageCodes.filter((each) => languages[each].isComplete);
+  const unchosen = and(isNull(leagueSettings.languages), eq(leagueSettings.version, 0));
+  await tx.update(leagueSettings).set({ languages: complete }).where(unchosen);
 }
 
 /** SQLSTATE `invalid_parameter_value`. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { languageCodes, languages, type Setup, type SetupStep, type SetupSteps } from '@league/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Setup, SetupStep, SetupSteps } from '@league/contract';
+import { isNull, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, forbidden, invalidField } from '../platform/http/faults.ts';
@@ -8,7 +8,7 @@ import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.
 import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf, isSecret } from '../platform/secrets/hashOf.ts';
-import { leagueSettings } from '../settings/tables.ts';
+import { offerAllLanguages } from '../settings/settings.ts';
 import { setup } from './tables.ts';
 
 const open = isNull(setup.closedAt);
@@ -47,12 +47,7 @@ export async function printableCode(db: Db, { authSecret }: Pick<Config, 'authSe
     if (!row) return undefined;
     const code = codeOf(row.key, authSecret);
     await tx.update(setup).set({ codeHash: hashOf(normal(code)) });
-    // The set-up can be read in every complete language. The first admin's choice replaces them.
-    const complete = languageCodes.filter((each) => languages[each].isComplete);
-    await tx
-      .update(leagueSettings)
-      .set({ languages: complete })
-      .where(and(isNull(leagueSettings.languages), eq(leagueSettings.version, 0)));
+    await offerAllLanguages(tx);
     return code;
   });
 }
