@@ -265,7 +265,7 @@ test('the league’s colors and logo are on every page, and an earlier settings 
   expect((await save(await changed({ brand, logo }))).status).toBe(200);
   const shown = { brand: { primary: '#0b5d3b', accent: '#f2b632' }, logo };
   expect(await get()).toMatchObject(shown);
-  expect(await read('/api/public/league')).toMatchObject(shown);
+  expect(await read('/api/public/league')).toMatchObject({ ...shown, logo: '/icons/logo.png?v=1', iconVersion: 1 });
   expect((await app.send(`GET ${logo}`)).headers.get('content-type')).toBe('image/png');
 
   const { brand: _, logo: __, ...earlier } = await changed({ name: 'Another League' });

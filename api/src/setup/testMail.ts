@@ -17,7 +17,7 @@ const waitMs = 10_000;
 /** Sends a mail now. @throws 409 without a mail server; 422 at the address with the mail server's answer */
 export async function sendTestMail(
   email: string,
-  { league }: Pick<SetupSteps, 'league'>,
+  { league, brand }: SetupSteps,
   config: Config,
   language: Language,
 ): Promise<void> {
@@ -42,7 +42,11 @@ export async function sendTestMail(
         to: { name: '', email },
         subject: letter.subject,
         text: letterText(letter, name),
-        html: letterPage(letter, { name, shortName }),
+        html: letterPage(
+          letter,
+          { name, shortName, brand: brand?.brand ?? null, logo: null, version: 0 },
+          config.publicUrl,
+        ),
       },
       AbortSignal.timeout(3 * waitMs),
     );

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** The first admin. Creating the account creates all that the other steps have saved. */
 export function AccountStep({ code, setup, onGo }: Wizard) {
   const navigate = useNavigate();
-  const { league, season, clubs, mail } = setup.steps;
+  const { league, brand, season, clubs, mail } = setup.steps;
   const form = useOperationForm(setupApi.complete, {
     send: (body: BodyOf<typeof setupApi.complete>) =>
       openSession(setupApi.complete, body) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
@@ -20,6 +20,8 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
       typedCode.write(null);
       // The page was sent with the league as it was before.
       await askLeague().catch(() => undefined);
+      const { showBrand } = await import('../settings/showBrand.ts');
+      showBrand(brand!.brand);
       void navigate('/admin');
     },
   });

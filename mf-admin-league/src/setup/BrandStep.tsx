@@ -1,16 +1,18 @@
-import { setupApi } from '@league/contract';
+import { type Brand, productTheme, setupApi } from '@league/contract';
 import { Choices, call, layout } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
-import { ColorField } from '../team-pages/ColorField.tsx';
+import { ColorField } from '../ColorField.tsx';
+import { BrandPreview } from '../settings/BrandPreview.tsx';
+import { words as settingWords } from '../settings/words.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStep, type Wizard } from './wizard.ts';
 import { words } from './words.ts';
 
-const usualBrand = { primary: '#0369a1', accent: '#dc2626' };
+const usual: Brand = { primary: productTheme.light.accent, accent: productTheme.light['brand-red'] };
 
 export function BrandStep(wizard: Wizard) {
-  const { code, onGo } = wizard;
+  const { code, setup, onGo } = wizard;
   const [isUploading, setUploading] = useState(false);
   const form = useStep(wizard, 'brand', () => ({ brand: null, logo: null }), {
     brand: {
@@ -22,12 +24,23 @@ export function BrandStep(wizard: Wizard) {
   });
   const brand = form.control('brand');
   const logo = form.control('logo');
-  const color = (name: 'primary' | 'accent') => ({
-    field: form.field(`brand.${name}`),
-    value: brand.value?.[name] ?? '',
-    usual: usualBrand[name],
-    onPick: (picked: string) => brand.onChange({ ...usualBrand, ...brand.value, [name]: picked }),
-  });
+  const typed = brand.value ?? usual;
+  const colorField = (name: keyof Brand) => {
+    const change = (color: string) => brand.onChange({ ...typed, [name]: color });
+    return (
+      <ColorField
+        label={settingWords.brandColors[name]}
+        pick={settingWords.pickColor({ color: settingWords.brandColors[name] })}
+        hint={settingWords.brandHints[name]}
+        value={typed[name]}
+        usual={usual[name]}
+        error={form.control(`brand.${name}`).error}
+        onBlur={brand.onBlur}
+        onChange={change}
+        onPick={change}
+      />
+    );
+  };
   return (
     <StepForm step="brand" form={form} onGo={onGo} isBusy={isUploading}>
       <Choices
@@ -37,12 +50,12 @@ export function BrandStep(wizard: Wizard) {
           { value: 'usual', label: words.usualColors },
           { value: 'own', label: words.ownColors },
         ]}
-        onChange={(to) => brand.onChange(to === 'own' ? usualBrand : null)}
+        onChange={(to) => brand.onChange(to === 'own' ? usual : null)}
       />
       {brand.value && (
         <div className={layout.pair}>
-          <ColorField label={words.primary} {...color('primary')} />
-          <ColorField label={words.accent} {...color('accent')} />
+          {colorField('primary')}
+          {colorField('accent')}
         </div>
       )}
       <ImageField
@@ -57,6 +70,7 @@ export function BrandStep(wizard: Wizard) {
         say={{ prepareFailed: words.logoFailed, uploadFailed: words.logoFailed }}
         prepare={(body, signal) => call(setupApi.prepareLogo, { body: { ...body, code }, signal })}
       />
+      <BrandPreview brand={typed} logo={logo.value} shortName={setup.steps.league?.shortName ?? ''} />
     </StepForm>
   );
 }
