@@ -28,9 +28,15 @@ import { setup } from './tables.ts';
 let app: Awaited<ReturnType<typeof testApp>>;
 let code: string;
 beforeEach(async () => {
-  app = await testApp();
-  code = (await printableCode(app.db, app.config))!;
+  [app, code] = await emptyLeague();
 });
+
+/** @returns with the code that opens its set-up */
+async function emptyLeague(config: Parameters<typeof testApp>[0] = {}) {
+  const made = await testApp(config);
+  await made.db.update(setup).set({ closedAt: null });
+  return [made, (await printableCode(made.db, made.config))!] as const;
+}
 
 const put = (step: string, body: object, version = 0) =>
   app.send(`PUT /api/setup/${step}`, { body: { code, version, ...body } });
@@ -296,8 +302,8 @@ test('the test mail is sent at once, in the language of the page, or says why it
   expect(await none.json()).toMatchObject({ code: 'setup.no-mail-server' });
 
   const smtp = await testSmtp();
-  const mailing = await testApp({ smtpUrl: smtp.url, mailFrom: { name: 'AHL', email: 'no-reply@alps.example' } });
-  const itsCode = (await printableCode(mailing.db, mailing.config))!;
+  const mailFrom = { name: 'AHL', email: 'no-reply@alps.example' };
+  const [mailing, itsCode] = await emptyLeague({ smtpUrl: smtp.url, mailFrom });
   expect((await send(mailing, itsCode)).status).toBe(200);
   expect(smtp.delivered).toMatchObject([{ recipients: ['anna@alps.example'] }]);
   expect(smtp.delivered[0]!.parts['text/plain']).toContain('وصلت هذه الرسالة');
