@@ -28,6 +28,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
+import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { orderBookQuery, viewFault } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -94,7 +95,7 @@ interface Props {
 
 function Orders({ orders, summary, list }: Props) {
   const { status, waiting, page } = list.wanted;
-  const { total, revenue, averageValue, delivered, found } = summary;
+  const { total, revenue, averageValue, delivered, found, otherCurrencies } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Orders that have left the list are not changed.
   const picked = orders.filter((order) => chosen.has(order.orderNumber) && mayChange(order));
@@ -108,6 +109,7 @@ function Orders({ orders, summary, list }: Props) {
         <StatTile label={words.averageOrderValue} value={formatMoney(averageValue)} />
         <StatTile label={words.deliveredOrders} value={formatNumber(delivered)} />
       </StatTiles>
+      <OtherCurrencies of={otherCurrencies} />
       <Card isFlush>
         <ListFilterBar
           list={list}

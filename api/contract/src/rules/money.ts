@@ -15,6 +15,9 @@ export const toMinor = (amount: number, currency: string): number => Math.round(
 /** An amount of minor units, as shown and sent. */
 export const toAmount = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
 
+/** A sum or product of amounts without the error of fractions: 0.1 + 0.2 is 0.3. */
+export const exactAmount = (amount: number, currency: string): number => toAmount(toMinor(amount, currency), currency);
+
 /** Prices and taxes are multiples of this, in minor units: of three decimals, cards are charged two. */
 export const stepOf = (currency: string): number => (decimalsOf(currency) === 3 ? 10 : 1);
 
