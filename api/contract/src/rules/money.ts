@@ -82,9 +82,10 @@ export function readAmount(typed: string, currency: string): number {
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/\p{Sc}|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$|[\s'’\p{Cf}]/gu, '');
+  if (!/^-?[\d.,]*\d[.,]?$/.test(plain)) return Number.NaN;
   const marks = plain.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  if (!last) return plain === '' ? Number.NaN : Number(plain);
+  if (!last) return Number(plain);
   const [, after = ''] = /[.,](\d*)$/.exec(plain) ?? [];
   const isMixed = new Set(marks).size === 2;
   // A single comma before three digits groups them.
