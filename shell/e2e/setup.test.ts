@@ -106,6 +106,10 @@ test('a newcomer sets up a league on an empty database, across a killed server, 
     await page.getByText('1 of 6 done').waitFor();
     await fan.page.goto('/standings');
     await fan.page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor();
+
+    // The shop sells in the league's currency.
+    await page.goto('/admin/create-product');
+    await page.getByLabel('Price in €').waitFor();
     expect(visitor.complaints).toEqual([]);
     expect(fan.complaints).toEqual([]);
   } finally {

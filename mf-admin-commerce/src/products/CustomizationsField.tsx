@@ -53,7 +53,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
               onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
             />
             <MoneyInput
-              label={words.extra({ currency: currencyName() })}
+              label={words.extra({ sign: currencyName(undefined, 'narrowSymbol') })}
               {...field('price')}
               onChange={(price) => set(at, { price: price ?? 0 })}
             />

@@ -67,7 +67,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
               <TextInput label={words.variant} required autoComplete="off" {...field('title')} />
               <TextInput label={words.sku} autoComplete="off" {...field('sku')} value={variant.sku ?? ''} />
               <MoneyInput
-                label={words.price({ currency: currencyName() })}
+                label={words.price({ sign: currencyName(undefined, 'narrowSymbol') })}
                 placeholder={words.pending}
                 {...field('price')}
               />
