@@ -55,7 +55,7 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
   const game = {
     id: readId(cells, report),
     result,
-    ...readWhen(cells, timeZone, result !== undefined, report),
+    ...readWhen(cells, timeZone, result !== undefined || issues.length > 0, report),
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),

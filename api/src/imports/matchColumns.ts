@@ -57,8 +57,11 @@ export function matchColumns(
     }
     for (const [at, word] of words.entries()) {
       if (!word) continue;
-      const field = known.find(({ field }) => isFree(field) && columnNames[kind][field]?.map(plainWord).includes(word));
-      take(at, field && asWritten(field.field, valuesOf(at)), 'name');
+      const column = known.find(
+        ({ field }) =>
+          isFree(field) && columnNames[kind][field]?.map(plainWord).includes(word) && isLike(field, valuesOf(at)),
+      );
+      take(at, column?.field, 'name');
     }
     for (const [at, { by }] of columns.entries()) {
       if (!by) take(at, fieldOfValues(kind, valuesOf(at), isFree, teams), 'values');
@@ -79,11 +82,7 @@ export function matchColumns(
 }
 
 /** `Score` is the result if it says `3:2`, and one team's goals if it says `3`. */
-function asWritten(field: string, values: readonly string[]): string | undefined {
-  if (field !== 'result') return field;
-  if (values.length === 0 || values.some(isResult)) return field;
-  return most(values, isScore) ? 'homeScore' : field;
-}
+const isLike = (field: string, values: readonly string[]) => field !== 'result' || !most(values, isScore);
 
 const isScore = (value: string) => /^\d{1,2}$/.test(latinDigits(value));
 const isResult = (value: string) => /^\d{1,2}\s*[:–—-]\s*\d{1,2}(\D.*)?$/.test(latinDigits(value));
