@@ -27,7 +27,7 @@ export interface ReadGame {
   /** The game's id, if the table has ids. */
   id: string | undefined;
   day: string;
-  /** Undefined: unknown, of a game with a result. */
+  /** Undefined: unknown, of a game with a result, or unchanged. */
   time: string | undefined;
   date: string;
   home: KnownTeam;
@@ -55,7 +55,7 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
   const game = {
     id: readId(cells, report),
     result,
-    ...readWhen(cells, timeZone, result !== undefined || issues.length > 0, report),
+    ...readWhen(cells, timeZone, result !== undefined || issues.length > 0 || cells.gameId !== undefined, report),
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),
@@ -69,18 +69,18 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
       ]),
     ),
   };
+  if (result && game.day && game.day > dayIn(timeZone, new Date().toISOString())) {
+    report('result', 'This day is still to come, so there is no result yet.');
+  }
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;
 }
 
 export type Report = (path: string, message: string) => undefined;
 
-function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, isPlayed: boolean, report: Report) {
+function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, mayLackTime: boolean, report: Report) {
   const day = isRealDay(date) ? date : report('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
-  if (day && isPlayed && day > dayIn(timeZone, new Date().toISOString())) {
-    report('result', 'This day is still to come, so there is no result yet.');
-  }
-  if (day && isPlayed && !clock) return { day, time: undefined, date: instantAt(timeZone, day, '12:00') };
+  if (day && mayLackTime && !clock) return { day, time: undefined, date: instantAt(timeZone, day, '12:00') };
   const time = readTime(clock) ?? report('time', 'Please write the time as 19:30.');
   if (!day || !time) return {};
   const instant = instantAt(timeZone, day, time);

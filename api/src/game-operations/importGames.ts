@@ -1,4 +1,4 @@
-import { importColumns } from '@league/contract';
+import { dayIn, importColumns } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames, placeGames, saveResults } from '../games/changeRows.ts';
 import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
@@ -27,14 +27,14 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
     },
     rest: async () => {
       const moved = plan.updates.map(({ game }) => game.id);
-      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
+      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, timeZone, game) }));
       await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
       await saveResults(
         tx,
         plan.updates.flatMap(({ game, to: { result } }) => (result ? { id: game.id, ...result } : [])),
       );
       const rows = plan.creates.map((game) => ({
-        ...toRow(game),
+        ...toRow(game, timeZone),
         ...(game.result && { status: 'final' as const, ...game.result }),
         seasonId: season.id,
         ...lengthsOf(season.rules),
@@ -77,8 +77,8 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
 const namesOf = ({ venue, competition }: ReadGame) => ({ venue, tournament_name: competition?.tournament });
 
 /** @param game the existing game, for omitted values */
-const toRow = ({ date, time, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({
-  startsAt: new Date(time === undefined && game ? game.startsAt : date),
+const toRow = ({ date, day, time, home, away, competition, venue }: ReadGame, timeZone: string, game?: KnownGame) => ({
+  startsAt: new Date(time === undefined && game && dayIn(timeZone, game.startsAt) === day ? game.startsAt : date),
   timeKnown: time !== undefined || game?.timeKnown === true,
   homeTeamId: home.id,
   awayTeamId: away.id,
