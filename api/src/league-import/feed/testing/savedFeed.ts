@@ -187,9 +187,10 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
       };
       const isThere = (game: Row) => of.get(keyOf(game.game_id!, team_id!))?.has(player_id!) === true;
       let missing = Number(games_played) - played.filter(isThere).length;
-      for (const game of played) {
+      const isOtherDay = ({ date }: Row) => !others.includes(date!.slice(0, 10));
+      for (const game of [...played.filter(isFree), ...played.filter(isOtherDay)]) {
         if (missing <= 0) break;
-        if (isThere(game) || !isFree(game)) continue;
+        if (isThere(game)) continue;
         dress(game.game_id!, team_id!, player_id);
         missing -= 1;
       }
@@ -199,9 +200,6 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
 
   function lineup(game: Row, teamId: string) {
     const ids = [...(dressed.get(`${game.game_id} ${teamId}`) ?? [])];
-    const isFirst = games.findIndex(
-      (each) => each.season_id === game.season_id && [each.home_team_id, each.away_team_id].includes(teamId),
-    );
     return ids.map((id) => {
       const shot = all('player_shots').find(
         (row) => row.season_id === game.season_id && row.team_id === teamId && row.player_id === id,
@@ -214,7 +212,7 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
         player: playerOf.get(id)!,
         number: rosters.find((row) => row.player_id === id && row.team_id === teamId)?.jersey_number ?? '',
         // The season's shots are in the first game: only their sum is published.
-        shots: isFirst >= 0 && first === game ? Number(shot?.shots ?? 0) : 0,
+        shots: shot && (first === game ? Number(shot.shots) : 0),
         isGoalie: playerOf.get(id)!.position === 'G',
       };
     });
@@ -227,7 +225,8 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
     let open: { goalie: string; from: Row } | undefined;
     for (const change of changes.filter((each) => each.game_id === game.game_id && each.team_id === teamId)) {
       if (open) stints.push({ ...open, until: change });
-      open = change.goalie_in_id ? { goalie: change.goalie_in_id, from: change } : undefined;
+      const goalie = change.goalie_in_id || relief(game, teamId, change);
+      open = goalie ? { goalie, from: change } : undefined;
     }
     if (open) stints.push({ ...open, until: end });
     return stints.map((stint, index) => ({
@@ -235,6 +234,19 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
       shots:
         stints.findIndex(({ goalie }) => goalie === stint.goalie) === index ? faced(game, teamId, stint.goalie) : 0,
     }));
+  }
+
+  /** Two changes name only the goalie who left: the other one is known by the shots that she faced from then on. */
+  function relief(game: Row, teamId: string, { period, time, goalie_out_id }: Row): string | undefined {
+    if (period === '3' && Number.parseInt(time!, 10) >= 15) return undefined;
+    return shots.find(
+      (row) =>
+        row.game_id === game.game_id &&
+        row.goalie_team_id === teamId &&
+        row.period! >= period! &&
+        row.goalie_id !== '' &&
+        row.goalie_id !== goalie_out_id,
+    )?.goalie_id;
   }
 
   function endOf(game: Row): Row {
@@ -276,7 +288,7 @@ export function savedFeed(folder: string): Map<string, Uint8Array> {
       jersey_number: number,
       position_str: player.position,
       start: '0',
-      ...(!isGoalie && { shots_on: String(count) }),
+      ...(!isGoalie && { shots_on: count === undefined ? '' : String(count) }),
     });
     const lineupOf = (id: string) => ({
       players: lineup(game, id)
