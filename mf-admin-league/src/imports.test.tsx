@@ -166,7 +166,7 @@ test('each list links to its import', async () => {
   answering(seasonsApi.list, []);
   for (const what of ['teams', 'players', 'seasons']) {
     const { unmount } = open(routes, `/admin/${what}`);
-    expect((await screen.findByText('Import from CSV')).getAttribute('href')).toBe(`/admin/${what}/import`);
+    expect((await screen.findByText('Import from a file')).getAttribute('href')).toBe(`/admin/${what}/import`);
     unmount();
   }
 });

@@ -14,7 +14,7 @@ import {
 } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import { type FormEvent, useRef, useState } from 'react';
-import { faultOf, sent, suggestedSource, withChosen } from './chosenFiles.ts';
+import { faultOf, isZip, sent, suggestedSource, unpacked, withChosen } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImportPage.module.css';
 import { Report } from './Report.tsx';
@@ -42,8 +42,16 @@ export function ImportPage() {
       setReport(undefined);
       setCurrent('');
     };
-  const choose = changed((chosen: readonly File[]) => {
-    setFiles(withChosen(files, chosen));
+  const choose = async (chosen: readonly File[]) => {
+    if (!chosen.some(isZip)) return take(chosen);
+    try {
+      take(await unpacked(chosen));
+    } catch (fault) {
+      notify.error((fault as Error).message);
+    }
+  };
+  const take = changed((chosen: readonly File[]) => {
+    setFiles((before) => withChosen(before, chosen));
     setSource((named) => named || suggestedSource(chosen));
   });
 
@@ -74,7 +82,7 @@ export function ImportPage() {
           <FilePicker
             files={files}
             error={fault?.at === 'files' ? fault.message : undefined}
-            onChoose={choose}
+            onChoose={(chosen) => void choose(chosen)}
             onRemove={changed((name: string) => setFiles(files.filter((file) => file.name !== name)))}
           />
           <TextInput
