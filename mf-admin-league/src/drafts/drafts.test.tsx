@@ -1,6 +1,7 @@
 import {
   type DraftInput,
   draftsApi,
+  importsApi,
   playersApi,
   seasonsApi,
   standingsApi,
@@ -241,6 +242,8 @@ test('eligible players are imported from a table into this draft', async () => {
     const plan = [{ row: 0, action: 'create' as const, record: 'Omar Hassan', reason: null }];
     return { committed: commit, faults: [], plan, ignored: [] };
   });
+  const matched = (['name', 'position'] as const).map((field) => ({ field, by: 'name' as const }));
+  answering(importsApi.match, { columns: matched, dayOrder: null });
   open(routes, `/admin/drafts/${id}/import`);
   const table = await screen.findByLabelText('Or paste the lines here');
   fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });
