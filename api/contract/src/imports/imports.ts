@@ -165,7 +165,7 @@ export const importColumns = {
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
 /** The kinds of tables whose columns can be matched. */
-export const importKinds = Object.keys(importColumns) as (keyof typeof importColumns)[];
+export const importKinds = ['players', 'teams', 'seasons', 'eligible', 'games'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How the field of a column was found: as last time, by the column's name or by its values. */

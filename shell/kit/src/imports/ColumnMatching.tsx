@@ -1,10 +1,13 @@
 import type { ImportColumn } from '@league/contract';
 import { layout, Select } from '@league/kit';
 import { listed, verbatim } from '@league/kit/direction';
+import { named } from '@league/kit/words';
 import styles from './ColumnMatching.module.css';
-import { examplesOf, fieldLabel, type Matching, missingColumns, withField } from './columnMatching.ts';
-import { messages } from './messages.ts';
+import { examplesOf, type Matching, missingColumns, withField } from './columnMatching.ts';
+import { messages } from './columnMessages.ts';
 import type { TypedTable } from './readTable.ts';
+
+const fieldLabel = ({ field, label }: ImportColumn): string => named(messages.fields, field) ?? label;
 
 interface Props {
   known: readonly ImportColumn[];

@@ -1,6 +1,4 @@
 import { type ColumnMatching, type DayOrder, type ImportColumn, isColumnMissing } from '@league/contract';
-import { named } from '@league/kit/words';
-import { messages } from './messages.ts';
 import type { TypedTable } from './readTable.ts';
 
 /** The fields of a table's columns, as matched or chosen. */
@@ -44,9 +42,6 @@ export const missingColumns = (known: readonly ImportColumn[], { columns }: Matc
 /** Whether something has to be chosen before the table can be checked. */
 export const isComplete = (known: readonly ImportColumn[], matching: Matching): boolean =>
   matching.dayOrder !== 'unclear' && missingColumns(known, matching).length === 0;
-
-export const fieldLabel = ({ field, label }: Pick<ImportColumn, 'field' | 'label'>): string =>
-  named(messages.fields, field) ?? label;
 
 /** Up to three different values of a column. */
 export const examplesOf = ({ rows }: TypedTable, at: number): string[] =>
