@@ -1,5 +1,6 @@
 import {
   type ColumnMatching,
+  columnMatchingApi,
   gameOperationsApi,
   type ImportColumn,
   type ImportInput,
@@ -37,7 +38,7 @@ const matching = (kind: ImportKind, columns: readonly string[]): ColumnMatching 
 });
 beforeEach(async () => {
   await signInAs('admin');
-  answering(importsApi.match, ({ body }) => {
+  answering(columnMatchingApi.match, ({ body }) => {
     const { kind, columns } = body as { kind: ImportKind; columns: string[] };
     return matching(kind, columns);
   });
@@ -242,7 +243,7 @@ test('columns are shown with examples, can be matched otherwise, and what is mis
     sent.push(body as ImportInput);
     return plan({ faults: [{ row: 0, column: 'Number', message: 'Wrong.' }] });
   });
-  answering(importsApi.match, {
+  answering(columnMatchingApi.match, {
     columns: [
       { field: 'name', by: 'memory' },
       { field: 'position', by: 'values' },

@@ -21,6 +21,7 @@ export * from './games/gameLive.ts';
 export * from './games/gamePage.ts';
 export * from './games/games.ts';
 export * from './health/health.ts';
+export * from './imports/columnMatching.ts';
 export * from './imports/imports.ts';
 export * from './invitations/invitations.ts';
 export * from './issueSentences.ts';

@@ -1,4 +1,4 @@
-import { importColumns, importsApi } from '@league/contract';
+import { columnMatchingApi, importColumns, importsApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
 import { playerImport } from './importPlayers.ts';
 import { seasonImport } from './importSeasons.ts';
@@ -7,7 +7,7 @@ import { teamImport } from './importTeams.ts';
 import { matchTable } from './matchings.ts';
 
 export const importRoutes = [
-  route(importsApi.match, ({ db, body: { kind, ...table } }) => matchTable(db, kind, table)),
+  route(columnMatchingApi.match, ({ db, body: { kind, ...table } }) => matchTable(db, kind, table)),
   route(importsApi.players, ({ db, body, ...by }) =>
     importTable(db, by, body, importColumns.players, (tx, rows) => playerImport(tx, by.actor, rows)),
   ),

@@ -1,7 +1,7 @@
 import {
+  columnMatchingApi,
   type DraftInput,
   draftsApi,
-  importsApi,
   playersApi,
   seasonsApi,
   standingsApi,
@@ -243,7 +243,7 @@ test('eligible players are imported from a table into this draft', async () => {
     return { committed: commit, faults: [], plan, ignored: [] };
   });
   const matched = (['name', 'position'] as const).map((field) => ({ field, by: 'name' as const }));
-  answering(importsApi.match, { columns: matched, dayOrder: null });
+  answering(columnMatchingApi.match, { columns: matched, dayOrder: null });
   open(routes, `/admin/drafts/${id}/import`);
   const table = await screen.findByLabelText('Or paste the lines here');
   fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });

@@ -1,6 +1,5 @@
 import { type BodyOf, ImportSource, type leagueImportApi, maxImportedBytes, maxImportedFiles } from '@league/contract';
 import { compareNames } from '@league/kit';
-import { filesInZip } from '@league/kit/uploads';
 import { formatSize } from './formatSize.ts';
 import { words } from './words.ts';
 
@@ -30,6 +29,7 @@ export const unpacked = async (chosen: readonly File[]): Promise<File[]> =>
     await Promise.all(
       chosen.map(async (file) => {
         if (!isZip(file)) return [file];
+        const { filesInZip } = await import('@league/kit/imports');
         const found = await filesInZip(file, maxImportedBytes, (name) => kinds.some((kind) => kind.test(name)));
         if (!found) throw new Error(words.notZip({ name: file.name, size: formatSize(maxImportedBytes) }));
         return found;

@@ -1,4 +1,3 @@
-export { filesInZip } from './files/filesInZip.ts';
 export { useDrop } from './files/useDrop.ts';
 export { ImageField } from './uploads/ImageField.tsx';
 export { fileFault, shownImage, uploadFile, uploadSentence } from './uploads/uploadFile.ts';

@@ -1,4 +1,11 @@
-import { type ImportColumn, type ImportKind, type ImportPlan, importsApi, type Operation } from '@league/contract';
+import {
+  columnMatchingApi,
+  type ImportColumn,
+  type ImportKind,
+  type ImportPlan,
+  type importsApi,
+  type Operation,
+} from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -224,7 +231,8 @@ export function ImportPage({
 
 const useMatching = (kind: ImportKind | undefined) =>
   useMutation({
-    mutationFn: ({ columns, rows }: TypedTable) => call(importsApi.match, { body: { kind: kind!, columns, rows } }),
+    mutationFn: ({ columns, rows }: TypedTable) =>
+      call(columnMatchingApi.match, { body: { kind: kind!, columns, rows } }),
   });
 
 /** All imports share a mutation. Afterwards every cached query is stale. */
