@@ -13,6 +13,7 @@ import {
   readAddress,
   resetPasswordPath,
   searchPath,
+  setupPath,
   themeOf,
   themeStyle,
 } from '@league/contract';
@@ -87,7 +88,8 @@ const ownPaths: readonly string[] = [
 ];
 
 /** Pages that search engines should not index: staff pages, and search results. */
-export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
+export const isUnlisted = (pathname: string) =>
+  isForStaff(pathname) || [searchPath, setupPath].includes(pathname.replace(/\/+$/, ''));
 
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';

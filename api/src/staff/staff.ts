@@ -1,5 +1,5 @@
 import type { Language } from '@league/contract';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
@@ -29,15 +29,6 @@ export async function listDemoAccounts(db: Db): Promise<string[]> {
     .where(eq(staff.isDemo, true))
     .orderBy(staff.createdAt, staff.id);
   return rows.map(({ email }) => email);
-}
-
-/** Whether an active admin exists. */
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ admins: count() })
-    .from(staff)
-    .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
-  return row!.admins > 0;
 }
 
 /** Creates an admin. False if the address has an account already. */
