@@ -82,6 +82,10 @@ test('columns of one name are the first field’s and then the second’s, and s
     'awayScore',
   ]);
   expect(match('games', 'Date; Home; Away; Score', '2026-01-09; CAI; GIZ; 3:2 OT').fields[3]).toBe('result');
+  expect(match('games', 'Day; Date; Home; Away', '12; 2026-01-09; CAI; GIZ').fields.slice(0, 2)).toEqual([
+    null,
+    'date',
+  ]);
 });
 
 test('without telling names the values decide', () => {

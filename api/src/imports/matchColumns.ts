@@ -50,8 +50,9 @@ export function matchColumns(
       if (layout && word in layout.fields) columns[at] = { field: layout.fields[word]!, by: 'name' };
     }
     for (const [at, name] of names.entries()) {
-      const own = known.find((column) =>
-        [column.field, column.label, ...(column.also ?? [])].map(plainColumn).includes(plainColumn(name)),
+      const own = known.find(
+        ({ field, label, also = [] }) =>
+          [field, label, ...also].map(plainColumn).includes(plainColumn(name)) && isLike(field, valuesOf(at)),
       );
       take(at, own?.field, 'name');
     }
@@ -81,8 +82,9 @@ export function matchColumns(
   }
 }
 
-/** `Score` is the result if it says `3:2`, and one team's goals if it says `3`. */
-const isLike = (field: string, values: readonly string[]) => field !== 'result' || !most(values, isScore);
+/** `Score` is the result if it says `3:2`, and one team's goals if it says `3`; `Day` may be the number of a round. */
+const isLike = (field: string, values: readonly string[]) =>
+  (field !== 'result' && field !== 'date') || !most(values, isScore);
 
 const isScore = (value: string) => /^\d{1,2}$/.test(latinDigits(value));
 const isResult = (value: string) => /^\d{1,2}\s*[:–—-]\s*\d{1,2}(\D.*)?$/.test(latinDigits(value));

@@ -43,7 +43,7 @@ export interface Side {
   shots: Map<number, number>;
 }
 
-export interface Dressed {
+interface Dressed {
   id: string;
   firstName: string;
   lastName: string;
@@ -74,7 +74,7 @@ export interface Goal {
   isWinning: boolean;
 }
 
-export interface Penalty {
+interface Penalty {
   at: string;
   teamId: string;
   player: string;
@@ -88,7 +88,7 @@ export interface Penalty {
   isPenaltyShot: boolean;
 }
 
-export interface Attempt {
+interface Attempt {
   at: string;
   isHome: boolean;
   shooter: string;
@@ -100,14 +100,14 @@ export interface Attempt {
 const periodSeconds = 20 * 60;
 
 /** `1st`, `OT`, `2nd OT` or a number; a shootout is after everything. */
-export function periodOf(text: string): number {
+function periodOf(text: string): number {
   if (/^so|shootout/i.test(text)) return Number.POSITIVE_INFINITY;
   const number = Number(/\d+/.exec(text)?.[0] ?? 1);
   return /ot|over/i.test(text) ? 3 + number : number;
 }
 
 /** Seconds of the game, all periods as long as those of regulation. */
-export function momentOf(period: string, time: string): number {
+function momentOf(period: string, time: string): number {
   const [minutes = 0, seconds = 0] = time.split(':').map(Number);
   return (periodOf(period) - 1) * periodSeconds + minutes * 60 + seconds;
 }

@@ -41,6 +41,18 @@ test('a sheet is a table with the numbers of its rows; days, times and numbers a
   expect(await tableOf(rows, { ...formats, dateSystem: '1904' })).toEqual(expected);
 });
 
+test('formulas are their last values, an error is its text', async () => {
+  const rows: Rows = [
+    ['Name', 'Number', 'Born'],
+    ['Ali', null, null],
+  ];
+  const cells = new Map<string, object>([
+    ['1,1', { value: 10, formula: '5+5', formulaResult: 10 }],
+    ['1,2', { value: '#N/A', type: 'error' }],
+  ]);
+  expect(await tableOf(rows, { cells })).toMatchObject({ rows: [['Ali', '10', '#N/A']] });
+});
+
 test('a sheet can be chosen', async () => {
   const opened = await workbook({ Clubs: [['Name'], ['Tide']], Games: [['Date'], ['2026-11-20']] });
   if ('fault' in opened) throw new Error(opened.fault);
