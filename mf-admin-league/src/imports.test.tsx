@@ -74,7 +74,7 @@ test('case 16: every error is shown at its row and column, and nothing can be im
   // The empty line is counted, as in a spreadsheet.
   expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
   expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
-  expect(screen.getByText('Ignored, because this import has no such columns: Note.')).toBeTruthy();
+  expect(screen.getByText('Not imported: Note.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
@@ -267,6 +267,7 @@ test('columns are shown with examples, can be matched otherwise, and what is mis
   press('Check the lines');
   const row = (await screen.findByText('Wrong.')).closest('tr')!;
   expect(row.textContent).toContain('19Wrong.');
+  expect(screen.getByText(/^One error to correct: 1 at Sweater\./)).toBeTruthy();
   expect(sent).toMatchObject([
     {
       columns: ['Who', 'P', 'Sweater', 'Club', 'Born'],

@@ -43,17 +43,16 @@ export function ImportPage() {
       setCurrent('');
     };
   const choose = async (chosen: readonly File[]) => {
-    if (!chosen.some(isZip)) return take(chosen);
     try {
-      take(await unpacked(chosen));
+      take(chosen.some(isZip) ? await unpacked(chosen) : chosen, suggestedSource(chosen));
     } catch (fault) {
       notify.error((fault as Error).message);
     }
   };
-  const take = changed((chosen: readonly File[]) => {
-    setFiles((before) => withChosen(before, chosen));
-    setSource((named) => named || suggestedSource(chosen));
-  });
+  const take = (chosen: readonly File[], suggested: string) => {
+    changed(setFiles)(withChosen(files, chosen));
+    setSource((named) => named || suggested);
+  };
 
   async function send(commit: boolean) {
     judge(true);

@@ -9,10 +9,11 @@ type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 const notInFiles = /[^\w.-]+/g;
 const notInSource = /[^\p{L}\p{M}\p{N}_.-]+/gu;
 
-/** A name for an import of these files: their folder's, if the browser provides it. */
+/** A name for an import of these files: their archive's, or their folder's if the browser provides it. */
 export function suggestedSource(files: readonly File[]): string {
+  const archive = files.find(isZip)?.name.slice(0, -'.zip'.length);
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
-  return (folder ?? '')
+  return (archive ?? folder ?? '')
     .replace(notInSource, '-')
     .replace(/^[\p{M}.-]+/u, '')
     .slice(0, 80);

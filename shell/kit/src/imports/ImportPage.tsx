@@ -33,7 +33,7 @@ import { exampleDayOf, isComplete, isOf, type Matching, sentMatching } from './c
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { messages } from './messages.ts';
-import { columnFaults, faultsByColumn, writtenRows } from './previewRows.ts';
+import { columnFaults, faultsByColumn, tableNameOf, writtenRows } from './previewRows.ts';
 import { readTable, type TypedTable } from './readTable.ts';
 import { TableSource } from './TableSource.tsx';
 
@@ -169,6 +169,7 @@ export function ImportPage({
     if ('fault' in table) setIssues({ text: table.fault });
     else void start(prepare(table));
   };
+  const matchedFields = kind && matching?.columns.map(({ field }) => field);
   const isChecking = match.isPending || (isPending && !variables?.commit);
   return (
     <>
@@ -214,14 +215,19 @@ export function ImportPage({
       <div ref={result} tabIndex={-1} className={styles.result}>
         {checked && (
           <>
-            <Outcome home={home} see={list.see} plan={checked.plan}>
+            <Outcome
+              home={home}
+              see={list.see}
+              plan={checked.plan}
+              nameOf={tableNameOf(checked.table, columns, matchedFields)}
+            >
               <Button busy={isPending} onClick={() => void run(checked.table, true)}>
                 {isPending && variables?.commit
                   ? messages.committing
                   : messages.commit({ count: writtenRows(checked.plan) })}
               </Button>
             </Outcome>
-            <ImportPreview known={columns} fields={kind && matching?.columns.map(({ field }) => field)} {...checked} />
+            <ImportPreview known={columns} fields={matchedFields} {...checked} />
           </>
         )}
       </div>
@@ -275,11 +281,13 @@ interface OutcomeProps {
   home: string;
   see: string;
   plan: ImportPlan;
+  /** The table's name of a column. */
+  nameOf: (label: string) => string;
   /** The import button. */
   children: ReactNode;
 }
 
-function Outcome({ home, see, plan, children }: OutcomeProps) {
+function Outcome({ home, see, plan, nameOf, children }: OutcomeProps) {
   const { committed, faults, ignored } = plan;
   const written = writtenRows(plan);
   const about = columnFaults(plan);
@@ -290,7 +298,7 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
         className={styles.outcome}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
-        <p>{outcomeOf(plan)}</p>
+        <p>{outcomeOf(plan, nameOf)}</p>
         {committed ? (
           <ButtonLink to={home} variant="secondary" size="small">
             {see}
@@ -311,11 +319,11 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
   );
 }
 
-function outcomeOf(plan: ImportPlan): string {
+function outcomeOf(plan: ImportPlan, nameOf: OutcomeProps['nameOf']): string {
   const written = writtenRows(plan);
   if (plan.committed) return messages.done({ count: written });
   if (plan.faults.length > 0) {
-    const each = faultsByColumn(plan.faults).map(([column, count]) => messages.faultsAt({ column, count }));
+    const each = faultsByColumn(plan.faults, nameOf).map(([column, count]) => messages.faultsAt({ column, count }));
     return messages.refused({ count: plan.faults.length, each: listed(each) });
   }
   return written > 0 ? messages.ready : messages.nothingNew;

@@ -15,6 +15,15 @@ export interface PreviewRow {
   faults: Map<number, string>;
 }
 
+/** What this table calls a column; the column's label if it has none for it. */
+export function tableNameOf(
+  { columns: names }: Pick<TypedTable, 'columns'>,
+  columns: readonly ImportColumn[],
+  fields: readonly (string | null)[] | undefined,
+): (label: string) => string {
+  return (label) => (fields && names[placeOf(names, columns, label, fields)]) || label;
+}
+
 /** The index of a column by its field or any of its names; -1 if it is missing. */
 function placeOf(
   table: readonly string[],
@@ -56,11 +65,14 @@ export function previewRows(
 export const columnFaults = ({ faults }: ImportPlan): string[] =>
   faults.filter(({ row }) => row === null).map(({ column, message }) => (column ? `${column}: ${message}` : message));
 
-/** The number of errors per column, the most first. */
-export function faultsByColumn(faults: ImportPlan['faults']): [column: string, count: number][] {
+/** The number of errors per column, the most first. @param nameOf the table's name of a column */
+export function faultsByColumn(
+  faults: ImportPlan['faults'],
+  nameOf = (label: string) => label,
+): [column: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { column } of faults) {
-    const name = column ?? messages.wholeLine;
+    const name = column === null ? messages.wholeLine : nameOf(column);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one);
