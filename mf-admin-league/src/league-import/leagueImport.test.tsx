@@ -131,6 +131,7 @@ test('saved answers of a feed are accepted, one by one or in a ZIP archive', asy
   const { zipSync } = await import('fflate');
   const bytes = new TextEncoder().encode('{}');
   const zip = new File([zipSync({ 'feed/seasons.json': bytes, 'feed/logo.png': bytes }) as BlobPart], 'feed.zip');
+  expect(suggestedSource([zip])).toBe('feed');
   const sent: unknown[] = [];
   answering(leagueImportApi.run, ({ body }) => {
     sent.push(body);
@@ -140,7 +141,7 @@ test('saved answers of a feed are accepted, one by one or in a ZIP archive', asy
   expect(await screen.findByText('seasons.json')).toBeTruthy();
   press('Check the files');
   expect(await screen.findByText('Officials of games are not imported.')).toBeTruthy();
-  expect(sent).toMatchObject([{ source: 'feed', files: [{ name: 'seasons.json', content: btoa('{}') }] }]);
+  expect(sent).toMatchObject([{ files: [{ name: 'seasons.json', content: btoa('{}') }] }]);
   fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), { target: { files: [json('broken.zip')] } });
   expect(await screen.findByText(/^broken.zip is not a ZIP archive/)).toBeTruthy();
 });
