@@ -14,6 +14,7 @@ import { hashPassword } from '../src/staff/passwords.ts';
 import { staff, staffTeams } from '../src/staff/tables.ts';
 import { teams } from '../src/teams/tables.ts';
 import { accounts, demoPassword } from './accounts.ts';
+import { addExhibitions } from './addExhibitions.ts';
 import { arabicBio, arabicClub, arabicLeague, arabicPerson, arabicPlayer, arabicShared } from './arabic.ts';
 import { drawCrest } from './art/crest.ts';
 import { bioOf } from './bio.ts';
@@ -57,6 +58,8 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedPortraits(tx, storage, league, now);
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
+    await seedReferees(tx, league, now);
+    await addExhibitions(tx, league, { now, timeZone, isStart: true });
     const shelf = await seedShop(tx, storage, league, now);
     await seedShopPages(tx);
     await seedOrders(tx, now);
@@ -69,7 +72,6 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedEvents(tx, now, timeZone);
     await tx.insert(leagueState).values({ isDemo: true, demoMadeAt: now });
     await playUntil(tx, league, now);
-    await seedReferees(tx, league, now);
     await seedDrafts(tx, league, now);
     return true;
   });

@@ -129,7 +129,7 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
     await migrate(db);
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await rejectOpenDemo(db);
-    await playOn(db, new Date(), timeZone);
+    await playOn(db, { now: new Date(), timeZone, isStart: true });
     await keepRefreshing(db);
     await enqueueStoredDrawings(db);
   } finally {
