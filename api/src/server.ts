@@ -30,7 +30,7 @@ import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
-import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
+import { demoPassword, hasAdmin, listDemoAccounts } from './staff/staff.ts';
 import { replaceLogo } from './teams/teams.ts';
 import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
@@ -141,7 +141,9 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
 async function rejectOpenDemo(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0 && !(await isDemoLeague(db))) {
-    throw new Error(`Everybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
+    throw new Error(
+      `Everybody knows the password of the demo's accounts: remove ${accounts.map(({ email }) => email).join(', ')} to start.`,
+    );
   }
 }
 
@@ -149,8 +151,8 @@ async function howToGetIn(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0) {
     return [
-      'The demo league. Sign in with the password demo-league-2026 as:',
-      ...accounts.map((email) => `  ${email}`),
+      `The demo league. Sign in with the password ${demoPassword} as:`,
+      ...accounts.map(({ email }) => `  ${email}`),
     ];
   }
   return (await hasAdmin(db)) ? [] : ['Nobody can sign in yet: npm run league -- create-admin EMAIL'];

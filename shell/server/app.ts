@@ -16,6 +16,7 @@ import {
   pageHeadsApi,
   plainLanguage,
   readAddress,
+  startPath,
 } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -146,7 +147,8 @@ export function createApp({
     const known = isForStaff(pathname) ? main : await leagues.get(language)!(version);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
-    const status = isKnown && at.is === 'page' ? 200 : 404;
+    const isHere = isKnown && (pathname !== startPath || known?.isDemo === true);
+    const status = isHere && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
     const key = keyOf(address, live);
     const rendered =

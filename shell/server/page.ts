@@ -10,6 +10,7 @@ import {
   readAddress,
   resetPasswordPath,
   searchPath,
+  startPath,
 } from '@league/contract';
 import {
   entryOf,
@@ -79,10 +80,12 @@ const ownPaths: readonly string[] = [
   '/admin/releases',
   acceptInvitePath,
   resetPasswordPath,
+  startPath,
 ];
 
-/** Pages that search engines should not index: staff pages, and search results. */
-export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
+/** Pages that search engines should not index: staff pages, search results, and the demo's own page. */
+export const isUnlisted = (pathname: string) =>
+  isForStaff(pathname) || [searchPath, startPath].includes(pathname.replace(/\/+$/, ''));
 
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';

@@ -1,4 +1,4 @@
-import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
+import { acceptInvitePath, resetPasswordPath, sessionsApi, startPath } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
 import { barePath, frames } from './areas/areas.tsx';
@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          { path: startPath, ...lazyRoute(() => import('./demo/StartPage.tsx'), 'StartPage') },
           {
             path: acceptInvitePath,
             ...lazyRoute(() => import('./invitations/AcceptInvitePage.tsx'), 'AcceptInvitePage'),

@@ -9,10 +9,11 @@ import {
   signIn,
   TextInput,
   useFaultNotice,
+  useLeague,
   useSession,
 } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -26,15 +27,26 @@ import { words } from './words.ts';
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
+/** Without it the form is complete. */
+const DemoAccounts = lazy(() => import('../demo/DemoAccounts.tsx').catch(() => ({ default: () => null })));
+
 /** For staff by password, for customers by a mailed code. */
 export function LoginPage() {
   const [address] = useSearchParams();
   const [who, choose] = useState(whoComes(address));
   useGoOn();
+  const { isDemo } = useLeague();
   return (
     <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
       <Page title={words.title} />
       <SignedInAlready />
+      {isDemo && who === 'staff' && (
+        <div className={styles.demo}>
+          <Suspense>
+            <DemoAccounts />
+          </Suspense>
+        </div>
+      )}
       <Choices
         label={words.as}
         value={who}

@@ -1,0 +1,35 @@
+import { startPath } from '@league/contract';
+import { useLanguage } from '@league/kit';
+import { Link, useLocation } from '@league/kit/router';
+import { useState } from 'react';
+import { barePath } from '../areas/areas.tsx';
+import styles from './DemoBar.module.css';
+import { forThisVisit } from './forThisVisit.ts';
+import { words } from './words.ts';
+
+const hidden = forThisVisit('demo-hidden');
+
+/** On every page with a frame, until it is hidden for this visit. */
+export default function DemoBar() {
+  useLanguage();
+  const { pathname } = useLocation();
+  const [isHidden, hide] = useState(hidden.read);
+  if (isHidden || pathname === startPath || pathname.startsWith(barePath)) return null;
+  return (
+    <aside className={styles.bar} aria-label={words.notice}>
+      <span className={styles.what}>{words.isDemo}</span>
+      <Link to={startPath}>{words.start}</Link>
+      <button
+        type="button"
+        aria-label={words.hide}
+        onClick={() => {
+          hidden.write();
+          hide(true);
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+      >
+        ×
+      </button>
+    </aside>
+  );
+}

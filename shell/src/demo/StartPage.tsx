@@ -1,0 +1,40 @@
+import { CopyField, Page, PageHeader, useLanguage, useLeague } from '@league/kit';
+import { NotFound } from '../faults/NotFound.tsx';
+import styles from './StartPage.module.css';
+import { words } from './words.ts';
+
+const commands = { one: 'DEMO=0 DATA_DIR=../my-league npm start', containers: 'docker compose up --build --detach' };
+
+/** `/start` of a demo: how to begin an own league. */
+export function StartPage() {
+  useLanguage();
+  const { isDemo } = useLeague();
+  if (!isDemo) return <NotFound />;
+  return (
+    <article className={styles.page}>
+      <Page title={words.start} />
+      <PageHeader title={words.start} say={words.startLead} />
+      <section>
+        <h2>{words.oneCommand}</h2>
+        <p>{words.oneCommandSteps}</p>
+        <CopyField label={words.command} value={commands.one} />
+      </section>
+      <section>
+        <h2>{words.containers}</h2>
+        <p>{words.containersSteps}</p>
+        <CopyField label={words.command} value={commands.containers} />
+      </section>
+      <section>
+        <h2>{words.next}</h2>
+        <ol>
+          <li>
+            {words.openSetup} {words.openSetupContainers}
+          </li>
+          <li>{words.enterCode}</li>
+          <li>{words.answer}</li>
+        </ol>
+        <p>{words.deploy}</p>
+      </section>
+    </article>
+  );
+}
