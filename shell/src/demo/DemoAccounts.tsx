@@ -1,4 +1,4 @@
-import { type StaffRole, sessionsApi } from '@league/contract';
+import { demoApi, type StaffRole } from '@league/contract';
 import { layout, notify, signIn, useFaultNotice, useLanguage } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, staffRoles } from '../operation.ts';
 
-/** The page of a demo that says how to start an own league. */
-export const startPath = '/start';
-
 /** The demo's accounts, which everybody may use. */
 export const DemoAccounts = z.object({
   password: z.string(),
