@@ -2,8 +2,7 @@
 // and its pictures, and at rest after load. PSS of the whole process tree, in which shared memory counts once. Linux only. REST: seconds
 // of rest.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +24,8 @@ const product = spawn('npm', ['start'], {
     LOG_LEVEL: 'warn',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
+  // A process group of its own: npm ends before the product that it started.
+  detached: true,
 });
 try {
   while (!(await isReady())) {
@@ -40,8 +41,9 @@ try {
   await pause(Number(REST) * 1000);
   show('at rest');
 } finally {
-  product.kill();
-  if (product.exitCode === null) await once(product, 'exit');
+  const processes = tree();
+  process.kill(-product.pid!);
+  while (processes.some((pid) => existsSync(`/proc/${pid}`))) await pause(100);
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -97,7 +97,12 @@ describe('the library of many articles', () => {
   test('its figures count all reachable articles; scheduled articles are not updates', async () => {
     const figures = await (await as(writer.token, 'GET /api/my-articles/figures')).json();
     const dates = (await library('')).filter(({ status }) => status !== 'Scheduled').map(({ date }) => date);
-    expect(figures).toEqual({ total: 4, categories: ['Feature', 'nile cup'], lastUpdate: dates.sort().at(-1) });
+    expect(figures).toEqual({
+      total: 4,
+      categories: ['Feature', 'nile cup'],
+      categoryTranslations: {},
+      lastUpdate: dates.sort().at(-1),
+    });
   });
 });
 

@@ -17,7 +17,9 @@ import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
+import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
+import { saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
@@ -45,6 +47,9 @@ export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures>
         (select coalesce(json_agg(category order by lower(category), category), '[]') from (
           select distinct category from articles article where ${withinReach(actor)} and category is not null
         ) known) as categories,
+        (select coalesce(json_object_agg(known.category, shared.translations), '{}') from (
+          select distinct category from articles article where ${withinReach(actor)} and category is not null
+        ) known join shared_names shared on lower(shared.name) = lower(known.category)) as "categoryTranslations",
         to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
       from articles article where ${withinReach(actor)}`,
   );
@@ -56,7 +61,8 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
     sql`
     select article.id as "_id", article.title, article.slug, article.category, article.excerpt, article.cover, latest.body,
       to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related, article.seo_title as "seoTitle",
-      article.seo_description as "seoDescription", latest.translations, article.author_id as "authorId",
+      article.seo_description as "seoDescription",
+      ${withSharedTranslations(sql`latest.translations`, { category: sql`article.category` })} as translations, article.author_id as "authorId",
       ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
       json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved"
     from articles article
@@ -78,6 +84,7 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
   const text = { body: input.body, translations: withTranslations<ArticleTranslations>({}, input.translations) };
+  await saveCategory(tx, input);
   const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
   await keepRevision(tx, id, text, actor, true);
@@ -113,6 +120,7 @@ export async function updateArticle(
   const authorId = await authorOf(tx, input, before.authorId, actor);
   const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
   const text = { body: input.body, translations: withTranslations(before.translations, input.translations) };
+  await saveCategory(tx, input, before);
   const saved = await save(tx, before, written, text, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
@@ -149,6 +157,7 @@ interface Before {
   publishAt: string | null;
   isPublic: boolean;
   authorId: string;
+  category: string | null;
   translations: ArticleTranslations;
 }
 
@@ -157,7 +166,7 @@ async function lockVersion(tx: Db, id: string, version: number, actor: Actor): P
   const [before] = await rowsOf<Before>(
     tx,
     sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
-        author_id as "authorId", (
+        author_id as "authorId", category, (
           select translations from article_revisions latest
           where latest.article_id = article.id and latest.version = article.version
         ) as translations

@@ -94,6 +94,21 @@ test('a category is found by each of its names', async () => {
   }
 });
 
+test('articles of a category share its Arabic form: an edit that changes it changes it for all, another one does not', async () => {
+  const first = await create({ ...arabic, category: 'تقرير' }, { category: 'Feature' });
+  const other = await create({}, { title: 'Other', category: 'feature' });
+  expect(other.translations).toEqual({ ar: { category: 'تقرير' } });
+  await save(other, { translations: { ar: { category: 'تحقيق' } } });
+  // Sent again as it was when the editor was opened.
+  const saved = await save(first, { translations: first.translations, title: 'Falcons fly' });
+  expect(saved.translations).toEqual({ ar: { ...arabic, category: 'تحقيق' } });
+  expect((await page(first.slug)).category).toBe('تحقيق');
+  const emptied = await save(saved, { translations: { ar: { category: '' } } });
+  expect(emptied.translations).toMatchObject({ ar: { category: 'تحقيق' } });
+  const figures = await app.send('GET /api/my-articles/figures', { token: writer });
+  expect(await figures.json()).toMatchObject({ categoryTranslations: { Feature: { ar: { name: 'تحقيق' } } } });
+});
+
 test('texts that a request leaves out stay, null or an empty text removes one', async () => {
   const article = await create({ ...arabic, excerpt: 'باختصار.' });
   const later = await save(article, { translations: { ar: { title: 'الصقور' } } });

@@ -15,6 +15,11 @@ export const sharedTranslations = (names: Record<string, SQL>): SQL => sql`(
     group by form.code
   ) of_language)`;
 
+/** A record's own `Translations` with those of its shared names. */
+export const withSharedTranslations = (own: SQL, names: Record<string, SQL>): SQL => sql`(
+  select coalesce(jsonb_object_agg(code, coalesce(own.texts, '{}') || coalesce(shared.texts, '{}')), '{}')
+  from jsonb_each(${own}) own (code, texts) full join jsonb_each(${sharedTranslations(names)}) shared (code, texts) using (code))`;
+
 /** `MainNames` of shown names; undefined if there are none. */
 export async function mainNamesOf(db: Db, shown: readonly string[]): Promise<Record<string, string> | undefined> {
   if (shown.length === 0) return undefined;

@@ -4,6 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameRows } from '../games/GameRows.tsx';
 import { gameQuery } from '../games/gameQueries.ts';
+import { matchTitle } from '../games/matchTitle.ts';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './ArticleText.module.css';
@@ -21,7 +22,7 @@ export function ArticleFigures({ block }: { block: Figures }) {
 }
 
 const labelOf = (block: Figures) =>
-  block.type === 'game' ? block.attrs.title : words.figuresOf[block.type]({ season: block.attrs.season });
+  block.type === 'game' ? words.relatedKinds.game : words.figuresOf[block.type]({ season: block.attrs.season });
 
 function Figures({ block }: { block: Figures }) {
   if (block.type === 'game') return <GameCard {...block.attrs} />;
@@ -36,6 +37,8 @@ function Figures({ block }: { block: Figures }) {
 /** A game that fails to load, or was deleted, is shown by name. */
 function GameCard({ gameId, title }: { gameId: string; title: string }) {
   const { data: game, error } = useQuery(gameQuery(gameId));
-  if (game) return <GameRows games={[game]} label={title} />;
+  if (game) {
+    return <GameRows games={[game]} label={matchTitle({ title, home: game.home.name, away: game.away.name })} />;
+  }
   return error ? <Link to={`/schedule/${gameId}`}>{recordText(title)}</Link> : <Skeleton height="5rem" />;
 }

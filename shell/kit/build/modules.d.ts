@@ -10,7 +10,12 @@ declare module '@/screens.ts' {
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; variationAxes?: { wght: { min: number; max: number } } },
+    text: string | undefined,
+    options: {
+      targetFormat: 'woff2';
+      keepAllGlyphs: boolean;
+      keepFeatures: string[];
+      variationAxes?: { wght: { min: number; max: number } };
+    },
   ): Promise<Buffer>;
 }

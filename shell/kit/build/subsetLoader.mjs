@@ -1,7 +1,13 @@
-// A subset of a font: `inter.woff2?characters=20-7E,2013&wght=400-700`.
+// What our pages use of a font: `inter.woff2?characters=20-7E,2013&wght=400-700`. Without `characters`, all of them.
 import subsetFont from 'subset-font';
 
 export const raw = true;
+
+/** Joined letters, marks and pairs, which browsers apply by themselves, and figures of one width, which tables ask for. */
+const keepFeatures = [
+  ...['calt', 'ccmp', 'curs', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rclt', 'rlig'],
+  'tnum',
+];
 
 /**
  * @this {import('webpack').LoaderContext<unknown>}
@@ -9,9 +15,12 @@ export const raw = true;
  */
 export default async function subset(font) {
   const asked = new URLSearchParams(this.resourceQuery);
+  const characters = asked.get('characters');
   const [min = 0, max = 0] = (asked.get('wght') ?? '').split('-').map(Number);
-  return subsetFont(font, charactersIn(asked.get('characters') ?? ''), {
+  return subsetFont(font, characters === null ? undefined : charactersIn(characters), {
     targetFormat: 'woff2',
+    keepAllGlyphs: characters === null,
+    keepFeatures,
     ...(max && { variationAxes: { wght: { min, max } } }),
   });
 }

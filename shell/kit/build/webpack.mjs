@@ -277,5 +277,5 @@ const rules = ({ name, development, isRendered }) => [
     use: join(import.meta.dirname, 'summaryLoader.cjs'),
   },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: !isRendered } },
-  { test: /\.woff2$/, resourceQuery: /characters=/, use: join(import.meta.dirname, 'subsetLoader.mjs') },
+  { test: /\.woff2$/, use: join(import.meta.dirname, 'subsetLoader.mjs') },
 ];

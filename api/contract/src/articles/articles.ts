@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forAdmins, forEveryone, operation, operationsFor, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
-import { MainNames, translationsIn, translationsOf } from '../translations.ts';
+import { MainNames, Translations, translationsIn, translationsOf } from '../translations.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { isEmptyText, longestExcerpt } from './articleText.ts';
 
@@ -60,6 +60,8 @@ export type ArticlePage = z.infer<typeof ArticlePage>;
 /** An article's texts in other languages, with those of its cover. */
 export const ArticleTranslations = translationsIn({
   title: z.string(),
+  /** All articles of a category share it. */
+  category: z.string(),
   excerpt: z.string(),
   coverAlt: z.string(),
   coverCredit: z.string(),
@@ -137,6 +139,8 @@ const typed = {
   seoDescription: textOrNull(300),
   translations: translationsOf({
     title: textOrNull(200),
+    /** Of all articles of the category; null or '': unchanged. */
+    category: textOrNull(60),
     excerpt: textOrNull(longestExcerpt),
     coverAlt: textOrNull(300),
     coverCredit: textOrNull(120),
@@ -213,6 +217,8 @@ export const LibraryFigures = z.object({
   total: Count,
   /** In alphabetical order. */
   categories: z.array(z.string()),
+  /** Their forms in other languages, `{ Feature: { ar: { name: '…' } } }`. Absent from earlier versions. */
+  categoryTranslations: z.optional(z.record(z.string(), Translations)),
   /** Of the last changed or published article, without scheduled ones. */
   lastUpdate: z.nullable(Instant),
 });

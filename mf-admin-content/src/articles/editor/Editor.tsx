@@ -1,4 +1,4 @@
-import { type Article, type ArticleBody, articleSlugOf, longestExcerpt } from '@league/contract';
+import { type Article, type ArticleBody, articleSlugOf, longestExcerpt, type OtherLanguage } from '@league/contract';
 import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { arrow, listed, verbatim } from '@league/kit/direction';
 import { askedLanguages, Translated } from '@league/kit/forms';
@@ -73,6 +73,19 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     onChange: (value) => change(name, value),
     onBlur: () => draft.validate(name),
   });
+  const categoryIn = (code: OtherLanguage, category: string) =>
+    library?.categoryTranslations?.[category.trim()]?.[code]?.name ??
+    (article?.category === category ? article.translations?.[code]?.category : undefined) ??
+    '';
+  // The forms that its other articles have replace those of the category before, not what somebody has typed.
+  const changeCategory = (category: string) => {
+    const { values: typed } = draft.get();
+    const forms = askedLanguages().flatMap((code) =>
+      ['', categoryIn(code, typed.category)].includes(typed.translations?.[code]?.category ?? '') ? [code] : [],
+    );
+    const paths = forms.map((code) => `translations.${code}.category`);
+    draft.change(putAll(typed, ['category', ...paths], [category, ...forms.map((code) => categoryIn(code, category))]));
+  };
   // An upload may have started in an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
@@ -156,13 +169,20 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                 />
               </div>
               <div id="field-category">
-                <TextInput label={words.category} list={categories} maxLength={60} {...text('category')} />
+                <TextInput
+                  label={words.category}
+                  list={categories}
+                  maxLength={60}
+                  {...text('category')}
+                  onChange={changeCategory}
+                />
                 <datalist id={categories}>
                   {library?.categories.map((category) => (
                     <option key={category} value={category} />
                   ))}
                 </datalist>
               </div>
+              <Translated of="category" label={words.category} field={translated} maxLength={60} />
               <div id="field-excerpt">
                 <Textarea
                   label={words.excerpt}

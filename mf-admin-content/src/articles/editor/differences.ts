@@ -44,6 +44,7 @@ const paths: { [P in Part]?: readonly string[] } = {
 /** The same of the parts that have another form in other languages. */
 const translatedPaths = {
   title: ['title'],
+  category: ['category'],
   excerpt: ['excerpt'],
   cover: ['coverAlt', 'coverCredit'],
   body: ['body'],

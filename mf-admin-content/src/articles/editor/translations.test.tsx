@@ -46,10 +46,36 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
       title: 'ليلة الكأس',
       coverAlt: 'مقعد البدلاء',
       coverCredit: '',
+      category: '',
       seoTitle: 'الديربي',
       seoDescription: '',
     },
   });
+});
+
+test('a chosen category brings its Arabic form, and keeps one that was typed', async () => {
+  offerArabic();
+  const categoryTranslations = { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } };
+  answering(articlesApi.figures, {
+    total: 2,
+    categories: ['Feature', 'Interview'],
+    categoryTranslations,
+    lastUpdate: null,
+  });
+  open(routes, path);
+  const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
+  const choose = (value: string) => fireEvent.change(category, { target: { value } });
+  await waitFor(() => expect(document.querySelector('option[value="Feature"]')).toBeTruthy());
+  choose('Interview');
+  expect(form.value).toBe('مقابلة');
+  choose('Feature');
+  expect(form.value).toBe('تقرير');
+  fireEvent.change(form, { target: { value: 'حوار' } });
+  choose('Features');
+  expect(form.value).toBe('حوار');
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.translations!.ar!.category).toBe('حوار');
 });
 
 test('where the site has one language, the editor asks for no other, and leaves stored texts as they are', async () => {

@@ -40,6 +40,8 @@ export interface Values {
 
 export interface TranslatedTexts {
   title: string;
+  /** Of all articles of the category. */
+  category: string;
   excerpt: string;
   coverAlt: string;
   coverCredit: string;
@@ -71,6 +73,7 @@ export type TranslatedField = ComponentProps<typeof Translated>['field'];
 
 const noTexts: TranslatedTexts = {
   title: '',
+  category: '',
   excerpt: '',
   coverAlt: '',
   coverCredit: '',
