@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
-          { path: startPath, ...lazyRoute(() => import('./demo/StartPage.tsx'), 'StartPage') },
+          { path: startPath, ...lazyRoute(() => import('./demo/demo.ts'), 'StartPage') },
           {
             path: acceptInvitePath,
             ...lazyRoute(() => import('./invitations/AcceptInvitePage.tsx'), 'AcceptInvitePage'),

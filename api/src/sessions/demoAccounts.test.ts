@@ -10,9 +10,7 @@ test('the demo names its accounts, each of which signs in; another league names 
   const app = await testApp();
   const passwordHash = await hashPassword(demoPassword);
   for (const role of staffRoles) {
-    await app.db
-      .insert(staff)
-      .values({ email: `${role}@demo.league`, name: role, role, passwordHash, isDemo: true });
+    await app.db.insert(staff).values({ email: `${role}@demo.league`, name: role, role, passwordHash, isDemo: true });
   }
   const real = { email: 'real@test.league', name: 'Real', role: 'admin', passwordHash } as const;
   const gone = { ...real, email: 'gone@demo.league', isDemo: true, deactivatedAt: new Date() };

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const accountsQuery = operationQuery(['demo-accounts'], demoApi.accounts, {});
 
 /** One press signs in as each role of the demo. What comes after sign-in is the same as after the form. */
-export default function DemoAccounts() {
+export function DemoAccounts() {
   useLanguage();
   const { data } = useQuery(accountsQuery);
   const [busy, setBusy] = useState<StaffRole>();
@@ -30,11 +30,13 @@ export default function DemoAccounts() {
     }
   };
   return (
-    <section aria-labelledby="demo-accounts" className={layout.stack6}>
-      <h2 id="demo-accounts" className={styles.title}>
-        {words.title}
-      </h2>
-      <p className={layout.soft}>{words.lead}</p>
+    <section aria-labelledby="demo-accounts" className={layout.stack14}>
+      <div>
+        <h2 id="demo-accounts" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={layout.soft}>{words.lead}</p>
+      </div>
       <ul className={styles.accounts}>
         {data.accounts.map(({ email, role }) => (
           <li key={email}>

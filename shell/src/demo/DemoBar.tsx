@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const hidden = forThisVisit('demo-hidden');
 
 /** On every page with a frame, until it is hidden for this visit. */
-export default function DemoBar() {
+export function DemoBar() {
   useLanguage();
   const { pathname } = useLocation();
   const [isHidden, hide] = useState(hidden.read);

@@ -28,7 +28,12 @@ const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
 /** Without it the form is complete. */
-const DemoAccounts = lazy(() => import('../demo/DemoAccounts.tsx').catch(() => ({ default: () => null })));
+const DemoAccounts = lazy(() =>
+  import('../demo/demo.ts').then(
+    ({ DemoAccounts }) => ({ default: DemoAccounts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** For staff by password, for customers by a mailed code. */
 export function LoginPage() {
