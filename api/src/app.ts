@@ -19,6 +19,7 @@ import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { brandFilesOf, brandPaths, manifestOf } from './league/brandFiles.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { leagueImportRoutes } from './league-import/routes.ts';
 import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
@@ -95,6 +96,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     trustedProxies: config.trustedProxies,
     perNetwork: config.streamsPerNetwork,
   });
+  const brandFiles = brandFilesOf(settings, stores.storage);
   const cards = openCards(config);
   const logLimit = createLimitLog(db, config.trustedProxies);
 
@@ -189,6 +191,13 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
   app.get(`${mailPagesPath}:id`, mailPage(db, config, settings, mailLinks));
   app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
+  for (const path of brandPaths) app.get(path, brandFiles);
+  app.get('/manifest.webmanifest', async (c) =>
+    c.json(manifestOf(await settings()), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    }),
+  );
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessStarted(app.fetch)));

@@ -68,6 +68,7 @@ const staffScreens: Screen[] = [
   { path: '/admin/users/invite/many', holds: 'main textarea' },
   { path: '/admin/audit', holds: 'main form, main search' },
   { path: '/admin/settings', holds: 'main form' },
+  { path: '/admin/settings?section=brand', holds: 'main form [data-theme=dark]' },
   { path: '/admin/import', holds: 'main form' },
   { path: '/admin/teams', holds: 'main li, main table' },
   { path: '/admin/teams/new', holds: 'main form' },

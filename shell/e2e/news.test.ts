@@ -78,7 +78,7 @@ test('a writer publishes an illustrated article, and its link preview is in the 
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await press(page, 'From the gallery');
   await page.getByRole('button', { name: 'Take Lifted' }).click();
-  await page.getByLabel('Category').fill('Behind the scenes');
+  await page.getByLabel('Category', { exact: true }).fill('Behind the scenes');
   await publish(page);
 
   // Read by a visitor, also without scripts.
@@ -145,7 +145,7 @@ test('case 22: two people change one article: the second is told, sees the chang
   await text(writer).click();
   await writer.keyboard.press('Control+End');
   await writer.keyboard.type(' The writer went on.');
-  await writer.getByLabel('Category').fill('Feature');
+  await writer.getByLabel('Category', { exact: true }).fill('Feature');
   await press(writer, 'Update');
   const told = writer.getByRole('region', { name: 'Somebody else saved this first' });
   await told.getByText(/Amina Farouk has changed the title and the text of this article/).waitFor();

@@ -37,8 +37,8 @@ const written = [
 ];
 
 /**
- * The texts of the open page that contain this many English words in a row, and are neither data nor marked as in another
- * language. Arabic and the pseudo-language are written in other letters.
+ * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor
+ * marked as in another language. Arabic and the pseudo-language are written in other letters.
  */
 export const untranslatedOn = (page: Page, words: number): Promise<string[]> =>
   page.evaluate(findNow, { words, english: JSON.stringify(written).match(/[A-Za-z][A-Za-z ,.-]*[A-Za-z]/g)! });
@@ -53,7 +53,8 @@ interface Looked {
 function findNow({ words, english }: Looked): string[] {
   const { data } = globalThis as unknown as { data: unknown[] };
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  const known = new Set([...english, ...typed, ...textsIn(data)].map(inOneLine));
+  const asked = [...new URLSearchParams(location.search).values()];
+  const known = new Set([...english, ...typed, ...asked, ...textsIn(data)].map(inOneLine));
   const all = `\n${[...known].join('\n')}\n`;
   const wordsInARow = new RegExp(`[A-Za-z]{2,}(?:[ ,.:;’'-]+[A-Za-z]{2,}){${words - 1},}`, 'g');
   // Records as JSON, addresses, names of files and columns, currencies, and short ids.

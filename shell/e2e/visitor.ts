@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, request } from 'playwright';
-import { inject } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 
 /** Only the page uses the network: the browser's own services are off. */
 const quiet = [
@@ -72,7 +72,39 @@ export async function visit(path: string, { as, ...options }: VisitOptions = {})
     return answer;
   };
   await page.goto(path);
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+  const lastSeen = reportIfFailed(page);
+  return {
+    page,
+    complaints,
+    [Symbol.asyncDispose]: async () => {
+      await lastSeen();
+      await context.close();
+    },
+  };
+}
+
+/** Prints the page's address, rejected requests and text if the test fails. Call the returned function before closing the page. */
+function reportIfFailed(page: Page) {
+  const rejected: string[] = [];
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400) rejected.push(`${status} ${response.request().method()} ${response.url()}`);
+  });
+  let seen = '';
+  try {
+    onTestFailed(() => {
+      process.stderr.write([page.url(), ...rejected.slice(-10), seen.slice(0, 3_000), ''].join('\n'));
+    });
+  } catch {
+    // A page of a hook belongs to no test.
+    return async () => {};
+  }
+  return async () => {
+    seen = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch(() => 'The page could not be read.');
+  };
 }
 
 const demoPassword = 'demo-league-2026';

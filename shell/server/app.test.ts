@@ -434,6 +434,39 @@ test('what a page says without its scripts is in the language of its address', a
   expect(await (await post('/admin/teams/new')).text()).toContain('<html lang="en">');
 });
 
+test('a league with colors has its theme, icons and manifest in each document, and the policy allows exactly that sheet', async () => {
+  const brand = { primary: '#0b5d3b', accent: '#f2b632' };
+  const shell = app(() => Response.json({ name: 'League', brand, logo: '/icon.svg?v=3', iconVersion: 3 }));
+  const form = { method: 'POST', headers: { accept: 'text/html' } };
+  for (const answer of [await shell.request('/shop'), await shell.request('/contact', form)]) {
+    const html = await answer.text();
+    const sheet = /<style id="brand">(.*)<\/style>/.exec(html)![1]!;
+    expect(sheet).toContain('--highlight:#f2b632');
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
+  const html = await (await shell.request('/shop')).text();
+  for (const file of ['/icon.svg?v=3', '/apple-touch-icon.png?v=3', '/manifest.webmanifest?v=3']) {
+    expect(html).toContain(`href="${file}"`);
+  }
+  expect(html).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}">/);
+});
+
+test('a league without colors and logo has nothing of that in its document', async () => {
+  const answer = await app().request('/shop');
+  const html = await answer.text();
+  expect(html).not.toMatch(/<style|manifest|apple-touch|theme-color/);
+  expect(html).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  expect(answer.headers.get('content-security-policy')).toContain("style-src 'self';");
+});
+
+test('icons and the manifest come from the API', async () => {
+  const shell = app((request) => new Response(new URL(request!.url).pathname));
+  for (const path of ['/icon.svg', '/apple-touch-icon.png', '/icons/192.png', '/manifest.webmanifest']) {
+    expect(await (await shell.request(path)).text()).toBe(path);
+  }
+});
+
 test('calls are proxied to the API unchanged', async () => {
   const answer = await app(() => Response.json({ message: 'Taken.' }, { status: 409 })).request('/api/seasons', {
     method: 'POST',

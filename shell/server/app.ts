@@ -28,7 +28,16 @@ import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { callIn, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
+import {
+  brandStyle,
+  callIn,
+  isKnownPath,
+  isUnlisted,
+  type PageInput,
+  page,
+  type ShellFiles,
+  unsentPage,
+} from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -68,6 +77,15 @@ const filesOfApi = [
   ['/robots.txt', pageHeadsApi.robots.path],
 ] as const;
 
+/** Pictures and the manifest, which the API makes from the league's data. */
+const filesOfLeague = [
+  '/images/teams/:file{[^/]+\\.png}',
+  '/icon.svg',
+  '/apple-touch-icon.png',
+  '/icons/:file{[^/]+\\.png}',
+  '/manifest.webmanifest',
+];
+
 /** The web server of the product: pages, their files, the remotes' files, and the API at the same origin. */
 export function createApp({
   shell,
@@ -97,7 +115,7 @@ export function createApp({
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);
   app.all('/media/*', fetchData);
-  app.get('/images/teams/:file{[^/]+\\.png}', fetchData);
+  for (const path of filesOfLeague) app.get(path, fetchData);
   const fileOfApi = (
     { req, env }: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,
     operation: string,
@@ -195,7 +213,7 @@ export function createApp({
     if (status === 404 || isUnlisted(input.pathname)) c.header('x-robots-tag', 'noindex');
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
-    c.set('sheetHash', sent.sheetHash);
+    c.set('sheetHashes', sent.sheetHashes);
     await came?.(c, input.registry, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
   });
@@ -204,7 +222,8 @@ export function createApp({
     if (!c.req.header('accept')?.includes('text/html')) return next();
     const known = await leagues.get(plainLanguage)!(await data.version());
     const { language } = readPath(c, await registryOf(c), c.req.path, known?.languages);
-    return c.html(unsentPage(shell, language), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+    c.set('sheetHashes', sheetHashesOf({ league: known }));
+    return c.html(unsentPage(shell, language, known), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
@@ -253,14 +272,18 @@ function madeOf(text: string): Made {
 interface MadePage extends Made {
   from: PageInput;
   /** In the policy. */
-  sheetHash: string | undefined;
+  sheetHashes: string[];
 }
 
 const madePageOf = (from: PageInput): MadePage => ({
   from,
   ...madeOf(page(from)),
-  sheetHash: from.rendered ? hashOf(from.rendered.sheet) : undefined,
+  sheetHashes: sheetHashesOf(from),
 });
+
+/** Of the page's inline sheets, in the policy. */
+const sheetHashesOf = ({ league, rendered }: Pick<PageInput, 'league' | 'rendered'>) =>
+  [league?.brand && brandStyle(league.brand), rendered?.sheet].filter((sheet) => sheet !== undefined).map(hashOf);
 
 /** Makes a page once for the same data. @param key differs with the address and the versions */
 function pageMaker(): (key: string, from: PageInput) => MadePage {

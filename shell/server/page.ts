@@ -1,7 +1,10 @@
 import {
   acceptInvitePath,
   addressIn,
+  type BrandColors,
+  brandAddress,
   type Language,
+  type League,
   languages,
   newsletterPaths,
   type PageHead,
@@ -11,6 +14,8 @@ import {
   resetPasswordPath,
   searchPath,
   startPath,
+  themeOf,
+  themeStyle,
 } from '@league/contract';
 import {
   entryOf,
@@ -51,7 +56,7 @@ export interface PageInput {
   shell: ShellFiles;
   registry: Registry<Release>;
   /** The league's data for every page, from the API; null if unavailable. */
-  league: { name: string; languages?: Language[] | undefined } | null;
+  league: Pick<League, 'name' | 'languages' | 'brand' | 'iconVersion'> | null;
   language: Language;
   /** Without the language. */
   pathname: string;
@@ -114,12 +119,12 @@ export const page = ({ shell, registry, league, language, pathname, head, render
 <meta name="color-scheme" content="light dark">
 ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="${addressIn(language, '/feed.xml')}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${iconTags(league)}
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
 ${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
-${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
+${brandSheet(league)}${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
 </head>
 <body>
@@ -136,12 +141,39 @@ ${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''
 `;
 };
 
+/** The league's own theme, after the product's. */
+const brandSheet = (league: PageInput['league']) =>
+  league?.brand ? `<style id="brand">${brandStyle(league.brand)}</style>\n` : '';
+
+const styleFor = new Map<string, string>();
+/** The theme's style sheet, made once for the same colors. */
+export function brandStyle(brand: BrandColors): string {
+  const key = JSON.stringify(brand);
+  const known = styleFor.get(key) ?? themeStyle(brand);
+  styleFor.clear();
+  styleFor.set(key, known);
+  return known;
+}
+
+/** What browsers and home screens show for the site. A league without colors and logo has only the product's icon. */
+function iconTags(league: PageInput['league']): string {
+  const at = (path: string) => brandAddress(path, league?.iconVersion);
+  const icon = `<link rel="icon" href="${at('/icon.svg')}" type="image/svg+xml">`;
+  if (league?.iconVersion === undefined) return icon;
+  return [
+    icon,
+    `<link rel="apple-touch-icon" href="${at('/apple-touch-icon.png')}">`,
+    `<link rel="manifest" href="${at('/manifest.webmanifest')}">`,
+    ...(league.brand ? [`<meta name="theme-color" content="${themeOf(league.brand).light['dark-background']}">`] : []),
+  ].join('\n');
+}
+
 /** The attributes of the document. */
 const languageOf = (language: Language) =>
   language === plainLanguage ? `lang="${language}"` : `lang="${language}" dir="${languages[language].direction}"`;
 
 /** The answer to a form that no script has sent. */
-export function unsentPage({ css }: ShellFiles, language: Language): string {
+export function unsentPage({ css }: ShellFiles, language: Language, league: PageInput['league'] = null): string {
   const { title, why, next, link } = textsIn(language).unsent;
   return `<!doctype html>
 <html ${languageOf(language)}>
@@ -151,7 +183,7 @@ export function unsentPage({ css }: ShellFiles, language: Language): string {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 ${css.map(sheet).join('\n')}
-</head>
+${brandSheet(league)}</head>
 <body>
 <main class="unsent">
 <h1>${title}</h1>

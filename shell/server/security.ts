@@ -33,8 +33,8 @@ const written = (rules: Record<string, string>) =>
     .join('; ');
 
 export interface Sent {
-  /** The policy's hash of the page's inline sheet. */
-  sheetHash?: string | undefined;
+  /** The policy's hashes of the page's inline sheets. */
+  sheetHashes?: string[];
 }
 
 /**
@@ -50,16 +50,17 @@ export function secured(
   const base = development ? developing : policy;
   const rules = { ...base, 'script-src': `${base['script-src']} ${hashOf(early)}` };
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
-  const policyWith = (sheetHash?: string) => {
-    const styleSrc = [rules['style-src'], sheetHash].filter(Boolean).join(' ');
+  const policyWith = (sheetHashes: readonly string[]) => {
+    // A hash would forbid the sheets that scripts inject in development.
+    const styleSrc = [rules['style-src'], ...(development ? [] : sheetHashes)].join(' ');
     return written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
   };
-  const usual = policyWith();
+  const usual = policyWith([]);
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
-    const sheetHash = c.get('sheetHash');
-    c.res.headers.set('content-security-policy', sheetHash ? policyWith(sheetHash) : usual);
+    const sheetHashes = c.get('sheetHashes') ?? [];
+    c.res.headers.set('content-security-policy', sheetHashes.length > 0 ? policyWith(sheetHashes) : usual);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');

@@ -152,6 +152,9 @@ export const Sentence = z.string();
 export const Message = z.object({ message: Sentence });
 
 /** An upload of the league (`publicUrl`), or an external picture; empty: none. */
+/** A color as `#0284c7`. */
+export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Please choose a color such as #0284c7.'));
+
 export const ImageOrNull = textOrNull(2000).check(
   z.refine(
     (value) => !value || value.startsWith('/media/') || isWebAddress(value, 'https:'),

@@ -19,7 +19,7 @@ import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
-import { saveCategory } from './categories.ts';
+import { ownTexts, saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
@@ -43,13 +43,13 @@ export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: 
 export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures> =>
   oneRow<LibraryFigures>(
     db,
-    sql`select count(*)::int as total,
-        (select coalesce(json_agg(category order by lower(category), category), '[]') from (
+    sql`with known as (
           select distinct category from articles article where ${withinReach(actor)} and category is not null
-        ) known) as categories,
-        (select coalesce(json_object_agg(known.category, shared.translations), '{}') from (
-          select distinct category from articles article where ${withinReach(actor)} and category is not null
-        ) known join shared_names shared on lower(shared.name) = lower(known.category)) as "categoryTranslations",
+        )
+        select count(*)::int as total,
+        (select coalesce(json_agg(category order by lower(category), category), '[]') from known) as categories,
+        (select coalesce(json_object_agg(known.category, shared.translations), '{}')
+          from known join shared_names shared on lower(shared.name) = lower(known.category)) as "categoryTranslations",
         to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
       from articles article where ${withinReach(actor)}`,
   );
@@ -83,7 +83,10 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
-  const text = { body: input.body, translations: withTranslations<ArticleTranslations>({}, input.translations) };
+  const text = {
+    body: input.body,
+    translations: withTranslations<ArticleTranslations>({}, ownTexts(input.translations)),
+  };
   await saveCategory(tx, input);
   const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
@@ -119,8 +122,8 @@ export async function updateArticle(
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
   const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
-  const text = { body: input.body, translations: withTranslations(before.translations, input.translations) };
-  await saveCategory(tx, input, before);
+  const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
+  await saveCategory(tx, input);
   const saved = await save(tx, before, written, text, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
@@ -138,7 +141,7 @@ export async function restoreRevision(
   const revision = await getRevision(tx, id, revisionId, actor);
   const { title, category, excerpt, cover, body, tags, related, seoTitle, seoDescription, translations } = revision;
   const written = { title, category, excerpt, cover, tags, ...idsOf(related), seoTitle, seoDescription };
-  return save(tx, before, written, { body, translations: translations ?? {} }, actor, false);
+  return save(tx, before, written, { body, translations: ownTexts(translations) }, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -157,7 +160,6 @@ interface Before {
   publishAt: string | null;
   isPublic: boolean;
   authorId: string;
-  category: string | null;
   translations: ArticleTranslations;
 }
 
@@ -166,7 +168,7 @@ async function lockVersion(tx: Db, id: string, version: number, actor: Actor): P
   const [before] = await rowsOf<Before>(
     tx,
     sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
-        author_id as "authorId", category, (
+        author_id as "authorId", (
           select translations from article_revisions latest
           where latest.article_id = article.id and latest.version = article.version
         ) as translations

@@ -1,22 +1,21 @@
-import { type ArticleInput, type ArticleTranslations, otherLanguages } from '@league/contract';
+import { type ArticleInput, type OtherLanguage, otherLanguages } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 
-interface Before {
-  category: string | null;
-  translations: ArticleTranslations;
-}
+type Texts = { [Code in OtherLanguage]?: { category?: unknown } | undefined };
 
-/** Stores the category's forms in other languages, for all its articles, where this edit has changed them. What is empty stays. */
-export function saveCategory(
-  tx: Db,
-  { category, translations = {} }: ArticleInput,
-  before: Before = { category: null, translations: {} },
-): Promise<void> {
-  const isNew = category !== before.category;
-  const changed = otherLanguages.map((code) => {
-    const text = translations[code]?.category;
-    return [code, text && (isNew || text !== before.translations[code]?.category) ? { category: text } : {}];
-  });
-  return saveSharedNames(tx, { category }, Object.fromEntries(changed));
-}
+/** An article's texts in other languages, without its category's: all articles of the category share that. */
+export const ownTexts = <Given extends Texts>(translations: Given | undefined): Given =>
+  Object.fromEntries(
+    Object.entries(translations ?? {}).flatMap(([code, { category: _, ...own } = {}]) =>
+      Object.keys(own).length > 0 ? [[code, own]] : [],
+    ),
+  ) as Given;
+
+/** Stores the category's names in other languages, for all its articles. Those that are left out or empty stay. */
+export const saveCategory = (tx: Db, { category, translations = {} }: ArticleInput): Promise<void> =>
+  saveSharedNames(
+    tx,
+    { category },
+    Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category || undefined }])),
+  );

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { relatedOf } from './articleRows.ts';
+import { ownTexts } from './categories.ts';
 
 /** The parts of an article, by their names in messages. */
 const parts = {
@@ -48,5 +49,6 @@ async function changedSince(tx: Db, current: Article, version: number): Promise<
       from article_revisions revision where article_id = ${current._id} and version = ${version}`,
   );
   if (!began) return [];
-  return (Object.keys(parts) as Part[]).filter((part) => !isDeepStrictEqual(began[part], current[part]));
+  const now = { ...current, translations: ownTexts(current.translations) };
+  return (Object.keys(parts) as Part[]).filter((part) => !isDeepStrictEqual(began[part], now[part]));
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
 import type { ArticleText } from './shownInLists.ts';
 
@@ -23,7 +24,8 @@ export async function getRevision(db: Db, articleId: string, revisionId: string,
     db,
     sql`select ${entry}, revision.slug, revision.category, revision.excerpt, revision.cover, revision.body,
         to_json(revision.tags) as tags, ${relatedOf(sql`revision`)} as related, revision.seo_title as "seoTitle",
-        revision.seo_description as "seoDescription", revision.translations
+        revision.seo_description as "seoDescription",
+        ${withSharedTranslations(sql`revision.translations`, { category: sql`revision.category` })} as translations
       ${within(articleId, actor)} and revision.id = ${revisionId}`,
   );
   if (!revision) throw notFound('revision');

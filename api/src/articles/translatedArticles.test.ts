@@ -7,6 +7,8 @@ import type {
   PageAt,
   PreviewLink,
   Refusal,
+  Revision,
+  RevisionEntry,
   StaffInput,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
@@ -38,7 +40,8 @@ const create = async (ar: object, more: Partial<ArticleInput> = {}) => {
 const save = async ({ _id, author: _, lastSaved: __, ...held }: Article, more: object, token = writer) =>
   (await (await app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, ...more } })).json()) as Article &
     Refusal;
-const read = async <T>(path: string) => (await (await app.send(`GET ${path}`)).json()) as T;
+const read = async <T>(path: string, token?: string) =>
+  (await (await app.send(`GET ${path}`, token ? { token } : {})).json()) as T;
 const page = (slug: string, language = 'ar') => read<ArticlePage>(`/api/public/articles/${slug}?language=${language}`);
 
 test('an article has an Arabic form in lists, on its page and in searches', async () => {
@@ -94,17 +97,20 @@ test('a category is found by each of its names', async () => {
   }
 });
 
-test('articles of a category share its Arabic form: an edit that changes it changes it for all, another one does not', async () => {
+test('articles of a category share its Arabic name: who sends another one changes it for all, who sends none does not', async () => {
   const first = await create({ ...arabic, category: 'تقرير' }, { category: 'Feature' });
   const other = await create({}, { title: 'Other', category: 'feature' });
   expect(other.translations).toEqual({ ar: { category: 'تقرير' } });
   await save(other, { translations: { ar: { category: 'تحقيق' } } });
-  // Sent again as it was when the editor was opened.
-  const saved = await save(first, { translations: first.translations, title: 'Falcons fly' });
+  const saved = await save(first, { translations: { ar: arabic }, title: 'Falcons fly' });
   expect(saved.translations).toEqual({ ar: { ...arabic, category: 'تحقيق' } });
   expect((await page(first.slug)).category).toBe('تحقيق');
   const emptied = await save(saved, { translations: { ar: { category: '' } } });
   expect(emptied.translations).toMatchObject({ ar: { category: 'تحقيق' } });
+  // In the history too, where it is no difference between an earlier text and the current one.
+  const path = `/api/articles/${first._id}/revisions`;
+  const [, { _id: begun }] = await read<[RevisionEntry, RevisionEntry]>(path, writer);
+  expect((await read<Revision>(`${path}/${begun}`, writer)).translations).toEqual(saved.translations);
   const figures = await app.send('GET /api/my-articles/figures', { token: writer });
   expect(await figures.json()).toMatchObject({ categoryTranslations: { Feature: { ar: { name: 'تحقيق' } } } });
 });

@@ -1,5 +1,6 @@
-import type { League, LeagueSettings } from '@league/contract';
-import { eq } from 'drizzle-orm';
+import { type League, type LeagueSettings, logoAddress } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { pictures } from '../pictures/tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import { seasons } from '../seasons/tables.ts';
 import { leagueState } from './tables.ts';
@@ -7,7 +8,7 @@ import { leagueState } from './tables.ts';
 /** The league's name and current state. */
 export async function getLeague(
   db: Db,
-  { name, shortName, timeZone, languages, digits }: LeagueSettings,
+  { name, shortName, timeZone, languages, digits, brand, logo, version }: LeagueSettings,
 ): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
   return {
@@ -17,7 +18,19 @@ export async function getLeague(
     currentSeason: current?.name ?? null,
     isDemo: await isDemoLeague(db),
     ...(languages.length > 1 && { languages, digits }),
+    ...(brand && { brand }),
+    ...((brand || logo) && { logo: logoAddress(logo, version), iconVersion: version }),
+    ...(logo && (await logoRatio(db, logo))),
   };
+}
+
+/** Nothing until the logo has been measured. */
+async function logoRatio(db: Db, logo: string): Promise<Pick<League, 'logoRatio'>> {
+  const [picture] = await db
+    .select({ logoRatio: sql<number>`round(${pictures.width}::numeric / ${pictures.height}, 3)::float8` })
+    .from(pictures)
+    .where(eq(pictures.address, logo));
+  return picture ?? {};
 }
 
 /** Whether this database is the demo's. */

@@ -139,7 +139,8 @@ test('in Arabic a mail is laid out from the right, and figures are read from the
   expect(text).toContain('https://league.test/ar/order \u2069');
   const league = { name: 'Nile League', shortName: 'NL', timeZone: 'Africa/Cairo' };
   const mail = (await findMail(app.db, mailLinks, _id))!;
-  const page = letterPage(letterOf(mail, app.config, { ...league, languages: ['en', 'ar'], digits: 'latn' }), league);
+  const letter = letterOf(mail, app.config, { ...league, languages: ['en', 'ar'], digits: 'latn' });
+  const page = letterPage(letter, { ...league, brand: null, logo: null, version: 0 }, app.config.publicUrl);
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).not.toMatch(/letter-spacing|padding-left:12px|padding:10px 12px 10px 0/);
   expect(page).toContain('padding:10px 0 10px 12px');

@@ -30,7 +30,7 @@ async function sendMail(db: Db, mail: StoredMail, config: Config, mailer: Mailer
       to: { name: mail.toName, email: mail.toEmail },
       subject: letter.subject,
       text: letterText(letter, league.name),
-      html: letterPage(letter, league),
+      html: letterPage(letter, league, config.publicUrl),
     },
     signal,
   );

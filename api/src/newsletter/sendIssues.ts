@@ -136,7 +136,7 @@ async function deliverNext(
         to: { name: '', email: due.email! },
         subject: letter.subject,
         text: letterText(letter, league.name),
-        html: letterPage(letter, league),
+        html: letterPage(letter, league, config.publicUrl),
         headers: {
           'list-unsubscribe': `<${oneClick}>`,
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

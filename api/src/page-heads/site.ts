@@ -1,4 +1,5 @@
 import {
+  brandAddress,
   Id,
   type Language,
   type LeagueSettings,
@@ -22,22 +23,28 @@ export interface Site {
   timeZone: string;
   /** The origin of its pages. */
   publicUrl: string;
+  /** The path of the picture for link previews of pages without one of their own. */
+  card: string;
   /** Of displayed days. */
   locale: string;
   words: HeadWords;
   labels: Labels;
 }
 
+type SiteSettings = Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'digits'> &
+  Partial<Pick<LeagueSettings, 'brand' | 'logo' | 'version'>>;
+
 /** @param publicUrl the origin of its pages */
 export const siteIn = (
   language: Language,
-  { name, shortName, timeZone, digits }: Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'digits'>,
+  { name, shortName, timeZone, digits, brand, logo, version }: SiteSettings,
   publicUrl: string,
 ): Site => ({
   name,
   shortName,
   timeZone,
   publicUrl,
+  card: brand || logo ? brandAddress('/icons/card.png', version) : '/images/share.png',
   locale: language === plainLanguage ? 'en-US' : localeOf(language, digits),
   words: wordsIn(language, digits),
   labels: labelsIn(language, digits),
@@ -79,11 +86,11 @@ export function plainAddress({ src, sizes }: Pick<Shown, 'src' | 'sizes'>): stri
 /** The picture of a link preview; the league's own if the record has none in a supported format. */
 export function shareImage(
   shown: Shown | null,
-  { name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>,
+  { name, publicUrl, card }: Pick<Site, 'name' | 'publicUrl' | 'card'>,
 ): NonNullable<PageHead['image']> {
   const address = shown && plainAddress(shown);
   if (!shown || !address) {
-    return { src: new URL('/images/share.png', publicUrl).href, alt: name };
+    return { src: new URL(card, publicUrl).href, alt: name };
   }
   return { src: new URL(address, publicUrl).href, alt: shown.alt };
 }

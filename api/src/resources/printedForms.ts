@@ -1,4 +1,4 @@
-import type { Language, LeagueSettings } from '@league/contract';
+import { type Language, type LeagueSettings, productTheme, type Theme, themeOf } from '@league/contract';
 import type PdfKit from 'pdfkit';
 import { formatsIn } from '../formats.ts';
 import { write } from './printedText.ts';
@@ -10,11 +10,15 @@ export interface Reader {
   league: string;
   language: Language;
   digits: LeagueSettings['digits'];
+  brand: LeagueSettings['brand'];
+  /** Its logo as a PNG, drawn only for a form. */
+  logo: () => Promise<Uint8Array | undefined>;
 }
 
 interface Form {
   page: InstanceType<typeof PdfKit>;
   direction: 'ltr' | 'rtl';
+  colors: Theme['light'];
 }
 
 /** A4 portrait, in points. */
@@ -26,7 +30,11 @@ const from = ({ direction }: Form, x: number, itsWidth: number) =>
   direction === 'rtl' ? 2 * margin + width - x - itsWidth : x;
 
 /** A form of one page to fill in by hand. */
-async function printed(title: string, { league, language }: Reader, draw: (form: Form) => void): Promise<Buffer> {
+async function printed(
+  title: string,
+  { league, language, brand, logo }: Reader,
+  draw: (form: Form) => void,
+): Promise<Buffer> {
   // The largest package of the API, which few requests need.
   const { default: PdfDocument } = await import('pdfkit');
   const page = new PdfDocument({ size: 'A4', margin, info: { Title: title, Author: league } });
@@ -37,10 +45,16 @@ async function printed(title: string, { league, language }: Reader, draw: (form:
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
-  const line = { x: margin, width, direction };
-  write(page, title, { ...line, y: margin, size: 17, isBold: true });
-  write(page, league, { ...line, y: margin + 4, size: 9, align: direction === 'rtl' ? 'left' : 'right' });
-  draw({ page, direction });
+  const line = { x: margin, y: margin, width, direction };
+  const end = direction === 'rtl' ? 'left' : 'right';
+  write(page, title, { ...line, size: 17, isBold: true });
+  const picture = await logo();
+  if (picture) {
+    const box = { fit: [120, 34] as [number, number], ...(end === 'right' && { align: 'right' as const }) };
+    page.image(Buffer.from(picture), end === 'right' ? margin + width - 120 : margin, 12, box);
+  }
+  write(page, league, { ...line, y: margin + (picture ? 14 : 4), size: 9, align: end });
+  draw({ page, direction, colors: (brand ? themeOf(brand) : productTheme).light });
   page.end();
   return done;
 }
@@ -63,7 +77,7 @@ interface Table {
 
 /** Draws an empty table. @returns its lower end */
 function table(form: Form, { x = margin, y, tableWidth = width, title, columns, rows, rowHeight = 15 }: Table): number {
-  const { page, direction } = form;
+  const { page, direction, colors } = form;
   let top = y;
   if (title) {
     write(page, title, { x: from(form, x, tableWidth), width: tableWidth, y: top, size: 9, isBold: true, direction });
@@ -75,11 +89,11 @@ function table(form: Form, { x = margin, y, tableWidth = width, title, columns, 
   for (const { title: head, share } of columns) {
     const columnWidth = (share / all) * tableWidth;
     const edge = from(form, left, columnWidth);
-    page.rect(edge, top, columnWidth, 12).fillAndStroke('#e9f0f6', '#4b6076');
+    page.rect(edge, top, columnWidth, 12).fillAndStroke(colors['surface-sunken'], colors['foreground-soft']);
     const inside = { x: edge + 2, width: columnWidth - 4, direction };
-    write(page, head, { ...inside, y: top + 3, size: 6.5, isBold: true, color: '#0b1b2b' });
+    write(page, head, { ...inside, y: top + 3, size: 6.5, isBold: true, color: colors.foreground });
     for (let row = 0; row < rows; row += 1) {
-      page.rect(edge, top + 12 + row * rowHeight, columnWidth, rowHeight).stroke('#4b6076');
+      page.rect(edge, top + 12 + row * rowHeight, columnWidth, rowHeight).stroke(colors['foreground-soft']);
     }
     left += columnWidth;
   }
@@ -88,18 +102,18 @@ function table(form: Form, { x = margin, y, tableWidth = width, title, columns, 
 
 /** Labels with lines to write on, side by side. */
 function lines(form: Form, y: number, names: readonly string[], rowHeight = 22): number {
-  const { page, direction } = form;
+  const { page, direction, colors } = form;
   const each = width / names.length;
   page.lineWidth(0.5);
   for (const [at, name] of names.entries()) {
     const x = from(form, margin + at * each, each - 10);
-    write(page, name, { x, width: each - 10, y, size: 7.5, color: '#4b6076', direction });
+    write(page, name, { x, width: each - 10, y, size: 7.5, color: colors['foreground-soft'], direction });
     page
       .moveTo(x, y + rowHeight - 4)
       .lineTo(x + each - 10, y + rowHeight - 4)
-      .stroke('#4b6076');
+      .stroke(colors['foreground-soft']);
   }
-  page.fillColor('#0b1b2b');
+  page.fillColor(colors.foreground);
   return y + rowHeight;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import bidiFactory from 'bidi-js';
 import type PdfKit from 'pdfkit';
+import { type Run, runsOf } from '../textRuns.ts';
 
 type Page = InstanceType<typeof PdfKit>;
 
@@ -46,28 +46,3 @@ export function write(page: Page, text: string, { x, y, width, size, isBold, col
 
 /** Of Helvetica, which has the same baseline then. */
 const latinAscent = 0.718;
-
-interface Run {
-  /** Arabic ones in the order of reading: the font turns them. */
-  text: string;
-  isArabic: boolean;
-}
-
-const bidi = bidiFactory();
-
-/** A line in the order in which it is seen, from the left, by the fonts that have its letters. Other letters are left out. */
-export function runsOf(line: string, direction: 'ltr' | 'rtl'): Run[] {
-  const embedding = bidi.getEmbeddingLevels(line, direction);
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
-  const runs: Run[] = [];
-  for (const at of bidi.getReorderedIndices(line, embedding)) {
-    const isFromRight = embedding.levels[at]! % 2 === 1;
-    const sign = mirrored.get(at) ?? line[at]!;
-    const isArabic = isFromRight && /[\p{Script=Arabic}\p{Mn} ،؛؟]/u.test(sign);
-    if (!isArabic && !/[\u0020-\u00ff]/.test(sign)) continue;
-    const last = runs.at(-1);
-    if (last?.isArabic !== isArabic) runs.push({ text: sign, isArabic });
-    else last.text = isArabic ? sign + last.text : last.text + sign;
-  }
-  return runs;
-}

@@ -1,12 +1,13 @@
 import type { Resource, StaffRole, UploadAddress } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { runsOf } from './printedText.ts';
+import { runsOf } from '../textRuns.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;
@@ -102,6 +103,24 @@ test('forms are printed in the language of the page, and tables keep their colum
     expect(text.match(/\/Type \/Page\b/g), name).toHaveLength(1);
   }
   expect((await printed('players.csv')).text).toContain('Name,Position,Number,Team');
+});
+
+test('forms show the league’s logo, in its colors', async () => {
+  const logo = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#0b5d3b' } })
+    .png()
+    .toBuffer();
+  await app.input.stores.storage.put('league/logo.png', logo, 'image/png');
+  const look = { brand: { primary: '#0b5d3b', accent: '#f2b632' }, logo: '/media/league/logo.png' };
+  await app.db.update(leagueSettings).set(look);
+  onTestFinished(async () => void (await app.db.update(leagueSettings).set({ brand: null, logo: null })));
+  await app.changes.settled();
+  const starters = (await (await app.send('GET /api/admin/resources', { token })).json()) as Resource[];
+  for (const name of ['score-sheet.pdf', 'roster-form.pdf']) {
+    const file = await fileOf(starters.find(({ fileName }) => fileName === name)!._id);
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(text, name).toContain('/Subtype /Image');
+    expect(text.match(/\/Type \/Page\b/g), name).toHaveLength(1);
+  }
 });
 
 test('a printed line has its words in the order in which they are seen, each in a font with its letters', () => {

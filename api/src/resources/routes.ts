@@ -1,6 +1,8 @@
 import { isLanguage, type LeagueSettings, type Operation, plainLanguage, resourcesApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { audited } from '../audit/audited.ts';
+import { logoFile } from '../league/brandFiles.ts';
+import { platedLogoPng } from '../league/drawBrand.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import { route, type Taken } from '../platform/http/route.ts';
@@ -18,20 +20,27 @@ export const filesPath = '/api/resource-files/';
 async function readerOf({
   settings,
   callersLanguage,
-}: Pick<Taken<Operation>, 'settings' | 'callersLanguage'>): Promise<Reader> {
-  const { name, digits } = await settings();
-  return { league: name, language: await callersLanguage(), digits };
+  stores,
+}: Pick<Taken<Operation>, 'settings' | 'callersLanguage' | 'stores'>): Promise<Reader> {
+  const { name, shortName, digits, brand, logo } = await settings();
+  return {
+    league: name,
+    language: await callersLanguage(),
+    digits,
+    brand,
+    logo: async () => platedLogoPng({ name, shortName, brand, logo: await logoFile(stores.storage, logo) }),
+  };
 }
 
 export const resourceRoutes = [
   route(resourcesApi.list, async ({ db, actor, ...asked }) => listResources(db, actor, await readerOf(asked))),
   route(resourcesApi.create, async ({ db, stores, body, ...by }) => {
-    const reader = await readerOf(by);
+    const reader = await readerOf({ ...by, stores });
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
     return audited(db, by, (tx) => createResource(tx, stores, body, reader));
   }),
   route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
-    const reader = await readerOf(by);
+    const reader = await readerOf({ ...by, stores });
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
     const { resource, gone } = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
     if (gone) await stores.documents.remove(gone);
@@ -63,7 +72,12 @@ export const resourceFile =
     const id = checkShortLink(filesPath, address, authSecret);
     const asked = address.searchParams.get('language');
     const callersLanguage = async () => (isLanguage(asked) ? asked : plainLanguage);
-    const { bytes, type, fileName } = await readFile(db, stores, id, await readerOf({ settings, callersLanguage }));
+    const { bytes, type, fileName } = await readFile(
+      db,
+      stores,
+      id,
+      await readerOf({ settings, callersLanguage, stores }),
+    );
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,

@@ -1,8 +1,9 @@
-import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season } from '@league/contract';
+import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season, UploadAddress } from '@league/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { testApp } from '../testing/app.ts';
+import { picture } from '../uploads/testing/pictures.ts';
 import { keepSettings } from './settings.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -37,6 +38,8 @@ test('a league without saved settings uses its environment and the default price
     contact: { people: expect.any(Array), offices: expect.any(Array), social: expect.any(Array) },
     languages: ['en'],
     digits: 'latn',
+    brand: null,
+    logo: null,
     version: 0,
     lastSaved: null,
   });
@@ -238,4 +241,47 @@ test('a settings screen of an earlier release leaves languages and digits as the
   const { languages: _, digits: __, ...known } = await changed({ name: 'Another League' });
   expect((await save(known)).status).toBe(200);
   expect(await get()).toMatchObject({ name: 'Another League', languages: ['en', 'ar'], digits: 'arab' });
+});
+
+test('the league’s colors and logo are on every page, and an earlier settings screen leaves them as they are', async () => {
+  expect(await read('/api/public/league')).not.toHaveProperty('brand');
+  const upload = async (fileName: string, type: string, bytes: Uint8Array | string) => {
+    const body = { fileName, fileType: type };
+    const answer = await app.send('POST /api/r2/upload-url', { token: amina, body });
+    const { url, publicUrl } = (await answer.json()) as UploadAddress;
+    await app.request(url, {
+      method: 'PUT',
+      body: new Uint8Array(Buffer.from(bytes)),
+      headers: { 'content-type': type },
+    });
+    return publicUrl;
+  };
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>';
+  const logo = await upload('league/logo.svg', 'image/svg+xml', drawing);
+  const brand = { primary: '#0B5D3B', accent: '#f2b632' };
+  expect((await save(await changed({ brand, logo }))).status).toBe(200);
+  const shown = { brand: { primary: '#0b5d3b', accent: '#f2b632' }, logo };
+  expect(await get()).toMatchObject(shown);
+  expect(await read('/api/public/league')).toMatchObject({ ...shown, logo: '/icons/logo.png?v=1', iconVersion: 1 });
+  expect((await app.send(`GET ${logo}`)).headers.get('content-type')).toBe('image/png');
+
+  const { brand: _, logo: __, ...earlier } = await changed({ name: 'Another League' });
+  expect((await save(earlier)).status).toBe(200);
+  expect(await get()).toMatchObject({ name: 'Another League', ...shown });
+
+  const unknown = 'This image is not among the league’s uploads. Please upload it again.';
+  const crest = await upload('teams/crest.png', 'image/png', await picture('png'));
+  for (const [change, path, message] of [
+    [{ brand: { ...brand, accent: 'gold' } }, 'brand.accent', 'Please choose a color such as #0284c7.'],
+    [{ logo: 'https://pictures.example/logo.png' }, 'logo', unknown],
+    [{ logo: crest }, 'logo', unknown],
+    [{ logo: '/media/league/none.png' }, 'logo', unknown],
+  ] as const) {
+    const refused = await save(await changed(change));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ issues: [{ path, message }] });
+  }
+  expect((await save(await changed({ brand: null, logo: null }))).status).toBe(200);
+  expect(await get()).toMatchObject({ brand: null, logo: null });
+  expect(await read('/api/public/league')).not.toHaveProperty('logo');
 });

@@ -41,6 +41,8 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     contact: saved.contact ?? starting.contact,
     languages: saved.languages ?? starting.languages,
     digits: saved.digits ?? starting.digits,
+    brand: saved.brand,
+    logo: saved.logo,
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
   };

@@ -1,4 +1,4 @@
-import type { Digits, Language, LeagueSettings } from '@league/contract';
+import type { Brand, Digits, Language, LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
@@ -19,6 +19,8 @@ export const leagueSettings = pgTable(
     suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
     languages: text().array().$type<Language[]>(),
     digits: text().$type<Digits>(),
+    brand: jsonb().$type<Brand>(),
+    logo: text(),
     /** The number of saves. */
     version: integer().notNull().default(0),
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),

@@ -19,6 +19,8 @@ interface Saved {
   before?: string | null | undefined;
   /** The field of errors. */
   field: string;
+  /** External images are rejected. */
+  isOwn?: boolean;
 }
 
 type Upload = typeof uploads.$inferSelect;
@@ -29,11 +31,12 @@ type Upload = typeof uploads.$inferSelect;
  * Metadata of the camera is removed, and resizing is enqueued.
  * @throws 422 at the field
  */
-export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field }: Saved) {
+export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field, isOwn }: Saved) {
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
   if (key === undefined) {
     // Any other path would be relative to the page's own address.
-    if (address?.startsWith('/') && address !== before) throw invalidField(field, 'uploads.unknown', unknown);
+    if (address && address !== before && (isOwn || address.startsWith('/')))
+      throw invalidField(field, 'uploads.unknown', unknown);
     return;
   }
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
@@ -92,5 +95,5 @@ async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Look
   const fault = await faultOfFile(bytes, type);
   if (fault) return { message: `This file ${fault}.` };
   if (kind === 'resources') return { kept: bytes };
-  return { kept: await stripMetadata(bytes, type, kind === 'teams' ? longestCrest : undefined) };
+  return { kept: await stripMetadata(bytes, type, kind === 'teams' || kind === 'league' ? longestCrest : undefined) };
 }

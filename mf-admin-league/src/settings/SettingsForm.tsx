@@ -1,6 +1,7 @@
 import type { LeagueSettings, Season } from '@league/contract';
-import { Button, Card, formatInstant } from '@league/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Card, formatInstant, Skeleton } from '@league/kit';
+import { onDemand } from '@league/kit/lists';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
@@ -8,6 +9,11 @@ import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
 import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
 import { type Section, words } from './words.ts';
+
+const BrandSection = onDemand(
+  () => import('./BrandSection.tsx').then((file) => file.BrandSection),
+  <Skeleton height="34rem" />,
+);
 
 type FormSection = Exclude<Section, 'rules'>;
 
@@ -22,9 +28,13 @@ interface Props {
 export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   const settings = useSettingsForm(stored, seasons);
   const { submit, isSending, isDirty, notice, discard } = settings;
+  const [isUploading, setUploading] = useState(false);
+  const [hasBrand, showBrand] = useState(false);
+  if (section === 'brand' && !hasBrand) showBrand(true);
   const form = useFirstFault(settings, section, onSection);
   const parts: Record<FormSection, ReactNode> = {
     league: <LeagueSection settings={settings} seasons={seasons} />,
+    brand: hasBrand && <BrandSection settings={settings} onBusy={setUploading} />,
     contact: <ContactSection settings={settings} />,
     shop: <ShopSection settings={settings} />,
     discipline: <DisciplineSection settings={settings} />,
@@ -41,7 +51,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
         ))}
       </Card>
       <div className={styles.bar} data-dirty={isDirty || undefined}>
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isSending || isUploading}>
           {isSending ? words.saving : words.save}
         </Button>
         {isDirty && (
@@ -59,6 +69,8 @@ const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
   saved ? words.lastSaved({ by: saved.by, at: formatInstant(saved.at) }) : words.neverSaved;
 
 const places: Record<string, FormSection> = {
+  brand: 'brand',
+  logo: 'brand',
   suspensions: 'discipline',
   shipping: 'shop',
   taxes: 'shop',

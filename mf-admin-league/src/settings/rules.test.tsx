@@ -25,6 +25,8 @@ const settings: LeagueSettings = {
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   languages: ['en'],
   digits: 'latn',
+  brand: null,
+  logo: null,
   version: 0,
   lastSaved: null,
 };

@@ -13,6 +13,8 @@ const began: LeagueSettingsInput = {
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   languages: ['en'],
   digits: 'latn',
+  brand: null,
+  logo: null,
   version: 4,
 };
 

@@ -35,6 +35,10 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return listed(settings.languages?.map((code) => languages[code].name) ?? []);
     case 'digits':
       return settings.digits && words.digitSets[settings.digits];
+    case 'brand':
+      return settings.brand ? `${settings.brand.primary}, ${settings.brand.accent}` : words.usualColors;
+    case 'logo':
+      return settings.logo ?? words.noLogo;
     case 'shipping.rates':
       return settings.shipping.rates
         .map(({ country, cents }) => `${countryName(country)}: ${formatCents(cents)}`)

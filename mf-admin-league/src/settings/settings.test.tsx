@@ -18,9 +18,9 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn' } = input;
+    const { languages = ['en'], digits = 'latn', brand = null, logo = null } = input;
     const translations = withTranslations({}, input.translations);
-    return settings({ ...input, translations, languages, digits, version: input.version + 1 });
+    return settings({ ...input, translations, languages, digits, brand, logo, version: input.version + 1 });
   });
 
 beforeEach(async () => {
@@ -302,4 +302,30 @@ test('a league offers a second language, chooses its first one and its digits', 
   fireEvent.click(input('العربية'));
   save();
   await waitFor(() => expect(sent[1]).toMatchObject({ languages: ['en'] }));
+});
+
+test('two colors are typed or picked, previewed in both themes, and are on this page once they are saved', async () => {
+  await openSettings('brand');
+  const primary = await screen.findByLabelText<HTMLInputElement>(/^Primary color/);
+  const preview = screen.getByRole('region', { name: 'Dark theme' }).parentElement!;
+  const shown = () => preview.style.getPropertyValue('--accent');
+  const before = shown();
+  fireEvent.change(primary, { target: { value: '#0b5d3b' } });
+  save();
+  expect(await screen.findByText('Please choose a color such as #0284c7.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(shown()).toBe(before);
+  fireEvent.change(input('Pick: Accent color'), { target: { value: '#f2b632' } });
+  expect(shown()).toMatch(/^light-dark\(#0b5d3b, #/);
+  save();
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  expect(sent).toMatchObject([{ brand: { primary: '#0b5d3b', accent: '#f2b632' }, logo: null }]);
+  expect(currentLeague()).toMatchObject({ brand: { primary: '#0b5d3b' }, logo: '/icon.svg?v=4', iconVersion: 4 });
+  await expect.poll(() => document.adoptedStyleSheets.length).toBe(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use the product’s colors' }));
+  expect(primary.value).toBe('');
+  save();
+  await expect.poll(() => sent.at(-1)?.brand).toBeNull();
+  await expect.poll(() => currentLeague().brand).toBeUndefined();
 });

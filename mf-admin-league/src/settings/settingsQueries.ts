@@ -1,4 +1,4 @@
-import { type LeagueSettings, type Season, settingsApi } from '@league/contract';
+import { type LeagueSettings, logoAddress, type Season, settingsApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -10,14 +10,24 @@ export const useSaveSettings = () =>
   useOperation(settingsApi.save, {
     // Open pages have computed days and seasons with the old settings.
     onSuccess: (saved) => {
+      const { brand: before } = queryClient.getQueryData(settingsQuery.queryKey) ?? {};
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo, version } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
-      knowLeague({ ...league, name, shortName, timeZone, currentSeason, languages, digits });
-
+      knowLeague({
+        ...league,
+        ...{ name, shortName, timeZone, currentSeason, languages, digits },
+        brand: brand ?? undefined,
+        logo: brand || logo ? logoAddress(logo, version) : undefined,
+        logoRatio: undefined,
+        iconVersion: brand || logo ? version : undefined,
+      });
+      if (JSON.stringify(before) !== JSON.stringify(brand)) {
+        void import('./showBrand.ts').then(({ showBrand }) => showBrand(brand));
+      }
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

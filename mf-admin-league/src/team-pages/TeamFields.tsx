@@ -3,8 +3,8 @@ import { layout, TeamCrest, Textarea, TextInput } from '@league/kit';
 import { Translated } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
+import { ColorField } from '../ColorField.tsx';
 import { words } from '../teams/words.ts';
-import { ColorField } from './ColorField.tsx';
 import type { TeamFormParts } from './teamForm.ts';
 
 interface Props extends TeamFormParts {
@@ -43,14 +43,16 @@ export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, ch
       <div className={layout.pair}>
         <ColorField
           label={words.primaryColor}
-          field={field('primaryColor')}
+          pick={words.pick({ color: words.primaryColor.toLowerCase() })}
+          {...field('primaryColor')}
           value={typed.primaryColor}
           usual={defaultTeamColors.primary}
           onPick={(color) => set('primaryColor', color)}
         />
         <ColorField
           label={words.secondaryColor}
-          field={field('secondaryColor')}
+          pick={words.pick({ color: words.secondaryColor.toLowerCase() })}
+          {...field('secondaryColor')}
           value={typed.secondaryColor}
           usual={defaultTeamColors.secondary}
           onPick={(color) => set('secondaryColor', color)}

@@ -1,5 +1,16 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, recordText, useLeague } from '@league/kit';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Empty,
+  formatDate,
+  formatMoney,
+  LeagueLogo,
+  Page,
+  recordText,
+  useLeague,
+} from '@league/kit';
 import { figures, listed, verbatim } from '@league/kit/direction';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -60,6 +71,7 @@ function Invoice({ order }: { order: OrderPage }) {
         <div className={styles.people}>
           <section>
             <h2>{words.seller}</h2>
+            <LeagueLogo />
             <p>{name}</p>
           </section>
           <section>

@@ -1,5 +1,5 @@
 import { type CustomizationField, categoryOf, type Product } from '@league/contract';
-import { formatMoney, layout, Select, TextInput } from '@league/kit';
+import { formatMoney, layout, Select, TextInput, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { JerseyPreview } from './JerseyPreview.tsx';
 import styles from './LetteringFields.module.css';
@@ -14,11 +14,13 @@ interface Props {
   onChange: (typed: Lettering) => void;
 }
 
-const leagueColors = { primaryColor: '#0284c7', secondaryColor: '#0ea5e9' };
+/** Of things without a team, in a league without colors. */
+const usual = { primary: '#0284c7', accent: '#0ea5e9' };
 
 /** A product's customization, typed or taken from a player of its team, with a preview. */
 export function LetteringFields({ product, fields, typed, onChange }: Props) {
   const { data: teams } = useQuery(teamsQuery);
+  const { brand = usual } = useLeague();
   const team = teams?.find(({ slug }) => slug === product.teamSlug);
   const [name, number] = [nameField(fields), numberField(fields)];
   return (
@@ -27,7 +29,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
       <div className={styles.beside}>
         {categoryOf(product) === 'jersey' && (
           <JerseyPreview
-            colors={team ?? leagueColors}
+            colors={team ?? { primaryColor: brand.primary, secondaryColor: brand.accent }}
             name={printable(name, typed)}
             number={printable(number, typed)}
           />

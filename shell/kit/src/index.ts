@@ -48,6 +48,7 @@ export { GrayscaleImage } from './components/GrayscaleImage.tsx';
 export { Hero } from './components/Hero.tsx';
 export { HitList } from './components/HitList.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
+export { LeagueLogo } from './components/LeagueLogo.tsx';
 export { optionsOf } from './components/optionsOf.ts';
 export { PageHeader } from './components/PageHeader.tsx';
 export { Pagination } from './components/Pagination.tsx';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productTheme } from '@league/contract';
 import { expect, test } from 'vitest';
 import { tokensOf } from '../compatibility/declarations.ts';
 
@@ -68,4 +69,30 @@ test('every token in a style sheet exists', () => {
       .map((name) => `${path}: ${name}`);
   });
   expect(missing).toEqual([]);
+});
+
+/** `#fff` as `#ffffff`. */
+const long = (color: string) => color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+
+test('the theme of leagues without colors of their own is that of the tokens', () => {
+  const declared = new Map(
+    [...read('shell/kit/src/tokens.css').matchAll(/^\s*--([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  );
+  const resolved = (name: string): string => {
+    const value = declared.get(name)!;
+    const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return alias ? resolved(alias) : value;
+  };
+  for (const token of Object.keys(productTheme.light) as (keyof typeof productTheme.light)[]) {
+    const value = resolved(token);
+    const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [value, value, value];
+    expect({ token, light: long(light!), dark: long(dark!) }).toEqual({
+      token,
+      light: productTheme.light[token],
+      dark: productTheme.dark[token],
+    });
+  }
 });

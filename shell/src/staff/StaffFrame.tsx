@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@league/contract';
-import { FaceoffSpinner, LedHome, SignInFirst, useLeague, useSession } from '@league/kit';
+import { FaceoffSpinner, LeagueLogo, LedHome, SignInFirst, useLeague, useSession } from '@league/kit';
 import { Link, NavLink, useLocation, useOutlet } from '@league/kit/router';
 import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
@@ -58,6 +58,9 @@ function Portal({ claims }: { claims: TokenClaims }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <div className={styles.printed}>
+          <LeagueLogo />
+        </div>
         {screen ?? <FaceoffSpinner label={words.loading} />}
       </main>
     </div>

@@ -15,6 +15,14 @@ export const League = z.object({
   languages: z.optional(z.array(LanguageCode)),
   /** On Arabic pages. Absent: 0–9. */
   digits: z.optional(Digits),
+  /** Its own colors, from which the theme is made (`themeOf`). Absent: the product's theme. */
+  brand: z.optional(z.object({ primary: z.string(), accent: z.string() })),
+  /** The address of its logo, at most 96 pixels high, or of its icon if it has only colors. Absent: the product's mark. */
+  logo: z.optional(z.string()),
+  /** The logo's width divided by its height. Absent: not known yet. */
+  logoRatio: z.optional(z.number()),
+  /** The part of the icons' addresses that changes with them (`brandAddress`). Absent: they are the product's. */
+  iconVersion: z.optional(Count),
 });
 export type League = z.infer<typeof League>;
 

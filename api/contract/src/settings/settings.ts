@@ -3,7 +3,7 @@ import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
-import { Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import { Color, Id, ImageOrNull, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
 import { LanguageGiven } from './languageGiven.ts';
@@ -67,6 +67,12 @@ const OfferedLanguages = z.array(LanguageGiven).check(
   z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
 );
 
+const BrandColor = Color.check(z.toLowerCase());
+
+/** The two colors from which both themes are made (`themeOf`). */
+export const Brand = z.strictObject({ primary: BrandColor, accent: BrandColor });
+export type Brand = z.infer<typeof Brand>;
+
 const stated = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
@@ -90,6 +96,10 @@ export const LeagueSettingsInput = z.strictObject({
   /** Absent, from earlier screens: unchanged. */
   languages: z.optional(OfferedLanguages),
   digits: z.optional(Digits),
+  /** Null: the product's colors. Absent: unchanged. */
+  brand: z.optional(z.nullable(Brand)),
+  /** An upload of the kind `league`; null: the product's mark. Absent: unchanged. */
+  logo: z.optional(ImageOrNull),
 });
 export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
@@ -99,6 +109,8 @@ export const LeagueSettings = z.object({
   languages: OfferedLanguages,
   /** On Arabic pages. */
   digits: Digits,
+  brand: z.nullable(Brand),
+  logo: z.nullable(z.string()),
   /** Null before the first save: names and time zone come from the environment. */
   lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins, forGms } from '../operation.ts';
-import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
+import { Color, Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { Team, teamRecord } from './teams.ts';
 
@@ -15,7 +15,7 @@ const color = (usual: string) =>
     z.string(),
     z.pipe(
       z.transform((value: string) => value.trim() || usual),
-      z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Please choose a color such as #0284c7.')),
+      Color,
     ),
   );
 const primaryColor = color(defaultTeamColors.primary);

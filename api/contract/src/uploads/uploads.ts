@@ -30,6 +30,7 @@ export const uploadRules = {
   photos: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
   players: { roles: ['admin', 'gm'], types: pictures, megabytes: 15 },
   teams: { roles: ['admin', 'gm'], types: ['image/png', 'image/jpeg', 'image/svg+xml'], megabytes: 5 },
+  league: { roles: ['admin'], types: [...pictures, 'image/svg+xml'], megabytes: 5 },
   products: { roles: ['admin', 'store-manager'], types: pictures, megabytes: 15 },
   articles: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
   events: { roles: ['admin'], types: pictures, megabytes: 15 },
@@ -74,7 +75,7 @@ export const uploadSizeSentence = (kind: UploadKind): string =>
 /** An upload's description. */
 export const UploadInput = z.strictObject({
   /**
-   * Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`,
+   * Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `league/…`, `products/…`, `articles/…`, `events/…`,
    * `resources/…`.
    */
   fileName: text('Please choose a file.', 300),

@@ -77,14 +77,20 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     library?.categoryTranslations?.[category.trim()]?.[code]?.name ??
     (article?.category === category ? article.translations?.[code]?.category : undefined) ??
     '';
-  // The forms that its other articles have replace those of the category before, not what somebody has typed.
+  // Its names in other languages replace those of the category before, not what somebody has typed.
   const changeCategory = (category: string) => {
-    const { values: typed } = draft.get();
-    const forms = askedLanguages().flatMap((code) =>
-      ['', categoryIn(code, typed.category)].includes(typed.translations?.[code]?.category ?? '') ? [code] : [],
+    const { values: before } = draft.get();
+    const codes = askedLanguages().filter((code) =>
+      ['', categoryIn(code, before.category)].includes(before.translations?.[code]?.category ?? ''),
     );
-    const paths = forms.map((code) => `translations.${code}.category`);
-    draft.change(putAll(typed, ['category', ...paths], [category, ...forms.map((code) => categoryIn(code, category))]));
+    const paths = codes.map((code) => `translations.${code}.category`);
+    const know = (known: Values) =>
+      putAll(
+        known,
+        paths,
+        codes.map((code) => categoryIn(code, category)),
+      );
+    draft.change({ ...know(before), category }, know);
   };
   // An upload may have started in an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>

@@ -1,6 +1,7 @@
-import { type ArticleBody, languages, type OtherLanguage } from '@league/contract';
+import { type ArticleBody, languages, type OtherLanguage, plainLanguage } from '@league/contract';
 import { layout } from '@league/kit';
 import { labelIn } from '@league/kit/forms';
+import { language as pageLanguage } from '@league/kit/words';
 import { type Content, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** The text of an article. Content that an article cannot hold cannot be typed or pasted. */
 export function TextEditor({ language, body, replaced, onChange, error }: Props) {
   const id = useId();
+  const written = language ?? plainLanguage;
   const labelOf = (label: string) => (language ? labelIn(label, language) : label);
   const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({
@@ -38,7 +40,7 @@ export function TextEditor({ language, body, replaced, onChange, error }: Props)
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': labelOf(words.text),
-        ...(language && { lang: language, dir: languages[language].direction }),
+        ...(written !== pageLanguage() && { lang: written, dir: languages[written].direction }),
         'aria-describedby': `${id}-error`,
       },
       handlePaste: (_, { clipboardData }) => acceptsPicture(clipboardData),

@@ -99,7 +99,9 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     for (const tell of listeners) tell();
   }
 
-  function change(part: Partial<Values>) {
+  /** @param know puts what comes from the server into the stored values too, so that it is no change */
+  function change(part: Partial<Values>, know = (stored: Values) => stored) {
+    base = know(base);
     const values = { ...state.values, ...part };
     const isDirty = !isSame(values, base);
     const found = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
@@ -158,14 +160,14 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   function autosaveInput(): ArticleInput | undefined {
     if (questions().length > 0 || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
-    const input = inputOf(state.values, { status, publishAt });
+    const input = inputOf(state.values, { status, publishAt }, base);
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
     return hasText && Object.keys(issuesIn(input)).length === 0 ? input : undefined;
   }
 
   function saveInput(): ArticleInput | undefined {
     if (questions().length > 0) return undefined;
-    const input = inputOf(state.values);
+    const input = inputOf(state.values, undefined, base);
     const issues = issuesIn(input);
     set({ issues });
     return Object.keys(issues).length > 0 ? undefined : input;

@@ -1,7 +1,8 @@
 import { type Article, type ArticleInput, articlesApi, type Revision } from '@league/contract';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { loadLanguage } from '../../messages/languages.ts';
 import routes from '../../screens.ts';
 import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
@@ -46,14 +47,26 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
       title: 'ليلة الكأس',
       coverAlt: 'مقعد البدلاء',
       coverCredit: '',
-      category: '',
       seoTitle: 'الديربي',
       seoDescription: '',
     },
   });
 });
 
-test('a chosen category brings its Arabic form, and keeps one that was typed', async () => {
+test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
+  offerArabic();
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  open(routes, path);
+  const [main, text] = await screen.findAllByRole('textbox', { name: /^النص/ });
+  expect([main!.lang, main!.dir]).toEqual(['en', 'ltr']);
+  expect([text!.lang, text!.dir]).toEqual(['', '']);
+});
+
+test('a chosen category brings its Arabic name, and only one that was typed is sent, once', async () => {
   offerArabic();
   const categoryTranslations = { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } };
   answering(articlesApi.figures, {
@@ -62,20 +75,32 @@ test('a chosen category brings its Arabic form, and keeps one that was typed', a
     categoryTranslations,
     lastUpdate: null,
   });
+  answering(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
   open(routes, path);
   const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
   const choose = (value: string) => fireEvent.change(category, { target: { value } });
-  await waitFor(() => expect(document.querySelector('option[value="Feature"]')).toBeTruthy());
+  const saved = async (times: number) => {
+    save();
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByText(/^Saved/);
+    return sent[times - 1]!;
+  };
+  await waitFor(() => expect(document.querySelector('option[value="Interview"]')).toBeTruthy());
+  expect(form.value).toBe('تقرير');
   choose('Interview');
   expect(form.value).toBe('مقابلة');
-  choose('Feature');
-  expect(form.value).toBe('تقرير');
+  const chosen = await saved(1);
+  expect([chosen.category, chosen.translations!.ar]).toEqual([
+    'Interview',
+    expect.not.objectContaining({ category: expect.anything() }),
+  ]);
+
   fireEvent.change(form, { target: { value: 'حوار' } });
-  choose('Features');
+  choose('Interviews');
   expect(form.value).toBe('حوار');
-  save();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.translations!.ar!.category).toBe('حوار');
+  expect((await saved(2)).translations!.ar!.category).toBe('حوار');
+  fireEvent.change(await input(/^Title(?! .العربية)/), { target: { value: 'Cup night' } });
+  expect((await saved(3)).translations!.ar).not.toHaveProperty('category');
 });
 
 test('where the site has one language, the editor asks for no other, and leaves stored texts as they are', async () => {

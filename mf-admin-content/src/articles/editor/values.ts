@@ -117,8 +117,11 @@ function followsTitle({ status, title, slug }: Article): boolean {
   return status !== 'Published' && (slug === made || /^-\d+$/.test(slug.replace(made, '')));
 }
 
-/** The request. @param kept the stored publication, which autosaving does not change */
-export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>): ArticleInput {
+/**
+ * The request. @param kept the stored publication, which autosaving does not change @param base the stored values: the category's
+ * names in other languages are sent if they differ, because its other articles share them
+ */
+export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>, base?: Values): ArticleInput {
   const { status, publishAt } = kept ?? values;
   const { cover, body, tags, translations, authorId, ...written } = values;
   return {
@@ -132,9 +135,14 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
     body: cleaned(body),
     ...(translations && {
       translations: Object.fromEntries(
-        Object.entries(translations).map(([code, texts]) => [
+        Object.entries(translations).map(([code, { category, ...texts }]) => [
           code,
-          { ...texts, body: cleaned(texts.body), ...(!cover && { coverAlt: '', coverCredit: '' }) },
+          {
+            ...texts,
+            ...(category !== base?.translations?.[code as OtherLanguage]?.category && { category }),
+            body: cleaned(texts.body),
+            ...(!cover && { coverAlt: '', coverCredit: '' }),
+          },
         ]),
       ),
     }),
@@ -150,7 +158,21 @@ const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
 export function matchesInput(article: Article, input: ArticleInput): boolean {
   const [saved, sent] = [inputOf(valuesOf(article)), input].map(stored);
   if (!saved || !sent) return false;
-  return isSame({ ...saved, ...sent, slug: sent.slug || saved.slug, authorId: sent.authorId ?? saved.authorId }, saved);
+  const { slug, authorId, translations = {} } = saved;
+  const texts = Object.entries(translations).map(([code, own]) => [
+    code,
+    { ...own, ...sent.translations?.[code as OtherLanguage] },
+  ]);
+  return isSame(
+    {
+      ...saved,
+      ...sent,
+      slug: sent.slug || slug,
+      authorId: sent.authorId ?? authorId,
+      ...(sent.translations && { translations: Object.fromEntries(texts) }),
+    },
+    saved,
+  );
 }
 
 /** The input as the server stores it. */

@@ -14,6 +14,8 @@ export const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings =>
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
   languages: ['en'],
   digits: 'latn',
+  brand: null,
+  logo: null,
   version: 3,
   lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
   ...about,

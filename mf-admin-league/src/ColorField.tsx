@@ -1,11 +1,10 @@
 import { TextInput } from '@league/kit';
-import type { FormField } from '@league/kit/forms';
-import { words } from '../teams/words.ts';
+import type { ComponentProps } from 'react';
 import styles from './ColorField.module.css';
 
-interface Props {
-  label: string;
-  field: FormField;
+interface Props extends ComponentProps<typeof TextInput> {
+  /** The name of the browser's own field. */
+  pick: string;
   value: string;
   /** Shown by the browser while the text is not a color. */
   usual: string;
@@ -13,14 +12,14 @@ interface Props {
 }
 
 /** A color, typed as `#0284c7` or picked. */
-export const ColorField = ({ label, field, value, usual, onPick }: Props) => (
+export const ColorField = ({ pick, value, usual, onPick, ...field }: Props) => (
   <div className={styles.color}>
     <input
       type="color"
-      aria-label={words.pick({ color: label.toLowerCase() })}
+      aria-label={pick}
       value={/^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : usual}
       onChange={({ target }) => onPick(target.value)}
     />
-    <TextInput label={label} autoComplete="off" spellCheck={false} maxLength={20} {...field} />
+    <TextInput autoComplete="off" spellCheck={false} maxLength={20} value={value} {...field} />
   </div>
 );
