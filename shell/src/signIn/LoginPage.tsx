@@ -13,7 +13,8 @@ import {
   useSession,
 } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
-import { type FocusEvent, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { DemoPart } from '../demo/DemoPart.tsx';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -27,14 +28,6 @@ import { words } from './words.ts';
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
-/** Without it the form is complete. */
-const DemoAccounts = lazy(() =>
-  import('../demo/demo.ts').then(
-    ({ DemoAccounts }) => ({ default: DemoAccounts }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** For staff by password, for customers by a mailed code. */
 export function LoginPage() {
   const [address] = useSearchParams();
@@ -47,9 +40,7 @@ export function LoginPage() {
       <SignedInAlready />
       {isDemo && who === 'staff' && (
         <div className={styles.demo}>
-          <Suspense>
-            <DemoAccounts />
-          </Suspense>
+          <DemoPart name="DemoAccounts" />
         </div>
       )}
       <Choices
