@@ -66,6 +66,7 @@ import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { keepSettings, settingsIn } from './settings/settings.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -158,6 +159,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...seasonRulesRoutes,
     ...sessionRoutes,
     ...settingsRoutes,
+    ...setupRoutes,
     ...staffRoutes(endSessionsOf),
     ...standingsRoutes,
     ...statisticsRoutes,

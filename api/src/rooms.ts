@@ -19,6 +19,7 @@ import { products, variants } from './products/tables.ts';
 import { officials } from './referees/tables.ts';
 import { gamePages } from './score-sheets/gameHead.ts';
 import { seasons } from './seasons/tables.ts';
+import { setupPages } from './setup/setupHead.ts';
 import { shopPages } from './shop-pages/tables.ts';
 import { staff } from './staff/tables.ts';
 import { standingRulings } from './standings/tables.ts';
@@ -40,6 +41,7 @@ export const roomPages: readonly RoomPages[] = [
   productPages,
   draftPages,
   videoPages,
+  setupPages,
 ];
 
 /** The tables whose texts visitors read in their language. */

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setupPath } from '@league/contract';
 import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -30,7 +31,8 @@ import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
-import { demoPassword, hasAdmin, listDemoAccounts } from './staff/staff.ts';
+import { printableCode } from './setup/setup.ts';
+import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { replaceLogo } from './teams/teams.ts';
 import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
@@ -84,7 +86,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(countViewers(database.db, app.following, log).stop);
     const stopCollecting = collectAtRest();
     opened.push(async () => stopCollecting());
-    const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
+    const lines = [...(await howToGetIn(database.db, config)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -147,7 +149,7 @@ async function rejectOpenDemo(db: Db) {
   }
 }
 
-async function howToGetIn(db: Db) {
+async function howToGetIn(db: Db, config: Config) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0) {
     return [
@@ -155,7 +157,8 @@ async function howToGetIn(db: Db) {
       ...accounts.map(({ email }) => `  ${email}`),
     ];
   }
-  return (await hasAdmin(db)) ? [] : ['Nobody can sign in yet: npm run league -- create-admin EMAIL'];
+  const code = await printableCode(db, config);
+  return code ? [`Set up your league at ${config.publicUrl}${setupPath} with the code ${code}`] : [];
 }
 
 /** Mails are read on other machines, where a link to this one does not work. */

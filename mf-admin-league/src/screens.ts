@@ -189,6 +189,7 @@ export const screens = [
       order: 22,
     },
   }),
+  screen('/setup', () => import('./setup/SetupPage.tsx'), 'SetupPage'),
   screen('/admin/audit', () => import('./audit/AuditPage.tsx'), 'AuditPage', {
     guard: admins,
     menu: { ...menu.audit, group: menu.governance, order: 23 },

@@ -7,6 +7,7 @@ import { officialsStates } from './referees/referees.states.ts';
 import { rosterStates } from './rosters/rosters.states.ts';
 import { seasonStates, seasonsStates } from './seasons/seasons.states.ts';
 import { settingsStates } from './settings/settings.states.ts';
+import { setupStates } from './setup/setup.states.ts';
 import { staffStates } from './staff/staff.states.ts';
 import { teamStates, teamsStates } from './team-pages/teams.states.ts';
 
@@ -25,4 +26,5 @@ export const states = [
   invitationsStates,
   settingsStates,
   auditStates,
+  setupStates,
 ];

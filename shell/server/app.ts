@@ -164,7 +164,9 @@ export function createApp({
     const { pathname, isKnown, language } = readPath(c, live, sentPath, main?.languages);
     const known = isForStaff(pathname) ? main : await leagues.get(language)!(version);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
-    const head = at.is === 'page' ? at.head : null;
+    // Until the site is published, staff alone see pages, and those in the browser.
+    const isHidden = known?.isPublic === false && !isForStaff(pathname);
+    const head = at.is === 'page' && !isHidden ? at.head : null;
     const isHere = isKnown && (pathname !== startPath || known?.isDemo === true);
     const status = isHere && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
@@ -185,6 +187,7 @@ export function createApp({
     return {
       at,
       status,
+      isHidden,
       owner,
       key: `${language} ${key}`,
       input: { shell, registry: live, league: known, language, pathname, head, rendered },
@@ -203,14 +206,14 @@ export function createApp({
     const { path: pathname } = c.req;
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
     if (file) return file;
-    const { at, status, owner, key, input } = await find(c, pathname, addressOf(c));
+    const { at, status, isHidden, owner, key, input } = await find(c, pathname, addressOf(c));
     const { language } = input;
     if (at.is === 'moved') {
       // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(addressIn(language, at.to)) + new URL(c.req.url).search, 301);
     }
-    if (status === 404 || isUnlisted(input.pathname)) c.header('x-robots-tag', 'noindex');
+    if (status === 404 || isHidden || isUnlisted(input.pathname)) c.header('x-robots-tag', 'noindex');
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHashes', sent.sheetHashes);

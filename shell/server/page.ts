@@ -14,6 +14,7 @@ import {
   resetPasswordPath,
   searchPath,
   startPath,
+  setupPath,
   themeOf,
   themeStyle,
 } from '@league/contract';
@@ -88,9 +89,9 @@ const ownPaths: readonly string[] = [
   startPath,
 ];
 
-/** Pages that search engines should not index: staff pages, search results, and the demo's own page. */
+/** Pages that search engines should not index: staff pages, search results, and those about starting a league. */
 export const isUnlisted = (pathname: string) =>
-  isForStaff(pathname) || [searchPath, startPath].includes(pathname.replace(/\/+$/, ''));
+  isForStaff(pathname) || [searchPath, setupPath, startPath].includes(pathname.replace(/\/+$/, ''));
 
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';

@@ -1,7 +1,7 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi, startPath } from '@league/contract';
-import { Guard, lazyRoute } from '@league/kit';
+import { currentLeague, Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
-import { barePath, frames } from './areas/areas.tsx';
+import { barePaths, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { Delayed } from './frame/Delayed.tsx';
@@ -26,12 +26,16 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: frames.public,
-        element: <PublicFrame />,
-        hydrateFallbackElement: (
-          <Delayed>
-            <PublicFrame />
-          </Delayed>
-        ),
+        ...(currentLeague().isPublic === false
+          ? lazyRoute(() => import('./frame/HiddenFrame.tsx'), 'HiddenFrame')
+          : {
+              element: <PublicFrame />,
+              hydrateFallbackElement: (
+                <Delayed>
+                  <PublicFrame />
+                </Delayed>
+              ),
+            }),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
           { path: startPath, ...lazyRoute(() => import('./demo/demo.ts'), 'StartPage') },
@@ -68,10 +72,9 @@ export const routes: RouteObject[] = [
       },
       {
         id: frames.bare,
-        path: barePath,
         element: <Outlet />,
         hydrateFallbackElement: <div />,
-        children: [{ path: '*', element: <Gate /> }],
+        children: barePaths.map((path) => ({ path: `${path}/*`, element: <Gate /> })),
       },
     ],
   },

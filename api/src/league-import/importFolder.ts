@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { ImportReport, ImportRules } from '@league/contract';
+import { type ImportReport, type ImportRules, rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -12,7 +12,6 @@ import { type FileName, fileNames } from './format.ts';
 import { identify, leagueNameOf } from './identify.ts';
 import { leagueOf } from './league.ts';
 import { type ImportFiles, readDataset } from './readDataset.ts';
-import { importRules } from './rules.ts';
 import { saveDataset, saveSteps } from './saveDataset.ts';
 
 export interface ImportOptions {
@@ -42,7 +41,7 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { commit, current, rules: ruleName, onProgress, onSaved } = options;
-  const rules = ruleName && importRules[ruleName];
+  const rules = ruleName && rulePresets[ruleName];
   const findings = new Findings();
   const allSteps = 2 + saveSteps;
   let done = 0;
@@ -53,7 +52,7 @@ export async function importFiles(
   const { dataset, unread, leftOut } = read;
   const league = await leagueOf(dataset);
   onStep('checking');
-  const assignments = await checkDataset(read, league, rules ?? importRules.iihf, findings);
+  const assignments = await checkDataset(read, league, rules ?? rulePresets.iihf, findings);
   const seasons = dataset.seasons.filter(({ competition }) => competition === 'league').map(({ name }) => name);
   if (current && !unread.has('seasons') && !seasons.includes(current)) {
     findings.fault('seasons', null, 'name', `there is no league season ${current} to make the current one`);

@@ -1,4 +1,4 @@
-import { maxImportedBytes } from '@league/contract';
+import { maxImportedBytes, rulePresets } from '@league/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseLongJson } from '../platform/http/longJson.ts';
 import { checkDataset } from './checkDataset.ts';
@@ -6,7 +6,6 @@ import { Findings } from './findings.ts';
 import { leagueOf } from './league.ts';
 import { lineRows } from './lineRows.ts';
 import { readDataset } from './readDataset.ts';
-import { importRules } from './rules.ts';
 import { sentFiles } from './sentFiles.ts';
 import { edited, smallLeague } from './testing/league.ts';
 
@@ -56,7 +55,7 @@ test('reading, checking and preparing many rows yields every few rows of each st
   expect(ofReading).toBeGreaterThan((3 * lines) / rowsOfTurn);
 
   const league = await leagueOf(read.dataset);
-  const ofChecking = await turnsDuring(() => checkDataset(read, league, importRules.iihf, findings));
+  const ofChecking = await turnsDuring(() => checkDataset(read, league, rulePresets.iihf, findings));
   expect(findings.listed().faults).toEqual([]);
   // Keys and references of the three; the lines on rosters, by game and by player; the rosters twice.
   expect(ofChecking).toBeGreaterThan((13 * lines) / rowsOfTurn);

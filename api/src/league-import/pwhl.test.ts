@@ -1,4 +1,4 @@
-import { dayIn, type PlayerStatRow, type StandingsRow } from '@league/contract';
+import { dayIn, type PlayerStatRow, rulePresets, type StandingsRow } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -7,7 +7,6 @@ import { getStandings } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
-import { importRules } from './rules.ts';
 import { compare, importedIds, rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
 const season = '2023-24';
@@ -92,7 +91,7 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
         awayScore: game.away_score!,
         decision: game.decision_type!,
       })),
-      importRules.pwhl,
+      rulePresets.pwhl,
     );
     const { differing } = compare(
       published('dated_standings'),

@@ -8,7 +8,7 @@ import { leagueState } from './tables.ts';
 /** The league's name and current state. */
 export async function getLeague(
   db: Db,
-  { name, shortName, timeZone, languages, digits, brand, logo, version }: LeagueSettings,
+  { name, shortName, timeZone, languages, digits, isPublic, brand, logo, version }: LeagueSettings,
 ): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
   return {
@@ -18,6 +18,7 @@ export async function getLeague(
     currentSeason: current?.name ?? null,
     isDemo: await isDemoLeague(db),
     ...(languages.length > 1 && { languages, digits }),
+    ...(!isPublic && { isPublic: false as const }),
     ...(brand && { brand }),
     ...((brand || logo) && { logo: logoAddress(logo, version), iconVersion: version }),
     ...(logo && (await logoRatio(db, logo))),

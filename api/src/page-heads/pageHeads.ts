@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { homeHead, plainHead } from './plainHeads.ts';
+import { plainHead } from './plainHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 
 /** The metadata of a path; a page without a room's metadata has only the site's. */
@@ -8,7 +8,6 @@ export async function pageAt(db: Db, path: string, site: Site, rooms: readonly R
   const asked = path.replace(/\/+$/, '') || '/';
   const plain = plainHead(site, asked);
   if (plain) return plain;
-  if (asked === '/') return homeHead(site);
   for (const [pattern, head] of rooms.flatMap(({ heads }) => heads)) {
     const name = matched(pattern, asked);
     if (name !== undefined) return head(db, site, name);

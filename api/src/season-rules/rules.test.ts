@@ -13,7 +13,6 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
-import { importRules } from '../league-import/rules.ts';
 import { edited, folderWith } from '../league-import/testing/league.ts';
 import { withRealSeason } from '../league-import/testing/realSeasons.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -95,7 +94,7 @@ async function saveAndCompare(rules: SeasonRules, tournaments: string[]): Promis
 
 withRealSeason('pwhl-2023-24', ({ folder }) => {
   const playoffs = ['2023-24 Playoffs'];
-  const { pwhl } = importRules;
+  const { pwhl } = rulePresets;
 
   test('for a real season the preview of each rule set equals the result', async () => {
     await importFolder(app.db, folder, { commit: true, rules: 'pwhl' });

@@ -2,12 +2,14 @@ import {
   type Language,
   type LeagueSettings,
   type LeagueSettingsInput,
+  languageCodes,
+  languages,
   plainLanguage,
   type SeasonDetail,
   type TranslationsSent,
   withTranslations,
 } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
@@ -41,6 +43,9 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     contact: saved.contact ?? starting.contact,
     languages: saved.languages ?? starting.languages,
     digits: saved.digits ?? starting.digits,
+    country: saved.country ?? starting.country,
+    currency: saved.currency ?? starting.currency,
+    isPublic: saved.isPublic,
     brand: saved.brand,
     logo: saved.logo,
     version: saved.version,
@@ -116,11 +121,18 @@ export async function saveSettings(
   return getSettings(tx, config);
 }
 
+/** While nobody has chosen any, the set-up can be read in every complete language. */
+export async function offerAllLanguages(tx: Db): Promise<void> {
+  const complete = languageCodes.filter((each) => languages[each].isComplete);
+  const unchosen = and(isNull(leagueSettings.languages), eq(leagueSettings.version, 0));
+  await tx.update(leagueSettings).set({ languages: complete }).where(unchosen);
+}
+
 /** SQLSTATE `invalid_parameter_value`. */
 const notAZone = '22023';
 
 /** The database computes days, and may not know a browser's time zone. */
-async function requireZone(tx: Db, timeZone: string) {
+export async function requireZone(tx: Db, timeZone: string) {
   try {
     await tx.execute(sql`select now() at time zone ${timeZone}`);
   } catch (fault) {

@@ -3,7 +3,17 @@ import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
   LeagueSettings,
-  'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions' | 'contact' | 'languages' | 'digits'
+  | 'name'
+  | 'shortName'
+  | 'timeZone'
+  | 'shipping'
+  | 'taxes'
+  | 'suspensions'
+  | 'contact'
+  | 'languages'
+  | 'digits'
+  | 'country'
+  | 'currency'
 >;
 
 /** A match penalty suspends for the next game, and so does a season's second game misconduct. */
@@ -29,6 +39,8 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
   suspensions: startingSuspensions,
   languages: ['en'],
   digits: 'latn',
+  country: 'EG',
+  currency: 'USD',
   contact: {
     people: [
       {

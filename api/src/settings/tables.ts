@@ -1,6 +1,6 @@
 import type { Brand, Digits, Language, LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
@@ -19,6 +19,10 @@ export const leagueSettings = pgTable(
     suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
     languages: text().array().$type<Language[]>(),
     digits: text().$type<Digits>(),
+    country: text(),
+    currency: text(),
+    /** False: visitors see that the league opens soon. */
+    isPublic: boolean().notNull().default(true),
     brand: jsonb().$type<Brand>(),
     logo: text(),
     /** The number of saves. */

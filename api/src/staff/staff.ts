@@ -1,5 +1,5 @@
 import type { Language } from '@league/contract';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
@@ -31,15 +31,6 @@ export const listDemoAccounts = (db: Db) =>
     .from(staff)
     .where(and(eq(staff.isDemo, true), isNull(staff.deactivatedAt)))
     .orderBy(staff.createdAt, staff.id);
-
-/** Whether an active admin exists. */
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ admins: count() })
-    .from(staff)
-    .where(and(eq(staff.role, 'admin'), isNull(staff.deactivatedAt)));
-  return row!.admins > 0;
-}
 
 /** Creates an admin. False if the address has an account already. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<boolean> {

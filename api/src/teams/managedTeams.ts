@@ -1,6 +1,8 @@
 import {
   type Actor,
   type ManagedTeam,
+  newCode,
+  newSlug,
   otherLanguages,
   playedTeamsStay,
   type Standings,
@@ -14,24 +16,23 @@ import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
-import { newCode, newSlug } from './newNames.ts';
 import { teams } from './tables.ts';
 import { type TeamRow, teamColumns, toTeam } from './teams.ts';
 
 /**
  * Registers a team with its own address and code. Concurrent registrations wait.
- * @throws 409 at `name`, ignoring case
+ * @param wantedCode default: made from the name @throws 409 at `name`, ignoring case, and at `code`
  */
-export async function createTeam(tx: Db, actor: Actor, input: TeamInput): Promise<ManagedTeam> {
+export async function createTeam(tx: Db, actor: Actor, input: TeamInput, wantedCode?: string): Promise<ManagedTeam> {
   await tx.execute(sql`lock table teams in share row exclusive mode`);
   const taken = await rowsOf<{ slug: string; code: string }>(tx, sql`select slug, upper(code) as code from teams`);
   const slug = newSlug(input.name, new Set(taken.map((team) => team.slug)));
-  const code = newCode(input.name, new Set(taken.map((team) => team.code)));
+  const code = wantedCode ?? newCode(input.name, new Set(taken.map((team) => team.code)));
   const created = tx
     .insert(teams)
     .values({ ...input, translations: withTranslations({}, input.translations), slug, code })
     .returning({ id: teams.id });
-  const [team] = await orReject(created, takenNames(input));
+  const [team] = await orReject(created, takenNames({ ...input, code }));
   return getManagedTeam(tx, actor, team!.id);
 }
 

@@ -11,6 +11,7 @@ import { openStores } from '../platform/storage/stores.ts';
 import { testDatabase, testFolder } from '../platform/testing/database.ts';
 import { sessions } from '../sessions/tables.ts';
 import { newRefreshToken, signToken } from '../sessions/tokens.ts';
+import { setup } from '../setup/tables.ts';
 import { fillShopPages } from '../shop-pages/fillShopPages.ts';
 import { staff } from '../staff/tables.ts';
 import { expectDeclared } from './declaredAnswers.ts';
@@ -40,6 +41,8 @@ export async function testApp(changed: Partial<Config> = {}) {
   const { db, changes, url } = await testDatabase(undefined, { onStatement: noteStatement });
   // Without these pages the shop is closed.
   await fillShopPages(db);
+  // Otherwise the home page leads to the set-up until a test creates an admin.
+  await db.update(setup).set({ closedAt: new Date() });
   const config: Config = {
     ...readConfig({
       DATABASE_URL: url,

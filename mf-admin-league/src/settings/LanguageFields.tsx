@@ -1,6 +1,5 @@
 import { type Digits, type Language, languageCodes, languages, plainLanguage } from '@league/contract';
 import { Checkbox, Select } from '@league/kit';
-import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
 function labelOf(code: Language) {
@@ -9,10 +8,21 @@ function labelOf(code: Language) {
   return isComplete ? name : words.partlyTranslated({ language: name });
 }
 
+interface Answer<Value> {
+  value: Value | undefined;
+  error: string | undefined;
+  onChange: (value: Value) => unknown;
+}
+
+interface Props {
+  languages: Answer<Language[]>;
+  digits: Answer<Digits>;
+}
+
 /** Which languages the site offers, the first of them, and the digits of Arabic pages. */
-export function LanguageFields({ settings: { control } }: { settings: SettingsForm }) {
-  const { value: offered = [plainLanguage], error, onChange } = control('languages');
-  const { value: digits = 'latn', onChange: chooseDigits } = control('digits');
+export function LanguageFields({ languages: wanted, digits: wantedDigits }: Props) {
+  const { value: offered = [plainLanguage], error, onChange } = wanted;
+  const { value: digits = 'latn', onChange: chooseDigits } = wantedDigits;
   const offer = (language: Language, isOffered: boolean) =>
     onChange(isOffered ? [...offered, language] : offered.filter((each) => each !== language));
   return (

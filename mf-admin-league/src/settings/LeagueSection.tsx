@@ -1,7 +1,8 @@
 import type { Season } from '@league/contract';
-import { Select, TextInput } from '@league/kit';
-import { Translated } from '@league/kit/forms';
+import { Checkbox, Select, TextInput } from '@league/kit';
+import { countryOptions, Translated } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
+import { currencyOptions } from './currencyOptions.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import type { SettingsForm } from './settingsForm.ts';
@@ -16,6 +17,9 @@ interface Props {
 export function LeagueSection({ settings, seasons }: Props) {
   const { field, control } = settings;
   const season = control('currentSeasonId');
+  const isPublic = control('isPublic');
+  /** Absent from what an earlier API answers. */
+  const text = (name: 'country' | 'currency') => ({ ...control(name), value: control(name).value ?? '' });
   return (
     <>
       <FormGroup title={words.names} say={words.namesSay}>
@@ -36,8 +40,21 @@ export function LeagueSection({ settings, seasons }: Props) {
         />
         <Translated of="shortName" label={words.paths.shortName} field={field} />
       </FormGroup>
+      <FormGroup title={words.visitors} say={words.visitorsSay}>
+        <Checkbox label={words.paths.isPublic} checked={isPublic.value !== false} onChange={isPublic.onChange} />
+      </FormGroup>
+      <FormGroup title={words.place} say={words.placeSay}>
+        <SearchSelect label={words.paths.country} required options={countryOptions} {...text('country')} />
+        <SearchSelect
+          label={words.paths.currency}
+          hint={words.currencyHint}
+          required
+          options={currencyOptions}
+          {...text('currency')}
+        />
+      </FormGroup>
       <FormGroup title={words.languages} say={words.languagesSay}>
-        <LanguageFields settings={settings} />
+        <LanguageFields languages={control('languages')} digits={control('digits')} />
       </FormGroup>
       <FormGroup title={words.clock} say={words.clockSay}>
         <SearchSelect

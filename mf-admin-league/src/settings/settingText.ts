@@ -35,6 +35,10 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return listed(settings.languages?.map((code) => languages[code].name) ?? []);
     case 'digits':
       return settings.digits && words.digitSets[settings.digits];
+    case 'country':
+      return settings.country && countryName(settings.country);
+    case 'isPublic':
+      return settings.isPublic === false ? words.forStaff : words.forAll;
     case 'brand':
       return settings.brand ? `${settings.brand.primary}, ${settings.brand.accent}` : words.usualColors;
     case 'logo':

@@ -19,8 +19,12 @@ const saving = () =>
     const input = body as LeagueSettingsInput;
     sent.push(input);
     const { languages = ['en'], digits = 'latn', brand = null, logo = null } = input;
+    const { country = 'EG', currency = 'USD', isPublic = true } = input;
     const translations = withTranslations({}, input.translations);
-    return settings({ ...input, translations, languages, digits, brand, logo, version: input.version + 1 });
+    return settings({
+      ...{ ...input, translations, languages, digits, country, currency, isPublic, brand, logo },
+      version: input.version + 1,
+    });
   });
 
 beforeEach(async () => {

@@ -13,13 +13,14 @@ export const useSaveSettings = () =>
       const { brand: before } = queryClient.getQueryData(settingsQuery.queryKey) ?? {};
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits, brand, logo, version } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits, isPublic, brand, logo, version } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
       knowLeague({
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
+        isPublic: isPublic ? undefined : false,
         brand: brand ?? undefined,
         logo: brand || logo ? logoAddress(logo, version) : undefined,
         logoRatio: undefined,

@@ -1,7 +1,9 @@
+import { setupPath } from '@league/contract';
 import { addressOf, onceMore, type RemoteModule } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { isForStaff } from '../navigation/isForStaff.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
@@ -13,8 +15,8 @@ export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as cons
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** The prefix of screens without a frame. */
-export const barePath = '/overlay';
+/** The addresses of screens without a frame, and what is below them. */
+export const barePaths = ['/overlay', setupPath];
 
 type LoadLanguage = RemoteModule['loadLanguage'];
 
@@ -47,17 +49,10 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
     if (signal.aborted || mounted.has(release.name)) return;
     mounted.set(release.name, loadLanguage);
     faults.delete(release.name);
-    const framed = path.startsWith('/admin') ? frames.staff : frames.public;
-    patch(framed, [
-      area(
-        release,
-        framed,
-        routes.filter((route) => !isBare(route)),
-        loadLanguage,
-      ),
-    ]);
-    const bare = routes.filter(isBare);
-    if (bare.length > 0) patch(frames.bare, [area(release, frames.bare, bare, loadLanguage)]);
+    for (const frame of Object.values(frames)) {
+      const framed = routes.filter((route) => frameOf(route) === frame);
+      if (framed.length > 0) patch(frame, [area(release, frame, framed, loadLanguage)]);
+    }
   } catch (fault) {
     // Not thrown, so that the frame stays and its gate shows the error.
     faults.set(release.name, fault);
@@ -71,7 +66,12 @@ export function leaveAreas() {
   faults.clear();
 }
 
-const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;
+/** Routes with the same guard share it as their parent. */
+function frameOf({ path, children }: RouteObject): (typeof frames)[keyof typeof frames] {
+  const address = path ?? children?.[0]?.path ?? '';
+  if (barePaths.some((bare) => address === bare || address.startsWith(`${bare}/`))) return frames.bare;
+  return isForStaff(address) ? frames.staff : frames.public;
+}
 
 const area = (
   { name }: ShownRelease,

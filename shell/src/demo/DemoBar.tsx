@@ -2,7 +2,7 @@ import { startPath } from '@league/contract';
 import { useLanguage } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useState } from 'react';
-import { barePath } from '../areas/areas.tsx';
+import { barePaths } from '../areas/areas.tsx';
 import styles from './DemoBar.module.css';
 import { forThisVisit } from './forThisVisit.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ export function DemoBar() {
   useLanguage();
   const { pathname } = useLocation();
   const [isHidden, hide] = useState(hidden.read);
-  if (isHidden || pathname === startPath || pathname.startsWith(barePath)) return null;
+  if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
   return (
     <aside className={styles.bar} aria-label={words.notice}>
       <span className={styles.what}>{words.isDemo}</span>

@@ -1,10 +1,12 @@
-import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
+import { setupApi } from '@league/contract';
+import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle, useMay } from '@league/kit';
 import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
+import { Checklist, checklistQuery } from './Checklist.tsx';
 import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -13,7 +15,10 @@ import { words } from './words.ts';
 /** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {
   const { data: me, error, refetch } = useQuery(meQuery);
-  if (!me) {
+  const mayComplete = useMay(setupApi.checklist);
+  const checklist = useQuery({ ...checklistQuery, enabled: mayComplete, retry: false });
+  // Together, so that nothing moves when the checklist comes.
+  if (!me || (mayComplete && checklist.isPending)) {
     if (error) return <Failed title={words.notChecked} say={error.message} retry={refetch} />;
     return (
       <div className={styles.checking}>
@@ -28,6 +33,7 @@ export function DashboardPage() {
     <>
       <Page title={navigationWords.dashboard} />
       <PageHeader title={navigationWords.dashboard} say={words.welcome({ name: me.name })} />
+      {checklist.data?.items && <Checklist items={checklist.data.items} />}
       {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
         <section aria-labelledby="today">

@@ -15,6 +15,8 @@ export const League = z.object({
   languages: z.optional(z.array(LanguageCode)),
   /** On Arabic pages. Absent: 0–9. */
   digits: z.optional(Digits),
+  /** Visitors see that the league opens soon, staff see the site. Absent: everybody sees the site. */
+  isPublic: z.optional(z.literal(false)),
   /** Its own colors, from which the theme is made (`themeOf`). Absent: the product's theme. */
   brand: z.optional(z.object({ primary: z.string(), accent: z.string() })),
   /** The address of its logo, at most 96 pixels high, or of its icon if it has only colors. Absent: the product's mark. */

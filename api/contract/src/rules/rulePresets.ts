@@ -52,6 +52,15 @@ const eihl: SeasonRules = {
   gamesPlayedCounts: 'appeared',
 };
 
+/** 3-2-1-0; teams level on points by regulation wins, then by regulation and overtime wins. */
+const pwhl: SeasonRules = {
+  ...iihf,
+  tieBreak: ['regulationWins', 'regulationAndOvertimeWins'],
+  onSplit: 'continue',
+  penaltyMinutesProfile: 'northAmerican',
+  gamesPlayedCounts: 'appeared',
+};
+
 /** Rule sets for new seasons. The default is `iihf`. */
-export const rulePresets = { iihf, nhl, eihl } as const satisfies Record<string, SeasonRules>;
+export const rulePresets = { iihf, nhl, pwhl, eihl } as const satisfies Record<string, SeasonRules>;
 export type RulePreset = keyof typeof rulePresets;

@@ -29,7 +29,7 @@ const choice = <const Value extends string>(values: readonly Value[]) => z.enum(
 const yesOrNo = z.boolean('Please choose yes or no.');
 
 /** A better result never gives fewer points than the next one. */
-const Points = z
+export const Points = z
   .strictObject({
     win: wholeNumber(0, 10),
     overtimeWin: wholeNumber(0, 10),

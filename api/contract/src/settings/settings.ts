@@ -21,7 +21,7 @@ const Percent = z.number(share).check(
 );
 
 const noCountry = 'Please choose a country.';
-const Country = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
+export const Country = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
 
 /** Rejects a country's second line, at that line. */
 const eachCountryOnce = z.check<{ country: string }[]>(({ value, issues }) => {
@@ -62,7 +62,7 @@ const everyLanguageOnce = 'Please choose each language once.';
 const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';
 
 /** The languages of the site; the first one is the league's. */
-const OfferedLanguages = z.array(LanguageGiven).check(
+export const OfferedLanguages = z.array(LanguageGiven).check(
   z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
   z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
 );
@@ -73,13 +73,27 @@ const BrandColor = Color.check(z.toLowerCase());
 export const Brand = z.strictObject({ primary: BrandColor, accent: BrandColor });
 export type Brand = z.infer<typeof Brand>;
 
-const stated = {
+const noCurrency = 'Please choose a currency.';
+
+/** ISO 4217. */
+export const Currency = z
+  .string(noCurrency)
+  .check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), noCurrency));
+
+export const leagueNames = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
-  /** IANA name of the zone in which days begin and end. */
-  timeZone: z
-    .string('Please choose a time zone.')
-    .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone does not exist.')),
+};
+
+/** IANA name. */
+export const TimeZone = z
+  .string('Please choose a time zone.')
+  .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone does not exist.'));
+
+const stated = {
+  ...leagueNames,
+  /** Of the zone in which days begin and end. */
+  timeZone: TimeZone,
   /** The current season; null only without seasons. */
   currentSeasonId: z.nullable(Id),
   shipping: Shipping,
@@ -96,6 +110,10 @@ export const LeagueSettingsInput = z.strictObject({
   /** Absent, from earlier screens: unchanged. */
   languages: z.optional(OfferedLanguages),
   digits: z.optional(Digits),
+  country: z.optional(Country),
+  currency: z.optional(Currency),
+  /** False: visitors see that the league opens soon. Absent: unchanged. */
+  isPublic: z.optional(z.boolean()),
   /** Null: the product's colors. Absent: unchanged. */
   brand: z.optional(z.nullable(Brand)),
   /** An upload of the kind `league`; null: the product's mark. Absent: unchanged. */
@@ -109,6 +127,10 @@ export const LeagueSettings = z.object({
   languages: OfferedLanguages,
   /** On Arabic pages. */
   digits: Digits,
+  /** ISO 3166-1 alpha-2. */
+  country: Country,
+  currency: Currency,
+  isPublic: z.boolean(),
   brand: z.nullable(Brand),
   logo: z.nullable(z.string()),
   /** Null before the first save: names and time zone come from the environment. */

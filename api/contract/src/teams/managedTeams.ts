@@ -21,6 +21,12 @@ const color = (usual: string) =>
 const primaryColor = color(defaultTeamColors.primary);
 const secondaryColor = color(defaultTeamColors.secondary);
 
+/** The short form for scores: `ALX`. */
+export const TeamCode = text('Code is required.', 5).check(
+  z.toUpperCase(),
+  z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
+);
+
 const texts = { city: textOrNull(80), generalManager: textOrNull(120), description: textOrNull(5000) };
 const named = {
   name: text('Team name is required.', 80),
@@ -51,13 +57,7 @@ export const TeamUpdate = z.strictObject({
       ),
     ),
   ),
-  /** The short form for scores. */
-  code: z.optional(
-    text('Code is required.', 5).check(
-      z.toUpperCase(),
-      z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
-    ),
-  ),
+  code: z.optional(TeamCode),
   version: OptionalVersion,
 });
 export type TeamUpdate = z.infer<typeof TeamUpdate>;

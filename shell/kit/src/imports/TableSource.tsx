@@ -13,6 +13,8 @@ interface Props {
   /** The description of the columns. */
   columns: ReactNode;
   onTemplate: () => void;
+  /** What to paste; default: lines below the names of their columns. */
+  pasteHint?: string;
   placeholder?: string;
   /** The file types, if not only CSV. */
   choose?: { label: string; accept: string };
@@ -34,6 +36,7 @@ export function TableSource({
   onFault,
   columns,
   onTemplate,
+  pasteHint = messages.pasteHint,
   placeholder,
   choose = csv,
   maxFileBytes,
@@ -70,7 +73,7 @@ export function TableSource({
       </div>
       <Textarea
         label={messages.paste}
-        hint={messages.pasteHint}
+        hint={pasteHint}
         error={error}
         rows={11}
         spellCheck={false}

@@ -4,7 +4,14 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useDrop } from '../files/useDrop.ts';
 import { contractSentence } from '../forms/contractSentence.ts';
 import styles from './ImageField.module.css';
-import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
+import {
+  fileFault,
+  type PrepareUpload,
+  shownImage,
+  type UploadWords,
+  uploadFile,
+  uploadSentence,
+} from './uploadFile.ts';
 
 interface Props {
   label: string;
@@ -21,6 +28,7 @@ interface Props {
   error?: string | undefined;
   /** The messages for a failed preparation, and a failed upload. */
   say: UploadWords;
+  prepare?: PrepareUpload;
   /** Called with all chosen or dropped files; returns whether the caller handles them. */
   onFiles?: (files: readonly File[]) => boolean;
   /** Uploaded at once: it was dropped or pasted elsewhere. */
@@ -43,6 +51,7 @@ export function ImageField({
   hint,
   error,
   say,
+  prepare,
   file,
   isDocument = false,
   preview,
@@ -83,7 +92,7 @@ export function ImageField({
     setShare(0);
     onBusy?.(true);
     try {
-      const address = await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal });
+      const address = await uploadFile({ kind, prefix, file, onProgress: setShare, signal: control.signal, prepare });
       latestOnChange.current(address, file);
     } catch (cause) {
       if (!control.signal.aborted) setFault(uploadSentence(cause, say));

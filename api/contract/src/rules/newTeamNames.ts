@@ -1,4 +1,4 @@
-import { slugOf, toSearchable } from '@league/contract';
+import { slugOf, toSearchable } from './slugs.ts';
 
 /** An address that no other team has: `cairo-pharaohs`, otherwise `cairo-pharaohs-2`. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {

@@ -1,0 +1,2 @@
+/** The wizard of a league without an admin. */
+export const setupPath = '/setup';

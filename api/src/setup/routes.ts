@@ -1,0 +1,69 @@
+import { type AnswerOf, type BodyOf, type SetupStep, setupApi } from '@league/contract';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { route, type Taken } from '../platform/http/route.ts';
+import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
+import { requireZone } from '../settings/settings.ts';
+import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { prepareUpload } from '../uploads/uploads.ts';
+import { getChecklist, hideChecklist } from './checklist.ts';
+import { completeSetup } from './complete.ts';
+import { isSetupOpen, type Opened, requireCode, saveStep, stateOf } from './setup.ts';
+import { sendTestMail } from './testMail.ts';
+
+type StepApi = (typeof setupApi)[SetupStep];
+type Input = Pick<Taken<StepApi>, 'db' | 'config' | 'http' | 'stores'>;
+
+/** The route of a step. @param check what its schema cannot know */
+const stepRoute = <const Step extends SetupStep>(
+  step: Step,
+  check?: (input: Input, values: BodyOf<(typeof setupApi)[Step]>, opened: Opened) => Promise<void>,
+) =>
+  route(setupApi[step] as StepApi, async ({ body, ...input }) => {
+    const { code, ...values } = body;
+    const opened = await requireCode(input.db, code, input.http, input.config);
+    await check?.(input, body as never, opened);
+    return saveStep(input.db, step, values as never) as Promise<AnswerOf<StepApi>>;
+  });
+
+export const setupRoutes = [
+  route(setupApi.status, async ({ db }) => ({ isOpen: await isSetupOpen(db) })),
+  route(setupApi.open, async ({ db, body, http, config }) =>
+    stateOf(await requireCode(db, body.code, http, config), config),
+  ),
+  stepRoute('league'),
+  stepRoute('place', ({ db }, { timeZone }) => requireZone(db, timeZone)),
+  stepRoute('brand', ({ db, stores }, { logo }, { steps, ...by }) =>
+    acceptUpload(db, stores, by, {
+      kind: 'league',
+      address: logo,
+      before: steps.brand?.logo,
+      field: 'logo',
+      isOwn: true,
+    }),
+  ),
+  stepRoute('rules'),
+  stepRoute('season'),
+  stepRoute('clubs'),
+  stepRoute('mail'),
+  route(setupApi.prepareLogo, async ({ db, body: { code, ...file }, http, config, stores }) => {
+    const opened = await requireCode(db, code, http, config);
+    return prepareUpload(db, stores, opened, { ...file, fileName: `league/${file.fileName.split('/').at(-1)}` });
+  }),
+  route(setupApi.testMail, async ({ db, body, http, config, callersLanguage }) => {
+    const { steps } = await requireCode(db, body.code, http, config);
+    await countAgainst(db, { key: 'setup:mails', times: 10, windowSeconds: 15 * 60 });
+    await sendTestMail(body.email, steps, config, await callersLanguage());
+    return { message: `The mail server has accepted a test mail to ${body.email}.` };
+  }),
+  route(setupApi.complete, async ({ db, body: { code, ...account }, http, config, callersLanguage }) => {
+    const { steps } = await requireCode(db, code, http, config);
+    const [from, language] = [openedFrom(http, config), await callersLanguage()];
+    const opened = await completeSetup(db, account, steps, { from, config, language });
+    return respondWithSession(http, config, opened, 'Your league is ready.');
+  }),
+  route(setupApi.checklist, async ({ db }) => ({ items: await getChecklist(db) })),
+  route(setupApi.hideChecklist, async ({ db }) => {
+    await hideChecklist(db);
+    return { message: 'The checklist is hidden.' };
+  }),
+];

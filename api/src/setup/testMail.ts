@@ -1,0 +1,60 @@
+import type { Language, SetupSteps } from '@league/contract';
+import { letterPage } from '../mails/letterPage.ts';
+import { letterText } from '../mails/letterText.ts';
+import { wordsIn as mailWordsIn } from '../mails/words.ts';
+import { newId } from '../platform/database/columns.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
+import { MailFault, openMailer } from '../platform/mail/mail.ts';
+import type { Config } from '../platform/process/config.ts';
+import { wordsOf } from '../words.ts';
+import english from './messages/en.ts';
+
+const wordsIn = wordsOf('setup', english);
+
+/** How long the person waits for the mail server's answers. */
+const waitMs = 10_000;
+
+/** Sends a mail now. @throws 409 without a mail server; 422 at the address with the mail server's answer */
+export async function sendTestMail(
+  email: string,
+  { league, brand }: SetupSteps,
+  config: Config,
+  language: Language,
+): Promise<void> {
+  const mailer = openMailer(config, waitMs);
+  if (!mailer)
+    throw conflict('setup.no-mail-server', 'No mail server is set. Set SMTP_URL and start the server again.');
+  const { name, shortName } = league ?? { name: config.leagueName, shortName: config.leagueShortName };
+  const words = wordsIn(language);
+  const letter = {
+    words: mailWordsIn(language),
+    subject: words.subject({ league: name }),
+    preview: words.works,
+    heading: words.heading,
+    paragraphs: [words.works, words.links({ address: config.publicUrl })],
+    facts: [],
+    closing: [],
+  };
+  try {
+    await mailer.send(
+      {
+        id: newId(),
+        to: { name: '', email },
+        subject: letter.subject,
+        text: letterText(letter, name),
+        html: letterPage(
+          letter,
+          { name, shortName, brand: brand?.brand ?? null, logo: null, version: 0 },
+          config.publicUrl,
+        ),
+      },
+      AbortSignal.timeout(3 * waitMs),
+    );
+  } catch (fault) {
+    throw invalidField('email', 'setup.mail-not-sent', fault instanceof MailFault ? fault.message : noAnswer);
+  } finally {
+    mailer.close();
+  }
+}
+
+const noAnswer = 'The mail server did not answer in time.';

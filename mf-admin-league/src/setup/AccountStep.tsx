@@ -1,0 +1,45 @@
+import { type AnswerOf, type BodyOf, setupApi } from '@league/contract';
+import { askLeague, layout, openSession, PasswordInput, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useNavigate } from '@league/kit/router';
+import { StepForm } from './StepForm.tsx';
+import styles from './setup.module.css';
+import { typedCode, type Wizard } from './wizard.ts';
+import { words } from './words.ts';
+
+/** The first admin. Creating the account creates all that the other steps have saved. */
+export function AccountStep({ code, setup, onGo }: Wizard) {
+  const navigate = useNavigate();
+  const { league, brand, season, clubs, mail } = setup.steps;
+  const form = useOperationForm(setupApi.complete, {
+    send: (body: BodyOf<typeof setupApi.complete>) =>
+      openSession(setupApi.complete, body) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
+    startWith: { name: '', email: mail?.email ?? '', password: '', code },
+    failed: words.saveFailed,
+    done: async () => {
+      typedCode.write(null);
+      // The page was sent with the league as it was before.
+      await askLeague().catch(() => undefined);
+      const { showBrand } = await import('../settings/showBrand.ts');
+      showBrand(brand!.brand);
+      void navigate('/admin');
+    },
+  });
+  return (
+    <StepForm step="account" form={form} onGo={onGo} submit={words.create} sending={words.creating}>
+      <TextInput label={words.yourName} required autoComplete="name" {...form.field('name')} />
+      <TextInput label={words.email} type="email" required autoComplete="username" {...form.field('email')} />
+      <PasswordInput
+        label={words.password}
+        hint={words.passwordHint}
+        required
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <p className={styles.summary}>
+        {words.summary({ league: league!.name, season: season!.name, clubs: clubs!.clubs.length })}
+      </p>
+      <p className={layout.note}>{words.closesSay}</p>
+    </StepForm>
+  );
+}

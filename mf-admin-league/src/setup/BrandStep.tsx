@@ -1,0 +1,76 @@
+import { type Brand, productTheme, setupApi } from '@league/contract';
+import { Choices, call, layout } from '@league/kit';
+import { ImageField } from '@league/kit/uploads';
+import { useState } from 'react';
+import { ColorField } from '../ColorField.tsx';
+import { BrandPreview } from '../settings/BrandPreview.tsx';
+import { words as settingWords } from '../settings/words.ts';
+import { StepForm } from './StepForm.tsx';
+import { useStep, type Wizard } from './wizard.ts';
+import { words } from './words.ts';
+
+const usual: Brand = { primary: productTheme.light.accent, accent: productTheme.light['brand-red'] };
+
+export function BrandStep(wizard: Wizard) {
+  const { code, setup, onGo } = wizard;
+  const [isUploading, setUploading] = useState(false);
+  const form = useStep(wizard, 'brand', () => ({ brand: null, logo: null }), {
+    brand: {
+      label: words.colors,
+      show: ({ brand }) => (brand ? `${brand.primary}, ${brand.accent}` : words.usualColors),
+      isWhole: true,
+    },
+    logo: { label: words.logo },
+  });
+  const brand = form.control('brand');
+  const logo = form.control('logo');
+  const typed = brand.value ?? usual;
+  const colorField = (name: keyof Brand) => {
+    const change = (color: string) => brand.onChange({ ...typed, [name]: color });
+    return (
+      <ColorField
+        label={settingWords.brandColors[name]}
+        pick={settingWords.pickColor({ color: settingWords.brandColors[name] })}
+        hint={settingWords.brandHints[name]}
+        value={typed[name]}
+        usual={usual[name]}
+        error={form.control(`brand.${name}`).error}
+        onBlur={brand.onBlur}
+        onChange={change}
+        onPick={change}
+      />
+    );
+  };
+  return (
+    <StepForm step="brand" form={form} onGo={onGo} isBusy={isUploading}>
+      <Choices
+        label={words.colors}
+        value={brand.value ? 'own' : 'usual'}
+        choices={[
+          { value: 'usual', label: words.usualColors },
+          { value: 'own', label: words.ownColors },
+        ]}
+        onChange={(to) => brand.onChange(to === 'own' ? usual : null)}
+      />
+      {brand.value && (
+        <div className={layout.pair}>
+          {colorField('primary')}
+          {colorField('accent')}
+        </div>
+      )}
+      <ImageField
+        label={words.logo}
+        kind="league"
+        prefix="logo"
+        value={logo.value ?? ''}
+        onChange={(address) => logo.onChange(address || null)}
+        onBusy={setUploading}
+        hint={words.logoHint}
+        error={logo.error}
+        say={{ prepareFailed: words.logoFailed, uploadFailed: words.logoFailed }}
+        prepare={(body, signal) => call(setupApi.prepareLogo, { body: { ...body, code }, signal })}
+      />
+      <BrandPreview brand={typed} logo={logo.value} shortName={setup.steps.league?.shortName ?? ''} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,196 @@
+import { addressIn, languages, type Setup, setupApi, setupPath } from '@league/contract';
+import {
+  ButtonLink,
+  CallFault,
+  call,
+  Failed,
+  layout,
+  mayLeave,
+  offeredLanguages,
+  Page,
+  Skeleton,
+  TextInput,
+  useFilters,
+  useLanguage,
+} from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { AccountStep } from './AccountStep.tsx';
+import { BrandStep } from './BrandStep.tsx';
+import { ClubsStep } from './ClubsStep.tsx';
+import { LeagueStep } from './LeagueStep.tsx';
+import { MailStep } from './MailStep.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import { RulesStep } from './RulesStep.tsx';
+import { SeasonStep } from './SeasonStep.tsx';
+import { Steps } from './Steps.tsx';
+import styles from './setup.module.css';
+import { knowSetup, setupQuery, statusQuery, typedCode, type Wizard, type WizardStep, wizardSteps } from './wizard.ts';
+import { words } from './words.ts';
+
+/** `/setup`: a league without an admin is set up by whoever can read the server's output. */
+export function SetupPage() {
+  const status = useQuery(statusQuery);
+  const [code, setCode] = useState(typedCode.read);
+  const enter = (entered: string | null) => {
+    typedCode.write(entered);
+    setCode(entered);
+  };
+  return (
+    <Frame>
+      {status.data ? (
+        !status.data.isOpen ? (
+          <Closed />
+        ) : code ? (
+          <Opened code={code} onRefused={() => enter(null)} />
+        ) : (
+          <CodeForm onCode={enter} />
+        )
+      ) : status.error ? (
+        <Failed title={words.loadFailed} say={status.error.message} retry={status.refetch} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <Page title={words.title} />
+      <header className={styles.top}>
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="17" />
+          <path d="M20 3v34" />
+          <circle cx="20" cy="20" r="4" />
+        </svg>
+        <b>{words.title}</b>
+        <nav aria-label={words.languages}>
+          {offeredLanguages()
+            .filter((each) => each !== language)
+            .map((each) => (
+              <a key={each} href={addressIn(each, setupPath)} hrefLang={each} lang={each}>
+                {languages[each].name}
+              </a>
+            ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const Closed = () => (
+  <section className={`${styles.card} ${styles.narrow}`}>
+    <h1>{words.closed}</h1>
+    <p className={layout.soft}>{words.closedSay}</p>
+    <p className={layout.row8}>
+      <ButtonLink to="/login">{words.signIn}</ButtonLink>
+      <ButtonLink to="/" variant="ghost">
+        {words.home}
+      </ButtonLink>
+    </p>
+  </section>
+);
+
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const form = useOperationForm(setupApi.open, {
+    send: (body) => call(setupApi.open, { body }),
+    startWith: { code: '' },
+    failed: words.loadFailed,
+    isKept: true,
+    done: (setup) => {
+      const { code } = form.form.getValues();
+      knowSetup(code, setup);
+      onCode(code);
+    },
+  });
+  return (
+    <section className={`${styles.card} ${styles.narrow}`}>
+      <h1>{words.welcome}</h1>
+      <p className={layout.soft}>{words.welcomeSay}</p>
+      <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate>
+        <TextInput
+          label={words.code}
+          hint={words.codeHint}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          {...form.field('code')}
+        />
+        <FormButtons submit={words.begin} sending={words.checking} isSending={form.isSending} />
+      </form>
+    </section>
+  );
+}
+
+/** @param onRefused the code is another one by now */
+function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
+  const { data, error, refetch } = useQuery({ ...setupQuery(code), retry: false });
+  if (data) return <Opening code={code} setup={data} />;
+  if (!error) return <Skeleton height="30rem" />;
+  const isRefused = error instanceof CallFault && error.status === 403;
+  return <Failed title={words.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />;
+}
+
+const Filters = z.object({ step: z.catch(z.enum(['', ...wizardSteps]), '') });
+
+/** The wizard, at the step of the address or at the first one that is not saved. */
+function Opening({ code, setup }: { code: string; setup: Setup }) {
+  const [filters, filter] = useFilters(Filters);
+  const open = wizardSteps.findIndex((each) => each === 'account' || !setup.steps[each]);
+  const asked = filters.step ? wizardSteps.indexOf(filters.step) : open;
+  const at = Math.min(asked, open);
+  const step = wizardSteps[at]!;
+  const go = async (to: WizardStep) => {
+    if (await mayLeave()) filter({ step: to });
+  };
+  const wizard: Wizard = {
+    code,
+    setup,
+    onSaved: (name, saved) => {
+      knowSetup(code, { ...setup, steps: { ...setup.steps, [name]: saved } });
+    },
+    onGo: (by) => void go(wizardSteps[at + by]!),
+  };
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  const Step = screens[step];
+  return (
+    <div className={styles.columns}>
+      <Steps current={step} open={open} onGo={go} />
+      <section className={styles.card} aria-labelledby="step">
+        <h1 id="step" ref={title} tabIndex={-1}>
+          {words.steps[step]}
+        </h1>
+        <p className={layout.soft}>{words.leads[step]}</p>
+        <Step key={step} {...wizard} />
+      </section>
+    </div>
+  );
+}
+
+const screens: Record<WizardStep, (wizard: Wizard) => ReactNode> = {
+  league: LeagueStep,
+  place: PlaceStep,
+  brand: BrandStep,
+  rules: RulesStep,
+  season: SeasonStep,
+  clubs: ClubsStep,
+  mail: MailStep,
+  account: AccountStep,
+};

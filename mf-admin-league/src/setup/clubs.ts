@@ -1,0 +1,97 @@
+import { importColumns, newCode, SetupClub } from '@league/contract';
+import { contractSentence } from '@league/kit/forms';
+import type { TypedTable } from '@league/kit/imports';
+import { words } from './words.ts';
+
+/** Pairs that are told apart on the ice, each with white or a dark second color. */
+const pairs = [
+  ['#0b3d91', '#ffffff'],
+  ['#b3122a', '#111827'],
+  ['#0f6b3f', '#f2c14e'],
+  ['#f07f13', '#1f2937'],
+  ['#5b2a86', '#ffffff'],
+  ['#0e7490', '#f8fafc'],
+  ['#111827', '#f59e0b'],
+  ['#7f1d1d', '#fde68a'],
+  ['#1d4ed8', '#f97316'],
+  ['#166534', '#ffffff'],
+  ['#be185d', '#111827'],
+  ['#475569', '#38bdf8'],
+] as const;
+
+const codesOf = (clubs: readonly SetupClub[]) => new Set(clubs.map(({ code }) => code.toUpperCase()));
+
+/** A club with colors and a short name that differ from those of the others. */
+export function newClub(name: string, others: readonly SetupClub[], known: Partial<SetupClub> = {}): SetupClub {
+  const [primaryColor, secondaryColor] =
+    pairs.find(([primary]) => !others.some((club) => club.primaryColor === primary)) ??
+    pairs[others.length % pairs.length]!;
+  return { name, code: codeFor(name, others), city: null, primaryColor, secondaryColor, ...known };
+}
+
+/** Empty without a name. */
+const codeFor = (name: string, others: readonly SetupClub[]) => (name.trim() ? newCode(name, codesOf(others)) : '');
+
+/** The club with another name: its short name follows until it is typed. */
+export function renamed(club: SetupClub, name: string, others: readonly SetupClub[]): SetupClub {
+  const isTyped = club.code !== codeFor(club.name, others);
+  return { ...club, name, code: isTyped ? club.code : codeFor(name, others) };
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const fields = {
+  name: ['club', ...namesOf('name')],
+  code: ['code', 'short name', 'abbreviation', 'abbr', 'tag'],
+  city: namesOf('city'),
+  primaryColor: ['color', 'colour', ...namesOf('primaryColor')],
+  secondaryColor: namesOf('secondaryColor'),
+};
+type Field = keyof typeof fields;
+
+function namesOf(field: string): string[] {
+  const { label, also = [] } = importColumns.teams.find((column) => column.field === field) as {
+    label: string;
+    also?: readonly string[];
+  };
+  return [field, label, ...also];
+}
+
+const fieldOf = (column: string) =>
+  (Object.keys(fields) as Field[]).find((field) => fields[field].map(plain).includes(plain(column)));
+
+/** Without column names: the name, and the city if there are more. */
+const byPlace: readonly (Field | undefined)[] = ['name', 'city'];
+
+/**
+ * The clubs of a table, of which the first line may have the names of its columns. Clubs that are in the list already are left
+ * out.
+ */
+export async function readClubs(
+  { columns, rows, lines }: TypedTable,
+  listed: readonly SetupClub[],
+): Promise<{ clubs: SetupClub[] } | { fault: string }> {
+  const named = columns.map(fieldOf);
+  const hasNames = named.includes('name');
+  const all = hasNames ? rows : [columns, ...rows];
+  const lineOf = (at: number) => (hasNames ? lines[at] : [1, ...lines][at])!;
+  const clubs = [...listed];
+  const known = new Set(clubs.map(({ name }) => name.toLowerCase()));
+  for (const [at, line] of all.entries()) {
+    // The separator is not found where most lines have none.
+    const cells = hasNames || line.length > 1 ? line : line[0]!.split(/[;,\t|]/).map((cell) => cell.trim());
+    const found = Object.fromEntries(
+      (hasNames ? named : byPlace).flatMap((field, place) => (field && cells[place] ? [[field, cells[place]]] : [])),
+    ) as Partial<Record<Field, string>>;
+    const club = newClub(found.name ?? '', clubs, found);
+    const { data, error } = SetupClub.safeParse(club);
+    if (!data)
+      return {
+        fault: words.faultInLine({ line: lineOf(at), fault: await contractSentence(error.issues[0]!.message) }),
+      };
+    if (known.has(data.name.toLowerCase())) continue;
+    known.add(data.name.toLowerCase());
+    clubs.push(data);
+  }
+  return { clubs };
+}

@@ -1,0 +1,128 @@
+import { type Setup, type SetupSteps, setupApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../screens.ts';
+
+const saved: SetupSteps = {
+  league: { name: 'Alpine Hockey League', shortName: 'AHL', version: 1 },
+  place: {
+    ...{ country: 'AT', timeZone: 'Europe/Vienna', currency: 'EUR', languages: ['en'], digits: 'latn', version: 1 },
+  },
+};
+const setup = (steps: SetupSteps = {}): Setup => ({ steps, mailFrom: null, publicUrl: 'http://localhost:3000' });
+const sent: object[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+  answering(setupApi.status, { isOpen: true });
+});
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function enter(steps: SetupSteps = {}) {
+  answering(setupApi.open, setup(steps));
+  open(routes, '/setup');
+  await screen.findByRole('heading', { name: 'Set up your league' });
+  type(/^Code/, 'ABCD-EFGH');
+  press('Begin');
+}
+
+test('a wrong code is refused at the field, and stays there', async () => {
+  refusing(setupApi.open, 403, {
+    code: 'setup.wrong-code',
+    message: 'This is not the code.',
+    issues: [{ path: 'code', message: 'This is not the code.' }],
+  });
+  open(routes, '/setup');
+  await screen.findByRole('heading', { name: 'Set up your league' });
+  type(/^Code/, 'WRONG');
+  press('Begin');
+  await screen.findByText('This is not the code.');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('WRONG');
+});
+
+test('the wizard continues at the first step that is not saved, and can go back', async () => {
+  await enter(saved);
+  await screen.findByRole('heading', { level: 1, name: 'Brand' });
+  expect(screen.getByText('Step 3 of 8')).toBeTruthy();
+  press('Back');
+  await screen.findByRole('heading', { level: 1, name: 'Place' });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Time zone/).value).toBe('Europe/Vienna');
+});
+
+test('a step is saved with the code and its version, and leads to the next one', async () => {
+  answering(setupApi.league, ({ body }) => {
+    sent.push(body as object);
+    return { name: 'Alpine Hockey League', shortName: 'AHL', version: 1 };
+  });
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
+  press('Save and continue');
+  await screen.findByText('League name is required.');
+  expect(sent).toEqual([]);
+  type(/^League name/, 'Alpine Hockey League');
+  type(/^Short name/, 'AHL');
+  press('Save and continue');
+  await screen.findByRole('heading', { level: 1, name: 'Place' });
+  expect(sent).toEqual([{ name: 'Alpine Hockey League', shortName: 'AHL', version: 0, code: 'ABCD-EFGH' }]);
+});
+
+test('who saves a step that somebody else has saved meanwhile is asked, and nothing is lost', async () => {
+  refusing(setupApi.league, 409, {
+    code: 'setup.changed-meanwhile',
+    message: 'Somebody else has saved this step meanwhile.',
+    current: { name: 'Alps League', shortName: 'AHL', version: 2 },
+  });
+  await enter({ league: saved.league });
+  await screen.findByRole('heading', { level: 1, name: 'Place' });
+  press('Back');
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
+  type(/^League name/, 'My League');
+  press('Save and continue');
+  await screen.findByText('Somebody else has saved this step meanwhile.');
+  expect(screen.getByText('Alps League')).toBeTruthy();
+  expect(screen.getByText('My League')).toBeTruthy();
+});
+
+test('clubs are typed and pasted into one list', async () => {
+  answering(setupApi.clubs, ({ body }) => {
+    sent.push(body as object);
+    return { clubs: [], version: 1 };
+  });
+  await enter({
+    ...saved,
+    brand: { brand: null, logo: null, version: 1 },
+    rules: { preset: 'iihf', points: { win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 }, shootout: true, version: 1 },
+    season: { name: '2026-27', startsOn: '2026-09-15', endsOn: '2027-04-30', version: 1 },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  press('Add a club');
+  type(/^Club \*$/, 'Vienna Valves');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Short name/).value).toBe('VIE');
+  type(/paste/i, 'Graz Granite, Graz\nLinz Lynx');
+  press('Add these clubs');
+  await screen.findByText('3 clubs');
+  press('Save and continue');
+  await screen.findByRole('heading', { level: 1, name: 'Mail' });
+  expect(sent).toMatchObject([
+    {
+      clubs: [
+        { name: 'Vienna Valves', code: 'VIE', city: null },
+        { name: 'Graz Granite', city: 'Graz' },
+        { name: 'Linz Lynx', city: null },
+      ],
+    },
+  ]);
+  expect(screen.getByText('No mail server is set.')).toBeTruthy();
+});
+
+test('a league that is set up says so, and leads to signing in', async () => {
+  answering(setupApi.status, { isOpen: false });
+  open(routes, '/setup');
+  await screen.findByRole('heading', { name: 'This league is set up' });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});

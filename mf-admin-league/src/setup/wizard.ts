@@ -1,0 +1,81 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Setup,
+  type SetupStep,
+  type SetupSteps,
+  setupApi,
+  setupSteps,
+} from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
+import { type RecordFields, useRecordForm } from '@league/kit/records';
+import { words } from './words.ts';
+
+export const statusQuery = operationQuery(['setup'], setupApi.status);
+
+/** In the order of the wizard. */
+export const wizardSteps = [...setupSteps, 'account'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** What each step needs. */
+export interface Wizard {
+  code: string;
+  setup: Setup;
+  /** Takes over what was saved here, or by somebody else. */
+  onSaved: <Step extends SetupStep>(step: Step, saved: NonNullable<SetupSteps[Step]>) => void;
+  /** To the next step, or to the one before. */
+  onGo: (by: 1 | -1) => void;
+}
+
+type StepApi<Step extends SetupStep> = (typeof setupApi)[Step];
+type Saved<Step extends SetupStep> = AnswerOf<StepApi<Step>>;
+
+/** The form of a step, begun with what was saved, otherwise with defaults. Two people who save at once are asked. */
+export function useStep<Step extends SetupStep>(
+  { code, setup, onSaved, onGo }: Wizard,
+  step: Step,
+  defaults: () => Omit<Saved<Step>, 'version'>,
+  fields: RecordFields<BodyOf<StepApi<Step>>>,
+) {
+  const operation = setupApi[step];
+  const options = {
+    record: setup.steps[step] ?? { ...defaults(), version: 0 },
+    id: '',
+    valuesOf: (saved: Saved<Step>) => ({ ...saved, code }),
+    fields,
+    send: (body: BodyOf<StepApi<Step>>) => call(operation as typeof setupApi.league, { body: body as never }),
+    failed: words.saveFailed,
+    done: (saved: Saved<Step>) => {
+      onSaved(step, saved as NonNullable<SetupSteps[Step]>);
+      onGo(1);
+    },
+    onConflict: (theirs: Saved<Step>) => onSaved(step, theirs as NonNullable<SetupSteps[Step]>),
+  };
+  return useRecordForm<StepApi<Step>>(operation, options as never);
+}
+
+const storage = 'setup-code';
+
+/** The code, for this tab. */
+export const typedCode = {
+  read(): string | null {
+    try {
+      return sessionStorage.getItem(storage);
+    } catch {
+      return null;
+    }
+  },
+  write(code: string | null) {
+    try {
+      if (code === null) sessionStorage.removeItem(storage);
+      else sessionStorage.setItem(storage, code);
+    } catch {
+      // Forbidden: it is asked for again on the next page.
+    }
+  },
+};
+
+export const setupQuery = (code: string) => operationQuery(['setup', code], setupApi.open, { body: { code } });
+
+export const knowSetup = (code: string, setup: Setup) => queryClient.setQueryData(setupQuery(code).queryKey, setup);

@@ -1,0 +1,28 @@
+import { ButtonLink, Page, useLeague } from '@league/kit';
+import { otherLanguages } from '../language/otherLanguages.ts';
+import { LeagueMark } from './LeagueMark.tsx';
+import styles from './OpensSoon.module.css';
+import { words } from './words.ts';
+
+/** What visitors see until the league has published its site. */
+export function OpensSoon() {
+  const { name, shortName } = useLeague();
+  return (
+    <div className={styles.page}>
+      <Page title={name} />
+      <header className={styles.top}>
+        <LeagueMark>{shortName}</LeagueMark>
+        {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <h1>{name}</h1>
+        <p>{words.opensSoon}</p>
+      </main>
+      <footer className={styles.foot}>
+        <ButtonLink to="/login" variant="ghost" size="small">
+          {words.staff}
+        </ButtonLink>
+      </footer>
+    </div>
+  );
+}

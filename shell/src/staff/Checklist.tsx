@@ -1,0 +1,59 @@
+import { type ChecklistItem, checklistItems, setupApi } from '@league/contract';
+import { Button, notify, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { Link } from '@league/kit/router';
+import styles from './Checklist.module.css';
+import { words } from './words.ts';
+
+export const checklistQuery = operationQuery(['setup', 'checklist'], setupApi.checklist);
+
+/** Where each is done. */
+const places: Record<ChecklistItem['item'], string> = {
+  rosters: '/admin/teams',
+  fixtures: '/admin/games/generate',
+  officials: '/admin/referees',
+  staff: '/admin/users/invite',
+  publish: '/admin/settings',
+  shop: '/admin/products/pages',
+};
+
+/** What a new league still needs. Nothing when all is done. */
+export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+  const { mutate: hide, isPending } = useOperation(setupApi.hideChecklist, {
+    failed: words.hideFailed,
+    onSuccess: () => {
+      queryClient.setQueryData(checklistQuery.queryKey, { items: null });
+      notify.success(words.hidden);
+    },
+  });
+  // A later API may know more.
+  const known = items.filter(({ item }) => checklistItems.includes(item));
+  const open = known.filter(({ done, of }) => done < of);
+  if (open.length === 0) return null;
+  const finished = known.length - open.length;
+  return (
+    <section className={styles.checklist} aria-labelledby="checklist">
+      <header>
+        <h2 id="checklist">{words.checklist}</h2>
+        <p>{words.checklistDone({ done: finished, of: known.length })}</p>
+        <Button variant="ghost" size="small" busy={isPending} onClick={() => hide()}>
+          {words.hide}
+        </Button>
+        <progress value={finished} max={known.length} aria-labelledby="checklist" />
+      </header>
+      <ul className={styles.items}>
+        {open.map(({ item, done, of }) => (
+          <li key={item}>
+            <Link to={places[item]}>
+              <span>
+                <b>{words.items[item].title}</b>
+                <small>{words.items[item].say}</small>
+              </span>
+              {of > 1 && <small className={styles.count}>{words.checklistDone({ done, of })}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
