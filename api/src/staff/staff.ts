@@ -1,5 +1,5 @@
 import type { Language } from '@league/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
