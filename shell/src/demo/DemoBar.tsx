@@ -17,7 +17,8 @@ export function DemoBar() {
   if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
   return (
     <aside className={styles.bar} aria-label={words.notice}>
-      <span className={styles.what}>{words.isDemo}</span>
+      <span className={styles.sentence}>{words.isDemo}</span>
+      <span className={styles.word}>{words.notice}</span>
       <Link to={startPath}>{words.start}</Link>
       <button
         type="button"

@@ -3,7 +3,12 @@ import { NotFound } from '../faults/NotFound.tsx';
 import styles from './StartPage.module.css';
 import { words } from './words.ts';
 
-const commands = { one: 'DEMO=0 DATA_DIR=../my-league npm start', containers: 'docker compose up --build --detach' };
+const commands = {
+  one: 'DEMO=0 DATA_DIR=../my-league npm start',
+  secrets: "printf 'POSTGRES_PASSWORD=%s\\nAUTH_SECRET=%s\\n' $(openssl rand -hex 24) $(openssl rand -hex 32) > .env",
+  begin: 'docker compose up --build --detach',
+  showCode: 'docker compose logs api-1 | grep /setup',
+};
 
 /** `/start` of a demo: how to begin an own league. */
 export function StartPage() {
@@ -22,14 +27,19 @@ export function StartPage() {
       <section>
         <h2>{words.containers}</h2>
         <p>{words.containersSteps}</p>
-        <CopyField label={words.command} value={commands.containers} />
+        {(['secrets', 'begin', 'showCode'] as const).map((step) => (
+          <CopyField
+            key={step}
+            label={words[step]}
+            value={commands[step]}
+            copyWhat={words.copy({ what: words[step] })}
+          />
+        ))}
       </section>
       <section>
         <h2>{words.next}</h2>
         <ol>
-          <li>
-            {words.openSetup} {words.openSetupContainers}
-          </li>
+          <li>{words.openSetup}</li>
           <li>{words.enterCode}</li>
           <li>{words.answer}</li>
         </ol>
