@@ -3,6 +3,7 @@ import { useLanguage } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useState } from 'react';
 import { barePaths } from '../areas/areas.tsx';
+import { isForStaff } from '../navigation/isForStaff.ts';
 import styles from './DemoBar.module.css';
 import { forThisVisit } from './forThisVisit.ts';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ export function DemoBar() {
   const [isHidden, hide] = useState(hidden.read);
   if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
   return (
-    <aside className={styles.bar} aria-label={words.notice}>
+    <aside className={styles.bar} aria-label={words.notice} data-public={!isForStaff(pathname) || undefined}>
       <span className={styles.sentence}>{words.isDemo}</span>
       <span className={styles.word}>{words.notice}</span>
       <Link to={startPath}>{words.start}</Link>

@@ -4,7 +4,7 @@ import styles from './StartPage.module.css';
 import { words } from './words.ts';
 
 const commands = {
-  one: 'DEMO=0 DATA_DIR=../my-league npm start',
+  one: 'DEMO=0 DATA_DIR=../myleague npm start',
   secrets: "printf 'POSTGRES_PASSWORD=%s\\nAUTH_SECRET=%s\\n' $(openssl rand -hex 24) $(openssl rand -hex 32) > .env",
   begin: 'docker compose up --build --detach',
   showCode: 'docker compose logs api-1 | grep /setup',
