@@ -100,6 +100,7 @@ export * from './search/searchPath.ts';
 export * from './seasons/seasonRules.ts';
 export * from './seasons/seasons.ts';
 export * from './sentences.ts';
+export * from './sessions/demoAccounts.ts';
 export * from './sessions/ownLanguage.ts';
 export * from './sessions/ownSessions.ts';
 export * from './sessions/sessions.ts';
