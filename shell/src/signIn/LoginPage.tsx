@@ -1,4 +1,4 @@
-import type { Credentials, StaffRole } from '@league/contract';
+import type { Credentials } from '@league/contract';
 import {
   Button,
   Choices,
@@ -58,7 +58,7 @@ export function LoginPage() {
 }
 
 /** After signing in by the form, or by a role's button of the demo. */
-function remember(role: StaffRole) {
+function remember(role: string) {
   lastRole.write(role);
   notify.success(words.done);
 }
