@@ -34,7 +34,9 @@ test('by keyboard alone an admin opens a screen, a record and a recent one', asy
   expect(await options(page, 'Games').count()).toBeGreaterThan(3);
   await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => chosen(page)).not.toMatch(/^Cairo Pharaohs/);
   await page.keyboard.press('ArrowUp');
+  await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/teams\/[\w-]{36}$/);
   await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
