@@ -149,13 +149,13 @@ test('case 23: of twenty who cancel one order at once, one succeeds; its stock i
   const orderNumber = await bought(variantId, productId, 4);
   const { version } = await detail(orderNumber);
   const body = { ...cancellation, restock: true, version };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask(`POST /api/orders/${orderNumber}/cancel`, body)),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   // On a busy machine one may wait for the order for too long, and is asked to try again.
-  expect([409, 503]).toEqual(expect.arrayContaining(statuses.slice(1)));
+  const cancel = async (): Promise<number> => {
+    const { status } = await ask(`POST /api/orders/${orderNumber}/cancel`, body);
+    return status === 503 ? cancel() : status;
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, cancel));
+  expect(answers.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   expect(await stockOf(variantId)).toBe(10);
 });
 
