@@ -40,10 +40,10 @@ const meant = [
 
 /** The league's currency: US dollars alone, before, and their highest price. Publish remotes first, then choose another. */
 const inAnyCurrency = [
-  'currency may be other than “USD”',
-  'price may be more than 100000',
-  'ents may be more than 10000000',
-  'answer.order may be missing',
+  /^(checkouts|orderWork|orders|payments)\.\w+ answers .*: answer(\.orders?(\[\])?)?\.currency may be other than “USD”:/,
+  /^(managedProducts|products)\.\w+ answers .*: answer(\[\])?\.customizations\[\]\.price may be more than 100000:/,
+  /^settings\.(get|save) answers .*: answer\.shipping\.[\w.[\]]+ may be more than 10000000:/,
+  /^orders\.read answers .*: answer\.order may be missing:/,
 ];
 
 test('clients of the released contract continue to work, or the contract has a new major version', () => {
@@ -59,7 +59,7 @@ test('clients of the released contract continue to work, or the contract has a n
   );
   const others = breaks
     .filter((sentence) => !meant.some((each) => sentence.includes(`${each} may be null`)))
-    .filter((sentence) => !inAnyCurrency.some((each) => sentence.includes(each)));
+    .filter((sentence) => !inAnyCurrency.some((each) => each.test(sentence)));
   if (majorOf(contractVersion) === majorOf(released.version)) expect(others).toEqual([]);
 });
 
