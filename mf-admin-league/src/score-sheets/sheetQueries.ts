@@ -57,6 +57,12 @@ export function arrive(gameId: string, state: SheetState): ScoreSheet | undefine
   );
 }
 
+/** Shows a sheet that another tab of this device has stored, if it is newer than the page's. */
+export function showStored(gameId: string, stored: ScoreSheet) {
+  answeredSeq.set(gameId, Math.max(stored.seq, answeredSeq.get(gameId) ?? 0));
+  queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) => (held && held.seq < stored.seq ? stored : held));
+}
+
 /** Suspended players, by player. */
 export const openSuspensionsQuery = operationQuery(['suspensions', 'open'], suspensionsApi.list, {
   query: { state: 'open' },

@@ -1,7 +1,7 @@
 import { gameEvents, gameLiveApi } from '@league/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { knownSheet } from './sheetQueries.ts';
+import { keyOf, knownSheet } from './sheetQueries.ts';
 
 /** After this time without even a heartbeat, a stream counts as lost. */
 const timeoutMs = 45_000;
@@ -18,12 +18,14 @@ export function useSheetNews(gameId: string): boolean {
     if (!('EventSource' in globalThis)) return;
     let stream: EventSource | undefined;
     let receivedAt = 0;
+    /** The version that the stream named last. */
+    let latest = -1;
+    const isBehind = () => latest > (knownSheet(gameId)?.seq ?? -1);
     function receive({ data }: MessageEvent<string>) {
       receivedAt = Date.now();
       setConnected(true);
-      const { seq } = JSON.parse(data) as { seq: number };
-      if (seq > (knownSheet(gameId)?.seq ?? -1))
-        void client.invalidateQueries({ queryKey: ['score-sheets', gameId], exact: true });
+      latest = (JSON.parse(data) as { seq: number }).seq;
+      if (isBehind()) void client.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
     }
     function connect() {
       stream?.close();
@@ -43,6 +45,8 @@ export function useSheetNews(gameId: string): boolean {
     const timer = setInterval(() => {
       if (stream && Date.now() - receivedAt > timeoutMs) disconnect();
       if (!stream) connect();
+      // The request after the last event got no response.
+      if (isBehind()) void client.invalidateQueries({ queryKey: keyOf(gameId), exact: true }, { cancelRefetch: false });
     }, reconnectMs);
     connect();
     return () => {

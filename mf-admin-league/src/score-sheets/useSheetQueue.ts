@@ -5,7 +5,7 @@ import { changeStore } from './changeStore.ts';
 import type { ChangeStore } from './queue/changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { type QueueState, type SheetQueue, sheetQueue } from './queue/sheetQueue.ts';
-import { arrive } from './sheetQueries.ts';
+import { arrive, showStored } from './sheetQueries.ts';
 
 /** After this time a request counts as failed. */
 const timeoutMs = 20_000;
@@ -62,6 +62,10 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
     arrived: async (state) => {
       const seen = arrive(gameId, state);
       if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);
+    },
+    showStored: async () => {
+      const stored = await store.readSheet(sheet);
+      if (stored) showStored(gameId, stored);
     },
     exclusively: (work) => withLock(sheet, work),
     notifyOtherTabs: () => channel?.postMessage(sheet),

@@ -54,6 +54,7 @@ function device(store = memoryStore(), options: Partial<QueueOptions> = {}) {
     store,
     send: rink().send,
     arrived: async () => {},
+    showStored: async () => {},
     exclusively: (work) => work(),
     notifyOtherTabs: () => {},
     schedule: (work) => {
@@ -107,6 +108,22 @@ test('entries during a request are sent after it automatically', async () => {
   await queue.add([second]);
   await expect.poll(() => server.log).toEqual([first.changeId, second.changeId]);
   await expect.poll(() => queue.state().changes).toEqual([]);
+});
+
+test('a tab shows the stored sheet before the entries that another tab has sent leave its queue', async () => {
+  const [server, store, log] = [rink(), memoryStore(), [] as string[]];
+  server.network(away);
+  const { queue } = device(store, {
+    send: server.send,
+    showStored: async () => log.push(`stored, ${queue.state().changes.length} waiting`),
+  });
+  await queue.add([change(1)]);
+  await queue.flush();
+  const other = device(store, { arrived: async () => log.push('the other tab stores its sheet') }).queue;
+  await other.flush();
+  await queue.look();
+  expect(queue.state().changes).toEqual([]);
+  expect(log).toEqual(['the other tab stores its sheet', 'stored, 1 waiting']);
 });
 
 test('retry delays grow to half a minute', () => {

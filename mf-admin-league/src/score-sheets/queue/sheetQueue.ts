@@ -33,6 +33,8 @@ export interface QueueOptions {
   send: (changes: SheetChange[], replacesTotals: boolean) => Promise<Answer>;
   /** Stores the server's sheet with some of the changes, before those are deleted from the store. */
   arrived: (sheet: SheetState) => Promise<unknown>;
+  /** Shows the sheet that a tab of this device stored last. */
+  showStored: () => Promise<unknown>;
   /** Lets one tab of the device send at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Notifies the device's other tabs that the store has changed. */
@@ -48,7 +50,8 @@ export const retryDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (
  * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in order, and
  * is deleted when the server has acknowledged it; a repeated one is applied once.
  */
-export function sheetQueue({ sheet, store, send, arrived, exclusively, notifyOtherTabs, schedule }: QueueOptions) {
+export function sheetQueue({ sheet, store, send, arrived, showStored, ...device }: QueueOptions) {
+  const { exclusively, notifyOtherTabs, schedule } = device;
   let state: QueueState = { changes: [], isSending: false, blocker: undefined };
   let failures = 0;
   let mayReplaceTotals = false;
@@ -63,7 +66,11 @@ export function sheetQueue({ sheet, store, send, arrived, exclusively, notifyOth
 
   /** Reads the store again: another tab may have added or sent something. */
   async function look() {
-    setState({ changes: await store.list(sheet) });
+    const changes = await store.list(sheet);
+    const left = new Set(changes.map(({ change }) => change.changeId));
+    // Those that another tab has sent stay on this tab's sheet: that tab stored its sheet before it deleted them.
+    if (state.changes.some(({ change }) => !left.has(change.changeId))) await showStored().catch(() => undefined);
+    setState({ changes });
   }
 
   async function keep(work: () => Promise<void>) {
