@@ -7,6 +7,7 @@ import { whileOthersWait } from '../src/platform/database/startLock.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
+import { doctorCommand, doctorHelp } from './doctor.ts';
 import { exportCommand, exportHelp } from './export.ts';
 import { importCommand, importHelp } from './import.ts';
 import { recountCommand, recountHelp } from './recount.ts';
@@ -21,27 +22,33 @@ interface CommandContext {
 interface Verb {
   help: string;
   /** @returns the exit code */
-  run: (context: CommandContext, args: string[]) => Promise<number>;
+  run: (args: string[]) => Promise<number>;
 }
 
+/** With an open database. */
+const onDatabase =
+  (command: (context: CommandContext, args: string[]) => Promise<number>): Verb['run'] =>
+  (args) =>
+    withDatabase((context) => command(context, args));
+
 /** With migrated tables. */
-const onLeague =
-  (command: (db: Db, args: string[], config: Config) => Promise<number>): Verb['run'] =>
-  async ({ db, url, config }, args) => {
+const onLeague = (command: (db: Db, args: string[], config: Config) => Promise<number>) =>
+  onDatabase(async ({ db, url, config }, args) => {
     await whileOthersWait(url, () => migrate(db));
     return command(db, args, config);
-  };
+  });
 
 const verbs: Record<string, Verb> = {
   'create-admin': { help: createAdminHelp, run: onLeague(createAdminCommand) },
   import: { help: importHelp, run: onLeague(importCommand) },
   export: { help: exportHelp, run: onLeague((db, args, config) => exportCommand(db, config, args)) },
   recount: { help: recountHelp, run: onLeague(recountCommand) },
-  backup: { help: backupHelp, run: ({ db, config }, args) => backupCommand(db, config, args) },
+  backup: { help: backupHelp, run: onDatabase(({ db, config }, args) => backupCommand(db, config, args)) },
   restore: {
     help: restoreHelp,
-    run: ({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args)),
+    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args))),
   },
+  doctor: { help: doctorHelp, run: (args) => doctorCommand(args, process.env) },
 };
 
 /** The statement timeout: an import writes years of games at once. */
@@ -62,7 +69,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(verb.help);
     return 0;
   }
-  return withDatabase((context) => verb.run(context, args));
+  return verb.run(args);
 }
 
 /** The league's own database, bypassing any pooler; a server started for it is stopped again. */
