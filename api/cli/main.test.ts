@@ -77,7 +77,7 @@ test('recount changes nothing without --write, lists differences and exits with 
 test('invalid arguments get a message', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
-    said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore, doctor.\n',
+    said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore, go-back, doctor.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
   expect((await league(['recount', '--help'])).said).toContain('Recomputes every displayed figure');

@@ -1,14 +1,15 @@
 import { pino } from 'pino';
+import { upgradeDatabase } from '../src/backups/upgrade.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { whileOthersWait } from '../src/platform/database/startLock.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
 import { doctorCommand, doctorHelp } from './doctor.ts';
 import { exportCommand, exportHelp } from './export.ts';
+import { goBackCommand, goBackHelp } from './goBack.ts';
 import { importCommand, importHelp } from './import.ts';
 import { recountCommand, recountHelp } from './recount.ts';
 import { restoreCommand, restoreHelp } from './restore.ts';
@@ -34,7 +35,8 @@ const onDatabase =
 /** With migrated tables. */
 const onLeague = (command: (db: Db, args: string[], config: Config) => Promise<number>) =>
   onDatabase(async ({ db, url, config }, args) => {
-    await whileOthersWait(url, () => migrate(db));
+    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+    await whileOthersWait(url, () => upgradeDatabase(db, config, process.env, say));
     return command(db, args, config);
   });
 
@@ -47,6 +49,10 @@ const verbs: Record<string, Verb> = {
   restore: {
     help: restoreHelp,
     run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args))),
+  },
+  'go-back': {
+    help: goBackHelp,
+    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => goBackCommand(db, config, args))),
   },
   doctor: { help: doctorHelp, run: (args) => doctorCommand(args, process.env) },
 };
