@@ -11,6 +11,7 @@ import { doctorCommand, doctorHelp } from './doctor.ts';
 import { exportCommand, exportHelp } from './export.ts';
 import { goBackCommand, goBackHelp } from './goBack.ts';
 import { importCommand, importHelp } from './import.ts';
+import { makeSecretsCommand, makeSecretsHelp } from './makeSecrets.ts';
 import { recountCommand, recountHelp } from './recount.ts';
 import { restoreCommand, restoreHelp } from './restore.ts';
 
@@ -54,6 +55,7 @@ const verbs: Record<string, Verb> = {
     help: goBackHelp,
     run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => goBackCommand(db, config, args))),
   },
+  'make-secrets': { help: makeSecretsHelp, run: (args) => makeSecretsCommand(args, process.env) },
   doctor: { help: doctorHelp, run: (args) => doctorCommand(args, process.env) },
 };
 
