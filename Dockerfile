@@ -7,6 +7,8 @@ COPY . .
 RUN npm install --no-save --no-audit --no-fund --loglevel=error
 RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build --output-logs=errors-only
 RUN node image.mjs /image && mkdir --parents /folders/data/releases /folders/backups /folders/secrets
+# The library of pictures complains without this file.
+RUN mkdir /fonts && echo '<fontconfig/>' > /fonts/fonts.conf
 
 # C and C++ libraries, certificates and time zones of Debian 12; no shell and no package manager.
 FROM gcr.io/distroless/cc-debian12
@@ -14,6 +16,7 @@ WORKDIR /league
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 # New volumes at these folders have their owner.
 COPY --from=build --chown=1000:1000 /folders /
+COPY --from=build /fonts /etc/fonts
 COPY --from=build /image ./
 # As in `npm start`. Threads of pictures and compression share two areas of memory: with one each, as is usual, freed memory is
 # kept. So are large blocks that are not mapped on their own.

