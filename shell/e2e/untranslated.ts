@@ -25,7 +25,7 @@ export const rememberData = (page: Page) =>
   });
 
 /** What the Arabic messages themselves write in English letters, the languages' own names, and those of the tests' browser. */
-const written = [
+const english = JSON.stringify([
   ...['shell', 'shell/kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((name) =>
     readRooms(join(root, name), 'ar'),
   ),
@@ -34,38 +34,63 @@ const written = [
   'Linux',
   // The code of “Your team”.
   'YOU',
-];
+]).match(/[A-Za-z][A-Za-z ,.-]*[A-Za-z]/g)!;
 
 /**
  * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor
  * marked as in another language. Arabic and the pseudo-language are written in other letters.
  */
-export const untranslatedOn = (page: Page, words: number): Promise<string[]> =>
-  page.evaluate(findNow, { words, english: JSON.stringify(written).match(/[A-Za-z][A-Za-z ,.-]*[A-Za-z]/g)! });
+export async function untranslatedOn(page: Page, words: number): Promise<string[]> {
+  const found = await page.evaluate(englishNow, words);
+  return found.length === 0 ? [] : page.evaluate(withoutData, { found, english });
+}
 
-interface Looked {
-  words: number;
-  /** Texts that may be English. */
-  english: string[];
+interface English {
+  /** The words in a row. */
+  part: string;
+  text: string;
+  /** The element, and the attribute if the text is one. */
+  where: string;
 }
 
 /** Runs in the page. */
-function findNow({ words, english }: Looked): string[] {
+function englishNow(words: number): English[] {
+  const wordsInARow = new RegExp(`[A-Za-z]{2,}(?:[ ,.:;’'-]+[A-Za-z]{2,}){${words - 1},}`, 'g');
+  // Records as JSON, addresses, names of files and columns, currencies, and short ids.
+  const code = /^[[{].*[\]}]$|\S+@\S+|\S+:\/\/\S+|\w+\.csv|\w+(,\w+)+|[A-Z]+\p{Sc}|\b(?=[a-f]*\d)[\da-f]{6}\b/gu;
+  return [...shownTexts()].flatMap(([text, where]) => {
+    const parts = text.trim().replace(/\s+/g, ' ').replace(code, '·').match(wordsInARow) ?? [];
+    return parts.map((part) => ({ part, text: text.trim().slice(0, 80), where }));
+  });
+
+  function* shownTexts(): Generator<[text: string, where: string]> {
+    const { lang } = document.documentElement;
+    yield [document.title, 'title'];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('script, style, template, noscript, kbd, [hidden], #unloaded')) continue;
+      if (element.closest('[lang]')!.getAttribute('lang') !== lang) continue;
+      const where = `${element.localName}.${element.className}`;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
+        const text = element.getAttribute(name);
+        if (text) yield [text, `${where} ${name}`];
+      }
+      for (const node of element.childNodes) {
+        const isInitials = node instanceof Text && element.ariaHidden === 'true' && /^[A-Z]{1,2}$/.test(node.data);
+        if (node instanceof Text && !isInitials) yield [node.data, where];
+      }
+    }
+  }
+}
+
+/** Runs in the page: the texts that are not data, described. `english` are texts that may be English. */
+function withoutData({ found, english }: { found: English[]; english: string[] }): string[] {
   const { data } = globalThis as unknown as { data: unknown[] };
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const asked = [...new URLSearchParams(location.search).values()];
   const known = new Set([...english, ...typed, ...asked, ...textsIn(data)].map(inOneLine));
   const all = `\n${[...known].join('\n')}\n`;
-  const wordsInARow = new RegExp(`[A-Za-z]{2,}(?:[ ,.:;’'-]+[A-Za-z]{2,}){${words - 1},}`, 'g');
-  // Records as JSON, addresses, names of files and columns, currencies, and short ids.
-  const code = /^[[{].*[\]}]$|\S+@\S+|\S+:\/\/\S+|\w+\.csv|\w+(,\w+)+|[A-Z]+\p{Sc}|\b(?=[a-f]*\d)[\da-f]{6}\b/gu;
-  const found = new Set<string>();
-  for (const [text, where] of shownTexts()) {
-    for (const part of inOneLine(text).replace(code, '·').match(wordsInARow) ?? []) {
-      if (!isData(part)) found.add(`${where} “${text.trim().slice(0, 80)}”: ${part}`);
-    }
-  }
-  return [...found];
+  const left = found.filter(({ part }) => !isData(part));
+  return [...new Set(left.map(({ part, text, where }) => `${where} “${text}”: ${part}`))];
 
   /** A whole text, a part of one, or some of them one after another. */
   function isData(text: string): boolean {
@@ -85,23 +110,5 @@ function findNow({ words, english }: Looked): string[] {
   function textsIn(value: unknown): string[] {
     if (typeof value === 'string') return [value];
     return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
-  }
-
-  function* shownTexts(): Generator<[text: string, where: string]> {
-    const { lang } = document.documentElement;
-    yield [document.title, 'title'];
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.closest('script, style, template, noscript, kbd, [hidden], #unloaded')) continue;
-      if (element.closest('[lang]')!.getAttribute('lang') !== lang) continue;
-      const where = `${element.localName}.${element.className}`;
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
-        const text = element.getAttribute(name);
-        if (text) yield [text, `${where} ${name}`];
-      }
-      for (const node of element.childNodes) {
-        const isInitials = node instanceof Text && element.ariaHidden === 'true' && /^[A-Z]{1,2}$/.test(node.data);
-        if (node instanceof Text && !isInitials) yield [node.data, where];
-      }
-    }
   }
 }

@@ -162,7 +162,7 @@ test('with three processes a scheduled article appears at its time in each of th
   // Far enough ahead for all first reads, even on a busy machine.
   const begun = Date.now();
   await readAll();
-  const hour = Date.now() + 900 + 10 * (Date.now() - begun);
+  const hour = Date.now() + 900 + 30 * (Date.now() - begun);
   await create({ title: 'On time', status: 'Scheduled', publishAt: new Date(hour).toISOString() });
   const held = await Promise.all(
     processes.map(async (each) => {
