@@ -6,7 +6,7 @@ COPY . .
 # Not `npm ci`: the lock file names the packages of the platforms that it was made on alone (see setup.mjs).
 RUN npm install --no-save --no-audit --no-fund --loglevel=error
 RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build --output-logs=errors-only
-RUN node image.mjs /image && mkdir --parents /folders/data/releases /folders/backups /folders/secrets
+RUN npm run image -- /image && mkdir --parents /folders/data/releases /folders/backups /folders/secrets
 # The library of pictures complains without this file.
 RUN mkdir /fonts && echo '<fontconfig/>' > /fonts/fonts.conf
 

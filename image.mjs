@@ -1,4 +1,4 @@
-// node image.mjs FOLDER: collects what the built product needs to run, with only the files of packages that it uses.
+// npm run image -- FOLDER: collects what the built product needs to run, with only the files of packages that it uses.
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -21,7 +21,7 @@ const readByPath = [
 ];
 
 const [folder] = process.argv.slice(2);
-if (!folder) giveUp('Name the folder: node image.mjs FOLDER');
+if (!folder) giveUp('Name the folder: npm run image -- FOLDER');
 const target = resolve(folder);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 

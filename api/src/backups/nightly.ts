@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { openDatabase } from '../platform/database/database.ts';
@@ -13,6 +14,8 @@ const lock = 7_204_119;
 const lookEveryMs = 60_000;
 /** After a failure. */
 const againMs = 3_600_000;
+/** How long a stopping process waits for a running backup. */
+const patienceMs = 2000;
 
 /** The day whose backup is due: today after `at`, before it yesterday, in the time zone. `2026-11-26` */
 export function dueDay(at: string, timeZone: string, now: Date): string {
@@ -68,6 +71,7 @@ export function keepBackingUp(url: string, db: Db, config: Config, env: NodeJS.P
   lookOnce();
   return async () => {
     clearInterval(timer);
-    await running;
+    // One that is cut off is made again at the next start.
+    await Promise.race([running, pause(patienceMs)]);
   };
 }
