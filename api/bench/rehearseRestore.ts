@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PlacedOrder, sessionsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { demoPassword } from '../demo/accounts.ts';
 import { readManifest } from '../src/backups/manifest.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
+import { demoPassword } from '../src/staff/staff.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
 

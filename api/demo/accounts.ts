@@ -1,7 +1,5 @@
 import type { StaffRole } from '@league/contract';
 
-export const demoPassword = 'demo-league-2026';
-
 /** The demo league's accounts; one manages clubs. */
 export const accounts: readonly { email: string; name: string; role: StaffRole; clubs?: string[] }[] = [
   { email: 'admin@demo.league', name: 'Amina Farouk', role: 'admin' },

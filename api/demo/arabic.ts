@@ -60,7 +60,7 @@ const places = new Map([
 const shared = words(`
   Nile Ice Palace=قصر النيل للجليد, Corniche Arena=صالة الكورنيش, Cataract Rink=حلبة الشلال, Karnak Ice Hall=قاعة الكرنك للجليد,
   Plateau Arena=صالة الهضبة, Canal Gate Rink=حلبة بوابة القناة, Red Sea Ice Park=منتزه البحر الأحمر للجليد,
-  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل,
+  Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل, Exhibition games=مباريات ودية,
   Feature=تقرير, Round-up=حصاد الجولة, League news=أخبار الدوري, Behind the scenes=خلف الكواليس, Community=المجتمع,
   Analysis=تحليل`);
 

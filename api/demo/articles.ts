@@ -18,6 +18,9 @@ export interface DemoArticle {
   text: ArticleBlock[];
 }
 
+/** The article that the demo publishes again with new results. */
+export const roundUpTitle = 'Round-up: what the last games told us';
+
 /** The demo league's news, newest first. */
 export function demoArticles({ day, after, cupFinal, lastResults, captainOf, photoOf }: LeagueFacts): DemoArticle[] {
   return [
@@ -57,10 +60,11 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
       ],
     },
     {
-      title: 'Round-up: what the last games told us',
+      title: roundUpTitle,
       category: 'Round-up',
       by: 'writer',
-      publishAt: after(lastResults[0]!.startsAt, 14),
+      // Always fresh, also in the middle of a week.
+      publishAt: new Date(Math.max(after(lastResults[0]!.startsAt, 14).getTime(), day(-0.25).getTime())),
       cover: { photo: 'Five men, one corner', alt: 'Five players in red press together in a corner of the rink' },
       tags: ['round-up', 'results'],
       about: { gameId: lastResults[0]!.gameId },

@@ -10,7 +10,8 @@ const periodSeconds = 1200;
 /** The real duration of a period's twenty minutes, and of a break. */
 const [periodMinutes, breakMinutes, periods] = [38, 16, 3] as const;
 const stoppageSeconds = (periodMinutes * minute) / 1000 - periodSeconds;
-const finalMinutes = periods * periodMinutes + (periods - 1) * breakMinutes;
+/** The real duration of a game. */
+export const gameMinutes = periods * periodMinutes + (periods - 1) * breakMinutes;
 /** Play is stopped at every sheet entry, and as often besides. */
 const whistleEvery = 60;
 
@@ -21,7 +22,7 @@ const whistleEvery = 60;
 export function progressOf(sheet: NightSheet, startsAt: Date, now: Date): Progress {
   const minutes = (now.getTime() - startsAt.getTime()) / minute;
   if (minutes < 0) return { status: 'scheduled' };
-  if (minutes >= finalMinutes) return { status: 'final' };
+  if (minutes >= gameMinutes) return { status: 'final' };
   const index = Math.floor(minutes / (periodMinutes + breakMinutes));
   const begins = startsAt.getTime() + index * (periodMinutes + breakMinutes) * minute;
   return { status: 'live', period: index + 1, ...clockOf(whistlesOf(sheet, index + 1), begins, now) };
@@ -42,6 +43,15 @@ function clockOf(whistles: readonly number[], begins: number, now: Date) {
   return elapsedSeconds < periodSeconds
     ? { elapsedSeconds, clockStartedAt: new Date(faceOff) }
     : { elapsedSeconds, clockStartedAt: null };
+}
+
+/** Whether it is live, and for some minutes without a break. */
+export function isRunning(sheet: NightSheet, startsAt: Date, now: Date): boolean {
+  const [period, later] = [0, 3].map((minutes) => {
+    const progress = progressOf(sheet, startsAt, new Date(now.getTime() + minutes * minute));
+    return progress.status === 'live' && progress.elapsedSeconds < periodSeconds ? progress.period : 0;
+  });
+  return period !== 0 && period === later;
 }
 
 function whistlesOf({ goals, penalties, goalieChanges }: NightSheet, period: number): number[] {

@@ -122,7 +122,10 @@ interface Bench {
   pullsAt: number;
 }
 
-/** Simulates a game second by second, by the teams' strengths; it ends with a winner. */
+/**
+ * Simulates a game second by second, by the teams' strengths; it ends with a winner. No penalty suspends a player: the next
+ * game is simulated without knowing this one.
+ */
 export function playGame(home: Visitors, away: Visitors, random: Random): NightSheet {
   const benches: Record<Side, Bench> = {
     home: takePlaces('home', home, home.rating - away.rating + homeIce, random),
@@ -242,13 +245,8 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
       record(penaltyClass, minutes, null);
       return;
     }
-    const isMajor = penaltyClass === 'Major';
-    if (isMajor) team.sentOff.add(offender.id);
-    const substitute = isMajor ? random.pick(available(team)) : isBench ? offender : null;
-    record(penaltyClass, minutes, substitute?.id ?? null);
-    if (isMajor) record('Game misconduct', recordedMinutes('Game misconduct', 'iihf'), null);
-    const playerId = (substitute ?? offender).id;
-    team.serving.push({ playerId, until: now + minutes * 60, endsOnGoal: !isMajor });
+    record(penaltyClass, minutes, isBench ? offender.id : null);
+    team.serving.push({ playerId: offender.id, until: now + minutes * 60, endsOnGoal: penaltyClass !== 'Major' });
   }
 
   function considerEmptyNet(team: Bench, opponent: Bench, at: SheetTime) {

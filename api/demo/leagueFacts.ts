@@ -1,6 +1,6 @@
 import { arabicClubName, arabicName, arabicPlace } from './arabic.ts';
-import { longestGameHours } from './aroundNow.ts';
 import { addDays } from './calendar.ts';
+import { longestGameHours } from './exhibitions.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
 
 export interface Picture {
@@ -69,7 +69,7 @@ export function leagueFacts(league: DemoLeague, pictures: readonly Picture[], no
         `${arabicClubName(home)} ${sheet.homeScore}، ${arabicClubName(away)} ${sheet.awayScore}${arabicPast[sheet.decision]}`,
       captainOf: (club) => arabicName(captainOf(club))!,
     },
-    photoOf: (title) => byTitle.get(title)!,
+    photoOf: (title) => byTitle.get(title) ?? { title, imageUrl: '', credit: null },
   };
 
   function arabicFinal({ home, away, sheet }: DemoGame) {

@@ -1,14 +1,14 @@
 import { rulePresets } from '@league/contract';
 import { standingsTable } from '../src/standings/standingsTable.ts';
-import { playAroundNow } from './aroundNow.ts';
 import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from './calendar.ts';
 import { type Club, clubs, officials } from './clubs.ts';
+import { exhibitionName } from './exhibitions.ts';
 import { type NightSheet, playGame } from './gameNight.ts';
 import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.ts';
 import { settleOfficials } from './officials.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoPlayer, makeRosters, type Rosters } from './rosters.ts';
-import { sendOneOff } from './sendOff.ts';
+import { type Suspended, sendOneOff } from './sendOff.ts';
 
 export interface DemoGame extends Fixture {
   id: string;
@@ -18,8 +18,8 @@ export interface DemoGame extends Fixture {
   attendance: number;
   officials: { name: string; duty: string }[];
   isPostponed: boolean;
-  /** The game's sheet, decided in advance. */
-  sheet: NightSheet;
+  /** The game's sheet, decided in advance; simulated when it is first read. */
+  readonly sheet: NightSheet;
 }
 
 interface DemoSeason {
@@ -36,6 +36,8 @@ export interface DemoLeague {
   players: DemoPlayer[];
   seasons: DemoSeason[];
   games: DemoGame[];
+  /** A club that misses a suspended player in its next game. */
+  suspended: Suspended | undefined;
 }
 
 /** The seed of the shipped league. */
@@ -78,12 +80,24 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   const cup = playCup(current, cupWeek, timeZone, random);
   const games = fixtures.map((fixture) => playFixture(fixture, current, null, random));
   postponeOne(games, today);
-  playAroundNow(games, today, timeZone);
-  games.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  sendOneOff(games, today, (slug) => now.get(slug)!);
+  const suspended = sendOneOff(games, today, (slug) => now.get(slug)!);
   const all = [...gamesBefore, ...cup, ...games];
   settleOfficials(all, today);
-  return { ...league, seasons: [last, current], games: all };
+  return { ...league, seasons: [last, current], games: all, suspended };
+}
+
+/** A game as stored. */
+export interface StoredGame extends Pick<Fixture, 'home' | 'away' | 'startsAt'> {
+  id: string;
+  tournamentName: string | null;
+}
+
+/** A game that is not among the league's: its sheet depends on its id and clubs alone. */
+export function playStored({ seasons }: DemoLeague, { id, tournamentName, ...fixture }: StoredGame): DemoGame {
+  const random = createRandom(Number.parseInt(id.slice(-8), 16));
+  const game = playFixture(fixture, seasons.at(-1)!, tournamentName, random);
+  const share = tournamentName === exhibitionName ? 0.4 : 1;
+  return Object.assign(game, { id, attendance: Math.round(game.attendance * share) });
 }
 
 /** Seasons begin in summer or autumn; a start in spring belongs to the previous year's season. */
@@ -99,11 +113,13 @@ const clubOf = (slug: string) => clubs.find((club) => club.slug === slug)!;
 function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: string | null, random: Random): DemoGame {
   const [home, away] = [clubOf(fixture.home), clubOf(fixture.away)];
   const host = tournamentName ? clubs[0]! : home;
+  const own = createRandom(random.between(0, 2 ** 32 - 1));
   // A team's form varies.
   const visitors = (club: Club) => ({
     roster: season.rosters.get(club.slug)!,
-    rating: club.rating + random.normal() * 0.25,
+    rating: club.rating + own.normal() * 0.25,
   });
+  let sheet: NightSheet | undefined;
   return {
     ...fixture,
     id: random.id(),
@@ -118,7 +134,10 @@ function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: strin
       ...draw(officials.linespersons.slice(0, 8), 'Linesperson', random),
     ],
     isPostponed: false,
-    sheet: playGame(visitors(home), visitors(away), random),
+    get sheet() {
+      sheet ??= playGame(visitors(home), visitors(away), own);
+      return sheet;
+    },
   };
 }
 

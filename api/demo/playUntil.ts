@@ -7,18 +7,21 @@ import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets
 import { lineups } from '../src/score-sheets/tables.ts';
 import { syncSuspensions } from '../src/suspensions/syncSuspensions.ts';
 import { type Progress, progressOf, sheetUntil } from './elapsed.ts';
-import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
+import { type DemoGame, type DemoLeague, playStored, type StoredGame } from './makeDemoLeague.ts';
+
+/** Games that the demo has made: their ids are of a day in 1970. */
+export const isOfDemo = sql`games.id < '00000f00-0000-7000-8000-000000000000'`;
 
 /**
- * Writes games up to now: finished ones get their whole sheet, live ones everything until now. Games that staff have changed
- * are left alone.
+ * Writes games up to now: finished ones get their whole sheet, live ones everything until now. Games whose sheets staff keep
+ * are left alone, as are those that staff have added; a moved one is played at its new time.
  * @returns the number of games written
  */
 export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<number> {
   const due = await untouched(tx, now);
-  const playing = league.games.flatMap((game) => {
-    const held = due.get(game.id);
-    if (held?.startsAt !== game.startsAt.getTime()) return [];
+  const playing = due.flatMap((held) => {
+    const game = demoGame(league, { ...held, startsAt: new Date(held.startsAt) });
+    if (!game) return [];
     const progress = progressOf(game.sheet, game.startsAt, now);
     return isAt(held, progress) ? [] : [{ game, progress }];
   });
@@ -45,8 +48,30 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
   return playing.length;
 }
 
+/** The game with its sheet. @returns nothing if a club is none of the demo's */
+export function demoGame(league: DemoLeague, stored: StoredGame): DemoGame | undefined {
+  const { id, home, away, startsAt } = stored;
+  if (![home, away].every((slug) => league.clubs.some((club) => club.slug === slug))) return undefined;
+  let games = gamesOf.get(league);
+  if (!games) {
+    games = new Map(league.games.map((game) => [game.id, game]));
+    gamesOf.set(league, games);
+  }
+  let game = games.get(id);
+  if (game?.home !== home || game.away !== away) {
+    game = playStored(league, stored);
+    games.set(id, game);
+  }
+  return game.startsAt.getTime() === startsAt.getTime() ? game : movedTo(game, startsAt);
+}
+
+/** By id, with those that were simulated from the database. */
+const gamesOf = new WeakMap<DemoLeague, Map<string, DemoGame>>();
+
+const movedTo = (game: DemoGame, startsAt: Date): DemoGame => ({ ...game, startsAt });
+
 /** A stored game; instants in milliseconds. */
-interface Held {
+interface Held extends Omit<StoredGame, 'startsAt'> {
   startsAt: number;
   status: string;
   period: number | null;
@@ -54,17 +79,17 @@ interface Held {
   clockStartedAt: number | null;
 }
 
-/** Started, unfinished games whose sheets staff do not keep. */
-async function untouched(tx: Db, now: Date): Promise<Map<string, Held>> {
-  const rows = await rowsOf<Held & { id: string }>(
+/** Started, unfinished games whose sheets staff do not keep, with clubs by slug. */
+const untouched = (tx: Db, now: Date): Promise<Held[]> =>
+  rowsOf<Held>(
     tx,
-    sql`select id, status, period, elapsed_seconds as "elapsedSeconds",
-        (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
+    sql`select games.id, status, period, elapsed_seconds as "elapsedSeconds", tournament_name as "tournamentName",
+        home.slug as home, away.slug as away, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
         (extract(epoch from clock_started_at) * 1000)::float8 as "clockStartedAt"
-      from games where status in ('scheduled', 'live') and seq = 0 and starts_at <= ${now.toISOString()} for update`,
+      from games join teams home on home.id = home_team_id join teams away on away.id = away_team_id
+      where ${isOfDemo} and status in ('scheduled', 'live') and seq = 0 and starts_at <= ${now.toISOString()}
+      order by starts_at for update of games`,
   );
-  return new Map(rows.map(({ id, ...held }) => [id, held]));
-}
 
 /** Whether nothing has happened since: a running clock needs no write before the next whistle. */
 const isAt = (held: Held, progress: Progress) =>

@@ -54,8 +54,8 @@ test('two concurrent starts create one demo league, with consistent sheets', asy
   expect(made.sort()).toEqual([false, true]);
   expect(await isDemoLeague(db)).toBe(true);
   expect(await rowsIn(db, 'teams')).toBe(8);
-  expect(await rowsIn(db, 'games')).toBe(239);
-  expect(await statuses(db)).toEqual({ final: 189, live: 1, postponed: 1, scheduled: 48 });
+  expect(await rowsIn(db, 'games')).toBe(241);
+  expect(await statuses(db)).toEqual({ final: 189, live: 1, postponed: 1, scheduled: 50 });
   expect(await recount(db)).toMatchObject({ games: 190, differences: [] });
 });
 
@@ -148,7 +148,7 @@ test('officials have games to confirm and absences, one has reported, and one pl
   const admin = { _id: referee!.id, name: '', email: '', role: 'admin' as const, teamIds: [] };
   expect(await listReports(db, {})).toMatchObject([{ status: 'filed', official: { name: 'Khaled Sobhy' } }]);
   expect(await listSuspensions(db, admin, { state: 'open' })).toMatchObject([{ penalty: 'Match', remaining: 1 }]);
-  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
+  await playOn(db, { now: new Date('2026-11-28T23:30:00Z'), timeZone });
   expect(await listSuspensions(db, admin, { state: 'open' })).toEqual([]);
 });
 
@@ -254,7 +254,7 @@ test('a league with data is left unchanged', async () => {
   await db.insert(teams).values({ name: 'Our own', code: 'OWN', slug: 'our-own' });
   expect(await seedDemo(db, storage, saturdayNoon, timeZone)).toBe(false);
   expect(await rowsIn(db, 'teams')).toBe(1);
-  expect(await playOn(db, saturdayNoon, timeZone)).toBe(0);
+  expect(await playOn(db, { now: saturdayNoon, timeZone })).toBe(0);
 });
 
 test('a live game has its clock, and games are played as days pass', async () => {
@@ -265,15 +265,15 @@ test('a live game has its clock, and games are played as days pass', async () =>
     .where(sql`starts_at > ${saturdayNoon.toISOString()}`)
     .orderBy(games.startsAt);
   const inTheSecond = new Date(tonight!.startsAt.getTime() + 73 * 60_000);
-  expect(await playOn(db, inTheSecond, timeZone), 'this one, and the end of the one that was on').toBe(2);
+  expect(await playOn(db, { now: inTheSecond, timeZone }), 'this one, and the end of the one that was on').toBe(2);
   const [live] = await db.select().from(games).where(eq(games.id, tonight!.id));
   expect(live).toMatchObject({ status: 'live', period: 2, decision: null });
   const scored = await rowsOf(db, sql`select 1 from goals where game_id = ${tonight!.id}`);
   expect(scored).toHaveLength(live!.homeScore! + live!.awayScore!);
-  expect(await playOn(db, inTheSecond, timeZone), 'nothing has happened since').toBe(0);
+  expect(await playOn(db, { now: inTheSecond, timeZone }), 'nothing has happened since').toBe(0);
 
-  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
-  expect(await statuses(db)).toEqual({ final: 198, postponed: 1, scheduled: 40 });
+  await playOn(db, { now: new Date('2026-11-28T23:30:00Z'), timeZone });
+  expect(await statuses(db)).toEqual({ final: 198, postponed: 1, scheduled: 41 });
   expect(await recount(db)).toMatchObject({ games: 198, differences: [] });
 });
 
@@ -284,7 +284,7 @@ test('a live game’s clock runs between whistles, and its events keep their ids
   let before = new Map<string, string>();
   for (let minutes = 60; minutes < 68; minutes += 0.25) {
     const now = new Date(tonight!.startsAt.getTime() + minutes * 60_000);
-    await playOn(db, now, timeZone);
+    await playOn(db, { now, timeZone });
     const { period, elapsedSeconds, clockStartedAt, ...page } = await getGamePage(db, tonight!.id);
     const at = (now.getTime() - Date.parse(page.date)) / 1000;
     const clock = { elapsedSeconds, clockStartedAt };
@@ -312,7 +312,7 @@ test('a game that staff have moved waits for its new date', async () => {
     .update(games)
     .set({ startsAt: new Date('2026-12-24T17:00:00Z') })
     .where(eq(games.id, tonight!.id));
-  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
+  await playOn(db, { now: new Date('2026-11-28T23:30:00Z'), timeZone });
   const [moved] = await db.select().from(games).where(eq(games.id, tonight!.id));
   expect(moved!.status).toBe('scheduled');
 });
@@ -320,7 +320,7 @@ test('a game that staff have moved waits for its new date', async () => {
 test('a game whose sheet staff keep is left alone', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
-  await playOn(db, new Date(tonight!.startsAt.getTime() + 73 * 60_000), timeZone);
+  await playOn(db, { now: new Date(tonight!.startsAt.getTime() + 73 * 60_000), timeZone });
   const [scorekeeper] = await db.select().from(staff).where(eq(staff.role, 'scorekeeper'));
   const actor = { _id: scorekeeper!.id, name: 'Reem Salah', email: '', role: 'scorekeeper' as const, teamIds: [] };
   const changes = [
@@ -335,7 +335,7 @@ test('a game whose sheet staff keep is left alone', async () => {
   await changeSheet(db, { actor, sessionId: randomUUID() }, tonight!.id, sent);
   const held = () => db.select().from(games).where(eq(games.id, tonight!.id));
   const before = await held();
-  await playOn(db, new Date('2026-11-28T23:30:00Z'), timeZone);
+  await playOn(db, { now: new Date('2026-11-28T23:30:00Z'), timeZone });
   expect(await held()).toEqual(before);
   expect(before).toMatchObject([{ status: 'live', attendance: 7, seq: 1 }]);
 });

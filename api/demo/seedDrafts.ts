@@ -10,7 +10,7 @@ import {
   draftWishLists,
 } from '../src/drafts/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
-import type { Db } from '../src/platform/database/db.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { players } from '../src/players/tables.ts';
 import { staff } from '../src/staff/tables.ts';
 import { arabicPlayer } from './arabic.ts';
@@ -35,6 +35,17 @@ export async function seedDrafts(tx: Db, league: DemoLeague, now: Date): Promise
   await seedNextDraft(tx, league, now, random);
 }
 
+/**
+ * Plans a draft if no draft is left that could be started, and gives the demo's draft another date when its own has passed.
+ */
+export async function renewDraft(tx: Db, league: DemoLeague, now: Date): Promise<void> {
+  const open = await rowsOf(tx, sql`select from drafts where status <> 'completed'`);
+  if (open.length === 0) await seedNextDraft(tx, league, now, createRandom(now.getTime()));
+  await tx.execute(sql`update drafts set starts_at = ${eveningIn(now, 12).toISOString()}
+    where status = 'upcoming' and starts_at < ${now.toISOString()}
+      and exists (select from draft_events where draft_id = drafts.id and seq = 1 and actor_id is null)`);
+}
+
 /** The weakest club picks first. */
 const weakestFirst = ({ clubs }: DemoLeague) => clubs.toSorted((one, other) => one.rating - other.rating);
 
@@ -46,7 +57,7 @@ async function seedLastDraft(tx: Db, league: DemoLeague, random: Random) {
   const trades = [{ round: traded, from, to }];
   const plan: DraftPlan = { teamIds: clubs.map(({ id }) => id), rounds, style: 'snake', trades };
   const order = draftOrder(plan);
-  const startsAt = new Date(`${addDays(new Date(startsOn), -21).toISOString().slice(0, 10)}T16:00:00Z`);
+  const startsAt = eveningIn(new Date(startsOn), -21);
   const year = startsAt.getUTCFullYear();
   const id = random.id();
   await putDraft(tx, plan, {
@@ -107,8 +118,10 @@ const youngest = (rosters: Rosters, slug: string, count: number): Spot[] =>
     .slice(0, count)
     .sort((one, other) => other.player.skill - one.player.skill);
 
+const eveningIn = (now: Date, days: number) => new Date(`${addDays(now, days).toISOString().slice(0, 10)}T16:00:00Z`);
+
 async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Random) {
-  const taken = new Set(league.players.map(({ name }) => name));
+  const taken = new Set((await tx.select({ name: players.name }).from(players)).map(({ name }) => name));
   const meet = createPeople(random);
   const people = Array.from({ length: prospects }, (_, at) => {
     let person = meet(at % 9 === 0);
@@ -129,8 +142,7 @@ async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Rand
       catches: position === 'Goalie' ? random.pick(['L', 'R']) : null,
     })),
   );
-  const evening = `${addDays(now, 12).toISOString().slice(0, 10)}T16:00:00Z`;
-  const startsAt = new Date(evening);
+  const startsAt = eveningIn(now, 12);
   const year = startsAt.getUTCFullYear();
   const id = random.id();
   const plan: DraftPlan = { teamIds: weakestFirst(league).map((club) => club.id), rounds, style: 'snake', trades: [] };

@@ -23,7 +23,7 @@ export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promi
         ...names.referees.map((name, at) =>
           person(
             name,
-            ['National', 'League', 'Regional', 'League', 'League', 'Regional'][Math.floor(at / 2)]!,
+            ['National', 'National', 'Regional', 'National', 'League', 'Regional'][Math.floor(at / 2)]!,
             at,
             now,
           ),

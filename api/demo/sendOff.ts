@@ -4,11 +4,21 @@ import type { NightSheet } from './gameNight.ts';
 import type { DemoGame } from './makeDemoLeague.ts';
 import type { Spot } from './rosters.ts';
 
+/** A club with a suspended player, and the game that the player misses. */
+export interface Suspended {
+  club: string;
+  misses: Date;
+}
+
 /**
  * Gives a player a match penalty late in one of the last games before that day, and leaves them out of the next one.
  * @param rosterOf a club's roster by slug
  */
-export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (slug: string) => readonly Spot[]): void {
+export function sendOneOff(
+  games: readonly DemoGame[],
+  today: Date,
+  rosterOf: (slug: string) => readonly Spot[],
+): Suspended | undefined {
   const hasBegun = (game: DemoGame | undefined) => game !== undefined && game.startsAt <= today;
   const played = games.filter(({ startsAt }) => startsAt < addDays(today, -0.25)).toReversed();
   for (const game of played.slice(0, 4)) {
@@ -29,8 +39,9 @@ export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (s
     const slug = game[penalty.side];
     const next = nextOf(penalty.side);
     if (next) replace(next.sheet, next.home === slug ? 'home' : 'away', offender, rosterOf(slug));
-    return;
+    return next && { club: slug, misses: next.startsAt };
   }
+  return undefined;
 }
 
 /** Whether the player has no later goal, assist or penalty in the game. */

@@ -33,7 +33,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
 import { printableCode } from './setup/setup.ts';
-import { listDemoAccounts } from './staff/staff.ts';
+import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { replaceLogo } from './teams/teams.ts';
 import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
@@ -139,7 +139,7 @@ async function prepare(url: string, storage: Storage, config: Config, env: NodeJ
     await upgradeDatabase(db, config, env, (sentence) => upgrade.push(sentence));
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await rejectOpenDemo(db);
-    await playOn(db, new Date(), timeZone);
+    await playOn(db, { now: new Date(), timeZone, isStart: true });
     await keepRefreshing(db);
     await enqueueStoredDrawings(db);
   } finally {
@@ -151,7 +151,9 @@ async function prepare(url: string, storage: Storage, config: Config, env: NodeJ
 async function rejectOpenDemo(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0 && !(await isDemoLeague(db))) {
-    throw new Error(`Everybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
+    throw new Error(
+      `Everybody knows the password of the demo's accounts: remove ${accounts.map(({ email }) => email).join(', ')} to start.`,
+    );
   }
 }
 
@@ -159,8 +161,8 @@ async function howToGetIn(db: Db, config: Config) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0) {
     return [
-      'The demo league. Sign in with the password demo-league-2026 as:',
-      ...accounts.map((email) => `  ${email}`),
+      `The demo league. Sign in with the password ${demoPassword} as:`,
+      ...accounts.map(({ email }) => `  ${email}`),
     ];
   }
   const code = await printableCode(db, config);

@@ -1,7 +1,12 @@
 import {
+  type ColumnMatching,
+  columnMatchingApi,
   gameOperationsApi,
+  type ImportColumn,
   type ImportInput,
+  type ImportKind,
   type ImportPlan,
+  importColumns,
   importsApi,
   playersApi,
   seasonsApi,
@@ -22,7 +27,22 @@ const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({
 });
 const csv = 'Name,Pos,Number,Team,Note\nKarim Adel,C,19,Tide,x\n\nMona Hassan,G,131,Tide,\n';
 
-beforeEach(() => signInAs('admin'));
+/** Matches columns by their English names, as the API does. */
+const matching = (kind: ImportKind, columns: readonly string[]): ColumnMatching => ({
+  columns: columns.map((name) => {
+    const known: readonly ImportColumn[] = importColumns[kind];
+    const column = known.find(({ label, also = [] }) => [label, ...also].includes(name));
+    return { field: column?.field ?? null, by: column ? 'name' : null };
+  }),
+  dayOrder: null,
+});
+beforeEach(async () => {
+  await signInAs('admin');
+  answering(columnMatchingApi.match, ({ body }) => {
+    const { kind, columns } = body as { kind: ImportKind; columns: string[] };
+    return matching(kind, columns);
+  });
+});
 afterEach(() => sessionStorage.clear());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -54,7 +74,7 @@ test('case 16: every error is shown at its row and column, and nothing can be im
   // The empty line is counted, as in a spreadsheet.
   expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
   expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
-  expect(screen.getByText('Ignored, because this import has no such columns: Note.')).toBeTruthy();
+  expect(screen.getByText('Not imported: Note.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
@@ -129,7 +149,7 @@ test('a dropped file is read, and a rejection keeps it', async () => {
   });
   open(routes, '/admin/players/import');
   const file = new File([csv], 'players.csv', { type: 'text/csv' });
-  fireEvent.change(await screen.findByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Choose a CSV or XLSX file'), { target: { files: [file] } });
   await screen.findByText('Start again');
   press('Check the lines');
   expect(await screen.findByText('The league’s data cannot be reached right now.')).toBeTruthy();
@@ -147,7 +167,7 @@ test('each list links to its import', async () => {
   answering(seasonsApi.list, []);
   for (const what of ['teams', 'players', 'seasons']) {
     const { unmount } = open(routes, `/admin/${what}`);
-    expect((await screen.findByText('Import from CSV')).getAttribute('href')).toBe(`/admin/${what}/import`);
+    expect((await screen.findByText('Import from a file')).getAttribute('href')).toBe(`/admin/${what}/import`);
     unmount();
   }
 });
@@ -178,6 +198,7 @@ test('games are imported into the chosen season', async () => {
     columns: ['Date', 'Time', 'Home', 'Away'],
     rows: [['2026-01-01', '19:00', 'Tide', 'Suns']],
     season: '2025-26',
+    fields: ['date', 'time', 'home_team_id', 'away_team_id'],
   };
   expect(sent).toEqual([
     { ...table, commit: false },
@@ -214,4 +235,63 @@ test('leaving a table asks first, and it is restored after an expired session, w
   await screen.findByText('See the games');
   await again.navigate('/elsewhere');
   expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('columns are shown with examples, can be matched otherwise, and what is missing is named first', async () => {
+  const sent: ImportInput[] = [];
+  answering(importsApi.players, ({ body }) => {
+    sent.push(body as ImportInput);
+    return plan({ faults: [{ row: 0, column: 'Number', message: 'Wrong.' }] });
+  });
+  answering(columnMatchingApi.match, {
+    columns: [
+      { field: 'name', by: 'memory' },
+      { field: 'position', by: 'values' },
+      { field: null, by: null },
+      { field: 'team_id', by: 'name' },
+      { field: 'birthDate', by: 'name' },
+    ],
+    dayOrder: 'unclear',
+  });
+  await paste('/admin/players/import', 'Players of 2026\nWho,P,Sweater,Club,Born\nKarim,C,19,Tide,05/11/2001');
+  expect((await screen.findByText(/No column contains/)).textContent).toBe(
+    'No column contains Number, which is required.',
+  );
+  expect(screen.getByText('For example: 19')).toBeTruthy();
+  expect(screen.getByText('As last time')).toBeTruthy();
+  expect(screen.getByText('Please choose: these days can be read in two ways.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Sweater contains'), { target: { value: 'number' } });
+  fireEvent.change(screen.getByLabelText(/How are days like 05.11.2001/), { target: { value: 'monthFirst' } });
+  expect(screen.getByText('Your choice')).toBeTruthy();
+  press('Check the lines');
+  const row = (await screen.findByText('Wrong.')).closest('tr')!;
+  expect(row.textContent).toContain('19Wrong.');
+  expect(screen.getByText(/^One error to correct: 1 at Sweater\./)).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      columns: ['Who', 'P', 'Sweater', 'Club', 'Born'],
+      fields: ['name', 'position', 'number', 'team_id', 'birthDate'],
+      dayOrder: 'monthFirst',
+    },
+  ]);
+});
+
+test('a sheet of a workbook is chosen, and faults are at its rows', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const sheets = [
+    { name: 'About', rows: [['Notes']] },
+    { name: 'Clubs', rows: [[], ['Name', 'City'], [], ['Tide', 'Hurghada']] },
+  ];
+  answering(importsApi.teams, plan({ faults: [{ row: 0, column: 'City', message: 'Unknown.' }] }));
+  open(routes, '/admin/teams/import');
+  const file = new File([(await writeXlsx({ sheets })) as BlobPart], 'clubs.xlsx');
+  fireEvent.change(await screen.findByLabelText('Choose a CSV or XLSX file'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Sheet'), { target: { value: 'Clubs' } });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toContain('Hurghada'),
+  );
+  press('Check the lines');
+  const row = (await screen.findByText('Unknown.')).closest('tr')!;
+  expect(row.textContent).toBe('4FaultTideHurghadaUnknown.');
 });

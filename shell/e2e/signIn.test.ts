@@ -13,11 +13,28 @@ test('a screen reader finds the sign-in page’s names and roles', async () => {
   await using visitor = await visit('/login');
   const main = visitor.page.getByRole('main');
   await main.getByRole('button', { name: 'Sign in' }).waitFor();
+  await main.getByRole('button', { name: 'Store manager' }).waitFor();
   expect(await main.ariaSnapshot()).toBe(
     [
       '- main:',
       '  - heading "Sign in" [level=1]',
       '  - paragraph: "For the people who run the league: writers, scorekeepers, referees, team managers and the office."',
+      '  - region "Try the demo":',
+      '    - heading "Try the demo" [level=2]',
+      '    - paragraph: "One press signs you in. Change what you like: its clubs and people are made up."',
+      '    - list:',
+      '      - listitem:',
+      '        - button "Admin Runs the league. Begin on the dashboard, or start the draft and watch the clubs pick."',
+      '      - listitem:',
+      '        - button "Writer Writes the news. Begin with a draft, and publish it."',
+      '      - listitem:',
+      '        - button "Scorekeeper Keeps score at the rink. Begin with the next game’s score sheet."',
+      '      - listitem:',
+      '        - button "Referee Officiates. Begin with the games that wait for an answer."',
+      '      - listitem:',
+      '        - button "Team GM Manages two clubs. Begin with a roster, then rank players for the draft."',
+      '      - listitem:',
+      '        - button "Store manager Runs the shop. Begin with the orders that are to be shipped."',
       '  - group "Who signs in":',
       '    - text: Who signs in',
       '    - button "Staff" [pressed]',

@@ -114,6 +114,13 @@ test('an address under a remote’s prefix without a screen is 404', async () =>
   for (const path of ['/cart', '/shop/a/b', '/login/x']) expect(await statusOf(path), path).toBe(404);
 });
 
+test('the page about starting a league is a demo’s alone, and is not indexed', async () => {
+  const { status, headers } = await app().request('/start');
+  expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+  const demo = app(() => Response.json({ name: 'Nile League', isDemo: true }));
+  expect((await demo.request('/start')).status).toBe(200);
+});
+
 test('a page with a secret in its address sends no referrer and is not indexed', async () => {
   for (const path of ['/accept-invite?token=secret', '/reset-password?token=secret', '/accept-invite/?token=secret']) {
     const { headers } = await app().request(path);

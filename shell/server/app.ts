@@ -16,6 +16,7 @@ import {
   pageHeadsApi,
   plainLanguage,
   readAddress,
+  startPath,
 } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -166,7 +167,8 @@ export function createApp({
     // Until the site is published, staff alone see pages, and those in the browser.
     const isHidden = known?.isPublic === false && !isForStaff(pathname);
     const head = at.is === 'page' && !isHidden ? at.head : null;
-    const status = isKnown && at.is === 'page' ? 200 : 404;
+    const isHere = isKnown && (pathname !== startPath || known?.isDemo === true);
+    const status = isHere && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
     const key = keyOf(address, live);
     const rendered =

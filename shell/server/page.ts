@@ -13,6 +13,7 @@ import {
   readAddress,
   resetPasswordPath,
   searchPath,
+  startPath,
   setupPath,
   themeOf,
   themeStyle,
@@ -85,11 +86,12 @@ const ownPaths: readonly string[] = [
   '/admin/releases',
   acceptInvitePath,
   resetPasswordPath,
+  startPath,
 ];
 
-/** Pages that search engines should not index: staff pages, and search results. */
+/** Pages that search engines should not index: staff pages, search results, and those about starting a league. */
 export const isUnlisted = (pathname: string) =>
-  isForStaff(pathname) || [searchPath, setupPath].includes(pathname.replace(/\/+$/, ''));
+  isForStaff(pathname) || [searchPath, setupPath, startPath].includes(pathname.replace(/\/+$/, ''));
 
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';

@@ -1,4 +1,4 @@
-import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
+import { acceptInvitePath, resetPasswordPath, sessionsApi, startPath } from '@league/contract';
 import { currentLeague, Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
 import { barePaths, frames } from './areas/areas.tsx';
@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
             }),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          { path: startPath, ...lazyRoute(() => import('./demo/demo.ts'), 'StartPage') },
           {
             path: acceptInvitePath,
             ...lazyRoute(() => import('./invitations/AcceptInvitePage.tsx'), 'AcceptInvitePage'),

@@ -1,6 +1,7 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Cells, Done, TableWork } from '../imports/importTable.ts';
+import type { Done, TableWork } from '../imports/importTable.ts';
+import type { Cells } from '../imports/values.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';

@@ -10,8 +10,9 @@ import {
   timeIn,
   tournamentNameRequired,
 } from '@league/contract';
-import type { Cells } from '../imports/importTable.ts';
+import { type Cells, isRealDay } from '../imports/values.ts';
 import { invalidAt } from '../platform/http/faults.ts';
+import { type GivenResult, readResult } from './gameResult.ts';
 
 export interface KnownTeam {
   id: string;
@@ -26,13 +27,16 @@ export interface ReadGame {
   /** The game's id, if the table has ids. */
   id: string | undefined;
   day: string;
-  time: string;
+  /** Undefined: unknown, of a game with a result, or unchanged. */
+  time: string | undefined;
   date: string;
   home: KnownTeam;
   away: KnownTeam;
   /** Undefined, like the venue: not given in the row. */
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
+  /** Undefined: not given, or not played yet. */
+  result: GivenResult | undefined;
   /** Of the venue and the tournament. */
   translations: TranslationsSent;
 }
@@ -47,9 +51,11 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
     issues.push({ path, message });
     return undefined;
   };
+  const result = readResult(cells, report);
   const game = {
     id: readId(cells, report),
-    ...readWhen(cells, timeZone, report),
+    result,
+    ...readWhen(cells, timeZone, result !== undefined || issues.length > 0 || cells.gameId !== undefined, report),
     ...readTeams(cells, teams, report),
     competition: readCompetition(cells, report),
     venue: readText(cells, 'venue', 120, report),
@@ -63,14 +69,18 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
       ]),
     ),
   };
+  if (result && game.day && game.day > dayIn(timeZone, new Date().toISOString())) {
+    report('result', 'This day is still to come, so there is no result yet.');
+  }
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;
 }
 
-type Report = (path: string, message: string) => undefined;
+export type Report = (path: string, message: string) => undefined;
 
-function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, report: Report) {
-  const day = readDay(date) ?? report('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
+function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, mayLackTime: boolean, report: Report) {
+  const day = isRealDay(date) ? date : report('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
+  if (day && mayLackTime && !clock) return { day, time: undefined, date: instantAt(timeZone, day, '12:00') };
   const time = readTime(clock) ?? report('time', 'Please write the time as 19:30.');
   if (!day || !time) return {};
   const instant = instantAt(timeZone, day, time);
@@ -112,15 +122,6 @@ function readText(cells: Cells, field: string, maximum: number, report: Report):
 function readId({ gameId }: Cells, report: Report): string | undefined {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
   return gameId && !isId.test(gameId) ? report('gameId', 'This is not a valid id.') : gameId?.toLowerCase();
-}
-
-/** Of `2026-11-21`, `21/11/2026` or `21.11.2026`. */
-function readDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  const [, first, second, last] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  const written = [year ?? last, (month ?? second)?.padStart(2, '0'), (day ?? first)?.padStart(2, '0')].join('-');
-  const isReal = /^(19|2[01])\d\d-/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written);
-  return isReal ? written : undefined;
 }
 
 /** Of `19:30`, `19:30:00`, `9:30` or `7:30 PM`. */

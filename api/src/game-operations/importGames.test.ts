@@ -1,4 +1,12 @@
-import { dayIn, type ImportPlan, importColumns, type ManagedGame, timeIn } from '@league/contract';
+import {
+  dayIn,
+  type ImportInput,
+  type ImportPlan,
+  importColumns,
+  type ManagedGame,
+  type Standings,
+  timeIn,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -17,9 +25,9 @@ beforeEach(() => app.db.delete(games).then());
 const timeZone = 'Africa/Cairo';
 
 /** A table of games in CSV, one line per game. */
-async function importTable(lines: readonly string[], commit = true) {
+async function importTable(lines: readonly string[], commit = true, more: Partial<ImportInput> = {}) {
   const [columns, ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
-  const body = { season: '2026-27', columns, rows, commit };
+  const body = { season: '2026-27', columns, rows, commit, ...more };
   const answer = await app.send('POST /api/games/import', { token: league.admin, body });
   return { status: answer.status, answered: (await answer.json()) as ImportPlan & { code?: string; issues?: unknown } };
 }
@@ -212,4 +220,70 @@ test('case 13: a formula or SQL is plain text', async () => {
   await importTable([head, `2026-11-20, 19:30, =cmd|'/c calc'!A0; drop table games, CAI, GIZ, ,`]);
   expect((await stored())[0]!.venue).toBe(`=cmd|'/c calc'!A0; drop table games`);
   expect(await rowsOf(app.db, sql`select from games`)).toHaveLength(1);
+});
+
+const results = [
+  'Date, Home, Away, Result',
+  '2026-01-09, CAI, GIZ, 3:2 OT',
+  '16.1.2026, GIZ, CAI, 4–1',
+  '23/01/2026, CAI, LUX, 2:3 n.P. (1:0; 1:2)',
+  '2026-01-30, LUX, CAI, -:-',
+];
+
+test('results make games final, without a time and without a goal; the same table again changes nothing', async () => {
+  const reversed = { home_team_id: league.giza.id, away_team_id: league.cairo.id };
+  const planned = await league.addGame({ date: '2026-01-16T17:30:00Z', ...reversed });
+  const { answered: refused } = await importTable(results, false);
+  expect(refused.faults).toEqual([{ row: 3, column: 'Time', message: 'Please write the time as 19:30.' }]);
+  const done = await importTable(results.slice(0, 4));
+  expect(done.answered.plan.map(({ action, reason }) => [action, reason])).toEqual([
+    ['create', null],
+    ['update', 'Changes: result.'],
+    ['create', null],
+  ]);
+  expect(await stored()).toMatchObject([
+    { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime', detail: 'score', timeKnown: false },
+    { id: planned.gameId, status: 'final', homeScore: 4, awayScore: 1, decision: 'regulation', timeKnown: true },
+    { status: 'final', homeScore: 2, awayScore: 3, decision: 'shootout', detail: 'score' },
+  ]);
+  const before = await stored();
+  expect(actions(await importTable(results.slice(0, 4)))).toEqual(['skip', 'skip', 'skip']);
+  expect(await stored()).toEqual(before);
+  const { rows } = (await (await app.send('GET /api/public/standings?season=2026-27', {})).json()) as Standings;
+  expect(rows.find(({ team }) => team.code === 'CAI')).toMatchObject({ gamesPlayed: 3, overtimeWins: 1, points: 3 });
+  const page = await app.send(`GET /api/public/games/${planned.gameId}`, {});
+  expect(await page.json()).toMatchObject({ home_score: 4, goals: [], notRecorded: expect.arrayContaining(['goals']) });
+});
+
+test('a result without a score sheet can be corrected, one with a sheet only there', async () => {
+  await importTable(results.slice(0, 2));
+  const corrected = await importTable(['Date, Home, Away, HG, AG, Ending', '2026-01-09, CAI, GIZ, 5, 2, F'], true, {
+    fields: ['date', 'home_team_id', 'away_team_id', 'homeScore', 'awayScore', 'ending'],
+  });
+  expect(corrected.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: result.' }]);
+  expect(await stored()).toMatchObject([{ homeScore: 5, awayScore: 2, decision: 'regulation' }]);
+  await app.db.update(games).set({ detail: 'events', seq: 4 });
+  const { answered } = await importTable(results.slice(0, 2), false);
+  expect(answered.faults).toEqual([
+    { row: 0, column: 'Result', message: 'This game has a score sheet: please correct its result there.' },
+  ]);
+});
+
+test('case 16: a result that cannot be is reported at its cell', async () => {
+  const table = [
+    'Date, Home, Away, Result',
+    '2026-01-09, CAI, GIZ, 3:3',
+    '2026-01-10, CAI, GIZ, 5:2 OT',
+    '2026-01-11, CAI, GIZ, lost',
+    '2026-01-12, CAI, GIZ, 3:2 XX',
+    '2199-01-12, CAI, GIZ, 3:2',
+  ];
+  const { answered } = await importTable(table, false);
+  expect(answered.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    '0 Result: The score is level: there is no winner.',
+    '1 Result: A game decided in overtime or a shootout is won by one goal.',
+    '2 Result: Please write the result as 3:2, 3:2 OT or 3:2 SO.',
+    '3 Result: Please write the ending as OT or SO, or leave it empty.',
+    '4 Result: This day is still to come, so there is no result yet.',
+  ]);
 });

@@ -1,7 +1,7 @@
-import { importColumns } from '@league/contract';
+import { dayIn, importColumns } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { addGames, placeGames } from '../games/changeRows.ts';
-import { hasSheet } from '../games/hasSheet.ts';
+import { addGames, placeGames, saveResults } from '../games/changeRows.ts';
+import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
 import { labelOf, type TableWork } from '../imports/importTable.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -27,10 +27,24 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
     },
     rest: async () => {
       const moved = plan.updates.map(({ game }) => game.id);
-      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
+      const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, timeZone, game) }));
       await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
-      const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
-      await orReject(addGames(tx, rows), brokenGame);
+      await saveResults(
+        tx,
+        plan.updates.flatMap(({ game, to: { result } }) => (result ? { id: game.id, ...result } : [])),
+      );
+      const rows = plan.creates.map((game) => ({
+        ...toRow(game, timeZone),
+        ...(game.result && { status: 'final' as const, ...game.result }),
+        seasonId: season.id,
+        ...lengthsOf(season.rules),
+      }));
+      // Rows that are inserted together have the same columns.
+      const [played, planned] = [rows.filter(({ status }) => status), rows.filter(({ status }) => !status)];
+      await orReject(
+        addGames(tx, planned).then(() => addGames(tx, played)),
+        brokenGame,
+      );
       await names.save();
     },
   };
@@ -53,7 +67,8 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
     sql`
     select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
-      game.tournament_name as "tournamentName", game.venue, ${hasSheet} as "hasSheet"
+      game.tournament_name as "tournamentName", game.venue, game.time_known as "timeKnown", ${hasSheet} as "hasSheet",
+      game.home_score as "homeScore", game.away_score as "awayScore", game.decision, ${isScoreOnly} as "isScoreOnly"
     from games game where game.season_id = ${seasonId} order by game.id for no key update`,
   );
   return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
@@ -62,8 +77,9 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
 const namesOf = ({ venue, competition }: ReadGame) => ({ venue, tournament_name: competition?.tournament });
 
 /** @param game the existing game, for omitted values */
-const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({
-  startsAt: new Date(date),
+const toRow = ({ date, day, time, home, away, competition, venue }: ReadGame, timeZone: string, game?: KnownGame) => ({
+  startsAt: new Date(time === undefined && game && dayIn(timeZone, game.startsAt) === day ? game.startsAt : date),
+  timeKnown: time !== undefined || game?.timeKnown === true,
   homeTeamId: home.id,
   awayTeamId: away.id,
   competitionType: competition?.type ?? game?.competitionType ?? ('season' as const),

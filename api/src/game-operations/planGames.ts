@@ -1,4 +1,11 @@
-import { type CompetitionType, dayIn, type GameStatus, isYetToBePlayed, timeIn } from '@league/contract';
+import {
+  type CompetitionType,
+  type DecisionType,
+  dayIn,
+  type GameStatus,
+  isYetToBePlayed,
+  timeIn,
+} from '@league/contract';
 import type { Done } from '../imports/importTable.ts';
 import { invalid, invalidField } from '../platform/http/faults.ts';
 import type { ReadGame } from './gameTable.ts';
@@ -13,8 +20,14 @@ export interface KnownGame {
   competitionType: CompetitionType;
   tournamentName: string | null;
   venue: string | null;
+  timeKnown: boolean;
   isAbandoned: boolean;
   hasSheet: boolean;
+  homeScore: number | null;
+  awayScore: number | null;
+  decision: DecisionType | null;
+  /** Nothing but the result is recorded, so a table may correct it. */
+  isScoreOnly: boolean;
 }
 
 export interface GamePlan {
@@ -75,7 +88,14 @@ const keyOf = (homeId: string, awayId: string, tournament: string | null, day: s
   [homeId, awayId, tournament?.toLowerCase() ?? '', day].join();
 
 function requireChangeable(game: KnownGame, changes: readonly string[]) {
-  if (!isYetToBePlayed(game)) {
+  const isResultAlone = changes.every((change) => change === 'result');
+  if (
+    changes.includes('result') &&
+    (isYetToBePlayed(game) ? game.hasSheet : game.status !== 'cancelled' && !game.isScoreOnly)
+  ) {
+    throw invalidField('result', 'games.row', 'This game has a score sheet: please correct its result there.');
+  }
+  if (!isYetToBePlayed(game) && !(isResultAlone && game.isScoreOnly)) {
     throw invalid('games.row', 'This game has begun or is cancelled, so a table cannot change it.');
   }
   if (game.hasSheet && changes.includes('teams')) {
@@ -83,15 +103,18 @@ function requireChangeable(game: KnownGame, changes: readonly string[]) {
   }
 }
 
+const resultFields = ['homeScore', 'awayScore', 'decision'] as const;
+
 function changesOf(game: KnownGame, to: ReadGame, timeZone: string): string[] {
-  const { competition, venue } = to;
+  const { competition, venue, result } = to;
   const differs: Record<string, boolean> = {
     day: dayIn(timeZone, game.startsAt) !== to.day,
-    time: timeIn(timeZone, game.startsAt) !== to.time,
+    time: to.time !== undefined && (!game.timeKnown || timeIn(timeZone, game.startsAt) !== to.time),
     teams: game.homeTeamId !== to.home.id || game.awayTeamId !== to.away.id,
     competition: competition !== undefined && game.competitionType !== competition.type,
     tournament: competition !== undefined && game.tournamentName !== competition.tournament,
     venue: venue !== undefined && game.venue !== venue,
+    result: result !== undefined && resultFields.some((field) => game[field] !== result[field]),
   };
   return Object.keys(differs).filter((what) => differs[what]);
 }

@@ -31,16 +31,28 @@ export async function removeWithoutSheet(tx: Db, gameId: string): Promise<boolea
 
 type Place = Pick<
   typeof games.$inferSelect,
-  'id' | 'startsAt' | 'homeTeamId' | 'awayTeamId' | 'competitionType' | 'tournamentName' | 'venue'
+  'id' | 'startsAt' | 'timeKnown' | 'homeTeamId' | 'awayTeamId' | 'competitionType' | 'tournamentName' | 'venue'
 >;
 
 /** Sets each game's date and venue. */
 export async function placeGames(tx: Db, rows: readonly Place[]): Promise<void> {
   await tx.execute(sql`
-    update games set starts_at = row."startsAt", home_team_id = row."homeTeamId", away_team_id = row."awayTeamId",
+    update games set starts_at = row."startsAt", time_known = row."timeKnown", home_team_id = row."homeTeamId", away_team_id = row."awayTeamId",
       competition_type = row."competitionType", tournament_name = row."tournamentName", venue = row.venue
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, "startsAt" timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, "startsAt" timestamptz, "timeKnown" boolean,
       "homeTeamId" uuid, "awayTeamId" uuid, "competitionType" competition_type, "tournamentName" text, venue text)
+    where games.id = row.id`);
+}
+
+type Result = Pick<typeof games.$inferSelect, 'id' | 'homeScore' | 'awayScore' | 'decision'>;
+
+/** Makes games final that have no score sheet, with their results alone. */
+export async function saveResults(tx: Db, rows: readonly Result[]): Promise<void> {
+  await tx.execute(sql`
+    update games set status = 'final', detail = 'score', home_score = row."homeScore", away_score = row."awayScore",
+      decision = row.decision
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, "homeScore" int, "awayScore" int,
+      decision decision_type)
     where games.id = row.id`);
 }
 

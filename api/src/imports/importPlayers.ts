@@ -10,14 +10,13 @@ import {
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import {
   bodyOf,
-  type Cells,
   changesIn,
   type Done,
   orReport,
@@ -26,11 +25,13 @@ import {
   together,
   withTexts,
 } from './importTable.ts';
+import { type Cells, dayFields, isRealDay } from './values.ts';
 
 const comparedFields = [
   'position',
   'number',
   'hometown',
+  'birthDate',
   'shoots',
   'catches',
   'acquiredVia',
@@ -41,8 +42,11 @@ const comparedFields = [
 
 /** A player whom the table may mean, with one of their assignments; all null for a player without any. */
 interface Known
-  extends Pick<Player, '_id' | 'name' | Exclude<(typeof comparedFields)[number], `translations.${string}`>>,
-    Pick<PlayerRecord, 'translations'> {
+  extends Pick<
+      Player,
+      '_id' | 'name' | Exclude<(typeof comparedFields)[number], `translations.${string}` | 'birthDate'>
+    >,
+    Pick<PlayerRecord, 'birthDate' | 'translations'> {
   searchName: string;
   assignmentId: string | null;
   teamId: string | null;
@@ -75,6 +79,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
       () => checked(PlayerInput, { ...bodyOf(cells), team_id: team?.id ?? (cells.team_id ? newId() : '') }),
       () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id)),
       () => seasonNamed(cells.season),
+      () => requireDays(cells),
     );
     const [record, searchName] = [input.name, toSearchable(input.name)];
     const key = JSON.stringify([searchName, teamId, seasonId]);
@@ -143,7 +148,7 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
         from teams) as teams,
       (select name from seasons where is_current) as current,
       (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
-          'hometown', player.hometown, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,
+          'hometown', player.hometown, 'birthDate', player.birth_date, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,
           'assignmentId', spot.id, 'teamId', spot.team_id, 'team', team.name, 'season', season.name,
           'position', spot.position, 'number', spot.jersey_number, 'seasonStartDate', spot.starts_on,
           'seasonEndDate', spot.ends_on, 'acquiredVia', spot.acquired_via) order by spot.starts_on desc nulls last), '[]')
@@ -155,6 +160,17 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
           and player.search_name in (select jsonb_array_elements_text(${names}::text::jsonb))) as known`,
   );
   return row!;
+}
+
+/** @throws 422: forms take days that they cannot read as none */
+function requireDays(cells: Cells): void {
+  const wrong = dayFields.filter((field) => cells[field] && !isRealDay(cells[field]));
+  const message = 'Please write the day as 2026-11-21 or 21/11/2026.';
+  if (wrong.length > 0)
+    throw invalidAt(
+      'imports.day',
+      wrong.map((path) => ({ path, message })),
+    );
 }
 
 /** By its name, its address or its code. */

@@ -3,17 +3,18 @@ import {
   type ImportFault,
   type ImportInput,
   type ImportPlan,
+  isColumnMissing,
   type OtherLanguage,
   otherLanguages,
   type PlannedRow,
+  plainColumn,
   type TranslationsSent,
 } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalid } from '../platform/http/faults.ts';
-
-/** A row's cells by field, without empty and missing ones. */
-export type Cells = Record<string, string>;
+import { kindOf, rememberMatching } from './matchings.ts';
+import { type Cells, dayFields, dayOrderIn, readValues } from './values.ts';
 
 /** The result of a row. */
 export type Done = Omit<PlannedRow, 'row'>;
@@ -44,8 +45,8 @@ export async function importTable(
   columns: readonly ImportColumn[],
   begin: (tx: Db, rows: readonly Cells[]) => Promise<TableWork>,
 ): Promise<ImportPlan> {
-  const { fields, ignored, faults } = readColumns(input.columns, columns);
-  const rows = input.rows.map((cells) => readRow(cells, fields));
+  const { fields, ignored, faults } = readColumns(input, columns);
+  const rows = readRows(input, fields, columns);
   const plan: PlannedRow[] = [];
   const reject: Reject = (row, fault) => {
     faults.push(...faultsOf(fault, row, columns));
@@ -61,6 +62,7 @@ export async function importTable(
     await table.rest?.(reject);
     faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
     if (faults.length > 0 || !input.commit) throw new Tried();
+    await rememberMatching(tx, columns, input);
   };
   if (faults.length === 0) {
     await audited(db, by, work).catch((error) => {
@@ -151,30 +153,40 @@ export async function together<Work extends readonly (() => unknown)[]>(
   throw invalid('imports.faults', first.message, faults.flatMap(issuesOf));
 }
 
-/** `Jersey-Number` and `jersey number` are equal. */
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
-
-/** The field of each column. */
-function readColumns(names: readonly string[], columns: readonly ImportColumn[]) {
+/** The field of each column: as sent, otherwise by its name. */
+function readColumns({ columns: names, fields: sent }: ImportInput, columns: readonly ImportColumn[]) {
   const faults: ImportFault[] = [];
   const ignored: string[] = [];
-  const fields = names.map((name) => {
+  const fields = names.map((name, at) => {
     const column = columns.find(({ field, label, also = [] }) =>
-      [field, label, ...also].map(plain).includes(plain(name)),
+      sent ? field === sent[at] : [field, label, ...also].map(plainColumn).includes(plainColumn(name)),
     );
     if (!column) ignored.push(name);
     return column?.field;
   });
-  for (const { field, label, isRequired } of columns) {
-    const times = fields.filter((each) => each === field).length;
-    const message = times > 1 ? `There are ${times} columns for this.` : 'This column is missing.';
-    if (times > 1 || (times === 0 && isRequired)) faults.push({ row: null, column: label, message });
+  for (const column of columns) {
+    const times = fields.filter((each) => each === column.field).length;
+    if (times > 1) faults.push({ row: null, column: column.label, message: `There are ${times} columns for this.` });
+    else if (isColumnMissing(column, fields))
+      faults.push({ row: null, column: column.label, message: 'This column is missing.' });
   }
   return { fields, ignored, faults };
 }
 
-const readRow = (cells: readonly string[], fields: readonly (string | undefined)[]): Cells =>
-  Object.fromEntries(fields.flatMap((field, at) => (field && cells[at] ? [[field, cells[at]]] : [])));
+function readRows(
+  { rows, dayOrder }: ImportInput,
+  fields: readonly (string | undefined)[],
+  columns: readonly ImportColumn[],
+): Cells[] {
+  const cells = rows.map(
+    (row): Cells => Object.fromEntries(fields.flatMap((field, at) => (field && row[at] ? [[field, row[at]]] : []))),
+  );
+  if (!kindOf(columns)) return cells;
+  const days = cells.flatMap((row) => dayFields.flatMap((field) => row[field] ?? []));
+  const seen = dayOrderIn(days);
+  const order = dayOrder ?? (seen === 'monthFirst' ? seen : 'dayFirst');
+  return cells.map((row) => readValues(row, order));
+}
 
 function faultsOf({ message, more }: Fault, row: number, columns: readonly ImportColumn[]): ImportFault[] {
   const { issues = [] } = more;

@@ -1,13 +1,15 @@
 import { type Actor, importColumns, TeamInput, TeamUpdate } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
-import { bodyOf, type Cells, changesIn, type Done, type TableWork, textFields, withTexts } from './importTable.ts';
+import { bodyOf, changesIn, type Done, type TableWork, textFields, withTexts } from './importTable.ts';
+import type { Cells } from './values.ts';
 
 const comparedFields = [
   'city',
+  'code',
   'generalManager',
   'description',
   'primaryColor',
@@ -22,19 +24,34 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
   const known = new Map((await listKnown(tx)).map((team) => [team.name.toLowerCase(), team]));
   const done = new Set<string>();
 
-  async function row(cells: Cells): Promise<Done> {
-    const input = checked(TeamInput, bodyOf(cells));
+  async function row({ job, ...cells }: Cells): Promise<Done> {
+    if (job === undefined) return importTeam(cells);
+    const { name = '', generalManager = '' } = cells;
+    if (!isGeneralManager(job)) return { action: 'skip', record: generalManager, reason: `${job} is not stored.` };
+    const [team = ''] = name.split('|');
+    if (!known.has(team.trim().toLowerCase())) {
+      throw invalidField('name', 'imports.unknown-team', `There is no team ${team}.`);
+    }
+    return importTeam({ name: team.trim(), generalManager });
+  }
+
+  async function importTeam(cells: Cells): Promise<Done> {
+    const { code, ...others } = bodyOf(cells);
+    const input = checked(TeamInput, others);
     const name = input.name.toLowerCase();
     if (done.has(name)) throw invalid('imports.twice', 'This team is in the table twice.');
     done.add(name);
     const record = input.name;
     const there = known.get(name);
     if (!there) {
-      await tx.transaction((nested) => createTeam(nested, actor, input));
+      await tx.transaction(async (nested) => {
+        const { id } = await createTeam(nested, actor, input);
+        if (code) await updateTeam(nested, actor, id, checked(TeamUpdate, { name: record, code }));
+      });
       return { action: 'create', record, reason: null };
     }
     const { changes, reason } = changesIn(comparedFields, importColumns.teams, cells, {
-      given: withTexts(input),
+      given: withTexts({ ...input, code: cells.code?.toUpperCase() }),
       there: withTexts(there),
     });
     if (!changes) return { action: 'skip', record, reason };
@@ -44,3 +61,5 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
   }
   return { row };
 }
+
+const isGeneralManager = (job: string) => /^(gm|general manager|المدير العام)$/i.test(job.split('|')[0]!.trim());

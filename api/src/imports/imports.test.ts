@@ -1,6 +1,14 @@
-import { type ImportInput, type ImportPlan, maxImportedTableBytes, type Player, type Refusal } from '@league/contract';
+import {
+  type ColumnMatching,
+  type ImportInput,
+  type ImportPlan,
+  maxImportedTableBytes,
+  type Player,
+  type Refusal,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { players } from '../players/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { everythingIn, testLeague } from '../testing/league.ts';
 
@@ -187,4 +195,87 @@ test('case 13: a formula in a cell is plain text', async () => {
   const formula = '=HYPERLINK("https://elsewhere.example")';
   await send('players', { rows: [[formula, 'C', '4', 'LUX', '', formula]] });
   expect(await roster(league.suns)).toMatchObject([{ name: formula, hometown: formula }]);
+});
+
+const match = async (kind: string, columns: string[], ...rows: string[][]) => {
+  const answer = await app.send('POST /api/imports/match', { token, body: { kind, columns, rows } });
+  return (await answer.json()) as ColumnMatching;
+};
+
+test('columns are matched by name and by the league’s own teams, and the choice is remembered for the next person', async () => {
+  const head = ['Sweater', 'Who', 'Plays', 'For', 'Born'];
+  const row = ['#9', 'Adel, Nour', 'LW', 'tide', '05/11/2001'];
+  const first = await match('players', head, row);
+  expect(first).toEqual({
+    columns: [
+      { field: 'number', by: 'name' },
+      { field: 'name', by: 'values' },
+      { field: 'position', by: 'values' },
+      { field: 'team_id', by: 'values' },
+      { field: 'birthDate', by: 'name' },
+    ],
+    dayOrder: 'unclear',
+  });
+  const fields = ['number', 'name', 'position', 'team_id', 'birthDate'];
+  const sent = { columns: head, rows: [row], fields, dayOrder: 'monthFirst' as const };
+  await plan('players', { ...sent, fields: ['number', 'name', 'position', 'team_id', null] });
+  expect((await match('players', head, row)).columns[4]).toEqual({ field: 'birthDate', by: 'name' });
+  expect((await plan('players', { ...sent, commit: true })).plan).toMatchObject([
+    { action: 'create', record: 'Nour Adel' },
+  ]);
+  expect(await app.db.select().from(players)).toMatchObject([{ name: 'Nour Adel', birthDate: '2001-05-11' }]);
+  const reordered = await match('players', head.toReversed(), row.toReversed());
+  expect(reordered).toEqual({
+    columns: fields.toReversed().map((field) => ({ field, by: 'memory' })),
+    dayOrder: 'monthFirst',
+  });
+  expect((await match('eligible', head, row)).columns[0]).toEqual({ field: 'number', by: 'name' });
+  expect((await plan('players', sent)).plan).toMatchObject([{ action: 'skip' }]);
+});
+
+test('only an admin may match columns', async () => {
+  const { token: writer } = await app.somebody('writer');
+  const body = { kind: 'teams', columns: ['Name'], rows: [['A']] };
+  expect((await app.send('POST /api/imports/match', { token: writer, body })).status).toBe(403);
+});
+
+test('a missing column is named unless others say the same; a day that does not exist is reported', async () => {
+  const { faults } = await plan('players', {
+    columns: ['Last', 'First', 'P', '#', 'T', 'Born'],
+    fields: ['lastName', 'firstName', 'position', 'number', null, 'birthDate'],
+    rows: [['Adel', 'Nour', 'LW', '9', 'tide', '31.02.2001']],
+  });
+  expect(faults).toEqual([{ row: null, column: 'Team', message: 'This column is missing.' }]);
+  const { faults: wrong } = await plan('players', {
+    columns: ['Name', 'Pos', 'No', 'Team', 'Date of birth'],
+    rows: [['Nour Adel', 'LW', '9', 'tide', '31.02.2001']],
+  });
+  expect(wrong).toEqual([
+    { row: 0, column: 'Date of birth', message: 'Please write the day as 2026-11-21 or 21/11/2026.' },
+  ]);
+});
+
+test('SportsPress’s staff: general managers are stored with their clubs, others are listed', async () => {
+  const columns = ['Name', 'Jobs', 'Teams', 'Leagues', 'Seasons', 'Nationality'];
+  const rows = [
+    ['Nadia Samir', 'General Manager', 'Hurghada Tide|Luxor Suns', 'Premier', '2026-27', 'egy'],
+    ['Omar Fathy', 'Coach', 'Hurghada Tide', 'Premier', '2026-27', 'egy'],
+    ['Ali Adel', 'GM', 'Nowhere', '', '', ''],
+  ];
+  const { columns: matched } = await match('teams', columns, ...rows);
+  const fields = matched.map(({ field }) => field);
+  const { faults } = await plan('teams', { columns, rows, fields });
+  expect(faults).toEqual([{ row: 2, column: 'Name', message: 'There is no team Nowhere.' }]);
+  const done = await plan('teams', { columns, rows: rows.slice(0, 2), fields, commit: true });
+  expect(done.plan).toEqual([
+    { row: 0, action: 'update', record: 'Hurghada Tide', reason: 'Changes: General manager.' },
+    { row: 1, action: 'skip', record: 'Omar Fathy', reason: 'Coach is not stored.' },
+  ]);
+  expect(done.ignored).toEqual(['Leagues', 'Seasons', 'Nationality']);
+});
+
+test('a team is created with its code, and imported again changes nothing', async () => {
+  const table = { columns: ['Name', 'Code'], rows: [['Siwa Storks', 'siw']], commit: true };
+  expect((await plan('teams', table)).plan).toMatchObject([{ action: 'create' }]);
+  expect((await plan('teams', table)).plan).toMatchObject([{ action: 'skip' }]);
 });

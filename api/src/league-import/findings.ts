@@ -4,17 +4,35 @@ import type { FileName } from './format.ts';
 /** The maximum number listed per column: a systematic error is in every row. */
 const maxOfColumn = 1000;
 
+/** A place in a saved answer of a feed: `GC.Gamesummary.goals[3]`. */
+export interface Place {
+  file: string;
+  path: string | null;
+}
+
 /** Collects errors (nothing is imported) and warnings. */
 export class Findings {
   readonly #faults = new List();
   readonly #warnings = new List();
+  /** The origin of a row that was not read from a file of the format. */
+  places: ((file: FileName, line: number) => Place | undefined) | undefined;
 
   fault(file: FileName, line: number | null, column: string | null, message: string) {
-    this.#faults.add({ file: `${file}.csv`, line, column, message });
+    this.#faults.add({ ...this.#placeOf(file, line, column), message });
   }
 
   warn(file: FileName, line: number | null, column: string | null, message: string) {
-    this.#warnings.add({ file: `${file}.csv`, line, column, message });
+    this.#warnings.add({ ...this.#placeOf(file, line, column), message });
+  }
+
+  faultAt({ file, path }: Place, message: string) {
+    this.#faults.add({ file, line: null, column: path, message });
+  }
+
+  #placeOf(file: FileName, line: number | null, column: string | null) {
+    const place = line === null ? undefined : this.places?.(file, line);
+    if (!place) return { file: `${file}.csv`, line, column };
+    return { file: place.file, line: null, column: [place.path, column].filter(Boolean).join('.') };
   }
 
   get hasFaults(): boolean {

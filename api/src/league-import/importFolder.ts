@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { checkDataset } from './checkDataset.ts';
 import { checkNumbers } from './checkNumbers.ts';
+import { isFeed, isFeedFile, readFeed } from './feed/readFeed.ts';
 import { Findings } from './findings.ts';
 import { type FileName, fileNames } from './format.ts';
 import { identify, leagueNameOf } from './identify.ts';
@@ -26,9 +27,11 @@ export interface ImportOptions {
   onSaved?: (tx: Db, counts: ImportReport['counts']) => Promise<void>;
 }
 
-/** Imports a folder of CSV files in one transaction; see docs/import-format.md. */
+/** Imports a folder of CSV files, or of a feed's saved answers, in one transaction; see docs/import-format.md. */
 export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportReport> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  const all = await readdir(folder);
+  const tables = all.filter((name) => name.endsWith('.csv'));
+  const names = tables.length > 0 ? tables : all.filter(isFeedFile);
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
   return importFiles(db, basename(resolve(folder)), new Map(files), options);
 }
@@ -48,7 +51,7 @@ export async function importFiles(
   const onStep = (step: string) => onProgress?.(step, done++, allSteps);
 
   onStep('reading');
-  const read = await readDataset(files, findings);
+  const read = isFeed(files) ? await readFeed(files, findings) : await readDataset(files, findings);
   const { dataset, unread, leftOut } = read;
   const league = await leagueOf(dataset);
   onStep('checking');

@@ -134,7 +134,8 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
 /** Bytes parsed at once. */
 const pieceBytes = 8 * 1024;
 
-function readRow(
+/** The typed row; undefined if a cell is invalid. */
+export function readRow(
   file: FileName,
   columns: Record<string, Column<unknown>>,
   header: string[],

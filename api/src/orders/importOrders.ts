@@ -1,6 +1,7 @@
 import { countryCodes, countryName, formatCents, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Cells, type Done, orReport, type TableWork } from '../imports/importTable.ts';
+import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
+import type { Cells } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { placeOrder } from './orders.ts';

@@ -20,5 +20,6 @@ export const personColumns: SQL = sql.join(
 export const personOf = ({ name, ...input }: PlayerInput | PlayerUpdate, before: Translations = {}) => ({
   name,
   translations: withTranslations(before, input.translations),
+  birthDate: input.birthDate,
   ...Object.fromEntries(fields.map((field) => [field, input[field]])),
 });

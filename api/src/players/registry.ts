@@ -124,9 +124,9 @@ export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerReco
 async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promise<PlayerRecord> {
   const spots = openAssignments(sql`player_id = ${id}`);
   const row = await requireRow('player', rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns })));
-  const { assignments, hasPlayed, translations, version, ...player } = row;
+  const { assignments, hasPlayed, birthDate, translations, version, ...player } = row;
   const shown = assignments.map((each) => toAssignment(each, actor));
-  return { ...toPlayer(player), assignments: shown, hasPlayed, translations, version };
+  return { ...toPlayer(player), assignments: shown, hasPlayed, birthDate, translations, version };
 }
 
 /**
@@ -149,12 +149,12 @@ type Held = Required<Pick<PlayerRecord, 'version' | 'translations'>>;
 
 type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 
-interface RecordRow extends PlayerRow, Held {
+interface RecordRow extends PlayerRow, Held, Pick<PlayerRecord, 'birthDate'> {
   assignments: AssignmentRow[];
   hasPlayed: boolean;
 }
 
-const recordColumns = sql`,
+const recordColumns = sql`, to_json(player.birth_date) as "birthDate",
   (select coalesce(json_agg(json_build_object('id', spot.id, 'team', ${teamBrief('team')}, 'season', season.name,
       'startsOn', spot.starts_on, 'endsOn', spot.ends_on, 'position', spot.position, 'jerseyNumber', spot.jersey_number,
       'isCaptain', spot.is_captain, 'isAssistantCaptain', spot.is_assistant_captain, 'acquiredVia', spot.acquired_via,

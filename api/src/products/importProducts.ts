@@ -11,7 +11,6 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   bodyOf,
-  type Cells,
   changesIn,
   type Done,
   orReport,
@@ -19,6 +18,7 @@ import {
   textFields,
   withTexts,
 } from '../imports/importTable.ts';
+import type { Cells } from '../imports/values.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';

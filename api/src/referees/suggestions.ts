@@ -14,8 +14,15 @@ const rinkCity = (game: SQL): SQL => sql`coalesce((
   group by host.id order by count(*) desc, host.id limit 1),
   (select home.city from teams home where home.id = ${game}.home_team_id))`;
 
-/** Proposes officials for the open duties of future games. @throws 404 */
-export async function suggestOfficials(db: Db, gameIds: readonly string[], timeZone: string): Promise<SuggestionPlan> {
+const isUpcoming = sql`game.status = 'scheduled' and game.starts_at > now()`;
+
+/** Proposes officials for the open duties of future games. @param isOpen which of the `games game` get some @throws 404 */
+export async function suggestOfficials(
+  db: Db,
+  gameIds: readonly string[],
+  timeZone: string,
+  isOpen: SQL = isUpcoming,
+): Promise<SuggestionPlan> {
   const games = await rowsOf<{
     gameId: string;
     date: string;
@@ -28,7 +35,7 @@ export async function suggestOfficials(db: Db, gameIds: readonly string[], timeZ
     sql`
     select game.id as "gameId", to_json(game.starts_at) as date, ${rinkCity(sql`game`)} as city,
       game.competition_type = 'tournament' as "isTournament",
-      game.status = 'scheduled' and game.starts_at > now() as "isOpen",
+      ${isOpen} as "isOpen",
       array(select duty.duty from game_officials duty where duty.game_id = game.id and duty.status <> 'declined') as taken
     from games game where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
   );

@@ -112,14 +112,17 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
       where ${sharesDays(spot)} and ${where} order by player.name`,
     );
     // A former player still wears the number on some of the requested days.
-    const until = rows.length === 1 && rows[0]!.left ? ` until ${spokenDay(rows[0]!.left)}` : '';
+    const until = rows.length === 1 && rows[0]!.left ? spokenDay(rows[0]!.left) : undefined;
     return { players: rows.map(({ player }) => player), teams: rows.map(({ team }) => team), until };
   };
   const onTeam = sql`other.team_id = ${spot.teamId} and other.player_id <> ${spot.playerId}`;
   return {
     one_wearer_per_number: async () => {
       const { players, until } = await others(sql`${onTeam} and other.jersey_number = ${spot.jerseyNumber}`);
-      const message = `#${spot.jerseyNumber} is already worn by ${named(players)}${until}.`;
+      const { jerseyNumber: number } = spot;
+      const message = until
+        ? `#${number} is already worn by ${named(players)} until ${until}.`
+        : `#${number} is already worn by ${named(players)}.`;
       return invalidField('number', 'rosters.number-worn', message);
     },
     one_captain_at_a_time: async () => {

@@ -44,7 +44,8 @@ test('a player is added with every field, and is in the registry and on the rost
     hasPlayed: false,
     assignments: [{ team: { slug: 'tide' }, number: 61, isOpen: true }],
   });
-  const { assignments: _, hasPlayed: __, version: ___, translations: ____, ...listed } = player;
+  const { assignments: _, hasPlayed: __, version: ___, translations: ____, birthDate, ...listed } = player;
+  expect(birthDate).toBeNull();
   expect((await list('?q=hana')).map(({ _id }) => _id)).toEqual([player._id]);
   expect((await list('?q=HANA'))[0]).toEqual(listed);
   expect(await roster(league.tide)).toContainEqual(listed);

@@ -1,10 +1,11 @@
-import { ownLanguageApi, ownSessionsApi, sessionsApi } from '@league/contract';
+import { demoApi, ownLanguageApi, ownSessionsApi, sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { route } from '../platform/http/route.ts';
 import { setLanguage } from '../staff/staff.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
+import { demoAccounts } from './demoAccounts.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
 import { openedFrom, respondWithSession } from './respondWithSession.ts';
 import { refresh, signIn, signOut } from './sessions.ts';
@@ -23,6 +24,7 @@ export const sessionRoutes = [
     clearRefreshCookie(http);
     return { message: 'You are signed out.' };
   }),
+  route(demoApi.accounts, ({ db }) => demoAccounts(db)),
   route(sessionsApi.me, ({ actor }) => actor),
   route(ownSessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
   auditedRoute(ownSessionsApi.end, async (tx, { params, actor }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@league/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
@@ -21,15 +21,16 @@ export async function replacePassword(tx: Db, id: string, passwordHash: string, 
 export const setLanguage = (tx: Db, id: string, language: Language) =>
   tx.update(staff).set({ language }).where(eq(staff.id, id));
 
-/** The demo league's accounts, by email. */
-export async function listDemoAccounts(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ email: staff.email })
+/** Everybody knows it: the server does not start with such accounts in a league that is not the demo. */
+export const demoPassword = 'demo-league-2026';
+
+/** The demo league's active accounts. */
+export const listDemoAccounts = (db: Db) =>
+  db
+    .select({ email: staff.email, name: staff.name, role: staff.role })
     .from(staff)
-    .where(eq(staff.isDemo, true))
+    .where(and(eq(staff.isDemo, true), isNull(staff.deactivatedAt)))
     .orderBy(staff.createdAt, staff.id);
-  return rows.map(({ email }) => email);
-}
 
 /** Creates an admin. False if the address has an account already. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<boolean> {

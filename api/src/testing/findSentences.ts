@@ -36,7 +36,7 @@ export function findSentences(folder: string, isRead: (file: string) => boolean)
   });
 }
 
-const isSentence = (text: string) => /^[“\p{Lu}{].*\p{Ll}.* .*[.?!…](?:”)?$/su.test(text);
+const isSentence = (text: string) => /^[“#\p{Lu}{].*\p{Ll}.* .*[.?!…](?:”)?$/su.test(text);
 
 function collect(node: Node, found: Set<string>) {
   if (isForEngineers(node)) return;

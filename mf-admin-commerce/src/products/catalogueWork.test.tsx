@@ -110,7 +110,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
     'dearThis is not an amount.',
   );
   expect(screen.getByText('One error to correct: 1 at Price. Nothing is imported until then.')).toBeTruthy();
-  expect(screen.getByText('Ignored, because this import has no such columns: Colour.')).toBeTruthy();
+  expect(screen.getByText('Not imported: Colour.')).toBeTruthy();
   answering(managedProductsApi.importTable, ({ body }) => {
     sent.push(body as { commit: boolean });
     return plan({

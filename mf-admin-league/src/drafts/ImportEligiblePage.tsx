@@ -11,6 +11,7 @@ export function ImportEligiblePage() {
   return (
     <ImportPage
       key={id}
+      kind="eligible"
       title={words.title}
       lead={words.lead}
       list={{ to: `/admin/drafts/${id}/manage?panel=players`, back: words.back, see: words.see }}

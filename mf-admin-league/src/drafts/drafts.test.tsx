@@ -1,4 +1,5 @@
 import {
+  columnMatchingApi,
   type DraftInput,
   draftsApi,
   playersApi,
@@ -241,6 +242,8 @@ test('eligible players are imported from a table into this draft', async () => {
     const plan = [{ row: 0, action: 'create' as const, record: 'Omar Hassan', reason: null }];
     return { committed: commit, faults: [], plan, ignored: [] };
   });
+  const matched = (['name', 'position'] as const).map((field) => ({ field, by: 'name' as const }));
+  answering(columnMatchingApi.match, { columns: matched, dayOrder: null });
   open(routes, `/admin/drafts/${id}/import`);
   const table = await screen.findByLabelText('Or paste the lines here');
   fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });

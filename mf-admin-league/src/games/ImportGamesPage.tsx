@@ -4,6 +4,7 @@ import { ImportPage } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
 import { words as imports } from '../imports/words.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { oneRowPerGame } from './sportsPressEvents.ts';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
 
 const words = imports.games;
@@ -11,6 +12,8 @@ const words = imports.games;
 /** `/admin/games/import`: the games of one season. */
 export const ImportGamesPage = () => (
   <ImportPage
+    kind="games"
+    prepare={oneRowPerGame}
     title={words.title}
     lead={words.lead}
     list={{ to: ({ season = '' }) => inSeason('/admin/games', season), back: words.back, see: words.see }}

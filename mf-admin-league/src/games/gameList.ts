@@ -9,6 +9,7 @@ export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
 }
 
 /** As the import reads them, in every language. */
+const endingCells = { regulation: '', overtime: ' OT', shootout: ' SO' };
 const competitionCells = { season: 'League', tournament: 'Tournament' };
 
 /** The columns of texts in the site's other languages. */
@@ -19,19 +20,22 @@ const textColumns = () =>
 
 /** For a spreadsheet, with the column names of the import. */
 export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
-  games.map(({ gameId, date, venue, home, away, competition_type, tournament_name, translations }) => ({
-    ID: gameId,
-    Date: dayIn(timeZone, date),
-    Time: timeIn(timeZone, date),
-    Venue: venue,
-    Home: home.name,
-    Away: away.name,
-    Competition: competitionCells[competition_type],
-    Tournament: tournament_name,
-    ...Object.fromEntries(
-      textColumns().map(({ label, field, language }) => [
-        label,
-        translations?.[language]?.[field.replace(/^.*\./, '')] ?? null,
-      ]),
-    ),
-  }));
+  games.map(
+    ({ gameId, date, timeKnown, venue, home, away, competition_type, tournament_name, translations, ...game }) => ({
+      ID: gameId,
+      Date: dayIn(timeZone, date),
+      Time: timeKnown === false ? '' : timeIn(timeZone, date),
+      Venue: venue,
+      Home: home.name,
+      Away: away.name,
+      Competition: competitionCells[competition_type],
+      Tournament: tournament_name,
+      Result: game.status === 'final' ? `${game.home_score}:${game.away_score}${endingCells[game.decision_type!]}` : '',
+      ...Object.fromEntries(
+        textColumns().map(({ label, field, language }) => [
+          label,
+          translations?.[language]?.[field.replace(/^.*\./, '')] ?? null,
+        ]),
+      ),
+    }),
+  );

@@ -8,6 +8,7 @@ const Import = ({ kind }: { kind: keyof typeof list }) => {
   const { title, lead, back, see, example } = words[kind];
   return (
     <ImportPage
+      kind={kind}
       title={title}
       lead={lead}
       list={{ to: list[kind], back, see }}

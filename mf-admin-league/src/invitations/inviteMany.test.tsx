@@ -30,7 +30,9 @@ const openPage = async () => {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here');
 const paste = (...lines: string[]) => fireEvent.change(field(), { target: { value: lines.join('\n') } });
 const choose = (...parts: BlobPart[]) =>
-  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [new File(parts, 'list.csv')] } });
+  fireEvent.change(screen.getByLabelText('Choose a CSV or XLSX file'), {
+    target: { files: [new File(parts, 'list.csv')] },
+  });
 const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -14,7 +14,7 @@ interface Props {
   onRemove: (name: string) => void;
 }
 
-/** CSV files, chosen or dropped; each can be removed. */
+/** Files, chosen or dropped; each can be removed. */
 export function FilePicker({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -25,7 +25,7 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.json,.jsonp,.js,.txt,.zip,text/csv,application/json,application/zip"
         multiple
         hidden
         aria-label={words.files}

@@ -14,7 +14,7 @@ import {
 } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import { type FormEvent, useRef, useState } from 'react';
-import { faultOf, sent, suggestedSource, withChosen } from './chosenFiles.ts';
+import { faultOf, isZip, sent, suggestedSource, unpacked, withChosen } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImportPage.module.css';
 import { Report } from './Report.tsx';
@@ -42,10 +42,17 @@ export function ImportPage() {
       setReport(undefined);
       setCurrent('');
     };
-  const choose = changed((chosen: readonly File[]) => {
-    setFiles(withChosen(files, chosen));
-    setSource((named) => named || suggestedSource(chosen));
-  });
+  const choose = async (chosen: readonly File[]) => {
+    try {
+      take(chosen.some(isZip) ? await unpacked(chosen) : chosen, suggestedSource(chosen));
+    } catch (fault) {
+      notify.error((fault as Error).message);
+    }
+  };
+  const take = (chosen: readonly File[], suggested: string) => {
+    changed(setFiles)(withChosen(files, chosen));
+    setSource((named) => named || suggested);
+  };
 
   async function send(commit: boolean) {
     judge(true);
@@ -74,7 +81,7 @@ export function ImportPage() {
           <FilePicker
             files={files}
             error={fault?.at === 'files' ? fault.message : undefined}
-            onChoose={choose}
+            onChoose={(chosen) => void choose(chosen)}
             onRemove={changed((name: string) => setFiles(files.filter((file) => file.name !== name)))}
           />
           <TextInput

@@ -64,7 +64,7 @@ const columns: Column<ImportFinding>[] = [
     get header() {
       return words.line;
     },
-    value: ({ line }) => line ?? words.wholeFile,
+    value: ({ line, column }) => line ?? (column ? null : words.wholeFile),
     align: 'end',
   },
   {

@@ -26,7 +26,7 @@ beforeEach(() => signInAs('admin'));
 async function choose(...files: File[]) {
   open(routes, '/admin/import');
   await screen.findByRole('heading', { level: 1, name: 'Import' });
-  fireEvent.change(screen.getByLabelText('CSV files', { selector: 'input' }), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), { target: { files } });
   fireEvent.change(screen.getByLabelText('Name of this import'), { target: { value: 'winter' } });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -97,7 +97,7 @@ test('missing values are reported at their fields, and a rejection keeps the fil
     message: 'The league’s data cannot be reached right now.',
     code: 'api.unavailable',
   });
-  fireEvent.change(screen.getByLabelText('CSV files', { selector: 'input' }), {
+  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), {
     target: { files: [csv('teams.csv')] },
   });
   fireEvent.change(screen.getByLabelText('Name of this import'), { target: { value: 'winter' } });
@@ -121,4 +121,27 @@ test('only an admin may enter', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/import');
   await expect.poll(() => router.state.location.pathname).toBe('/');
+});
+
+test('saved answers of a feed are accepted, one by one or in a ZIP archive', async () => {
+  const json = (name: string) => new File(['{}'], name);
+  expect(
+    withChosen([], [json('seasons.json'), json('game 2.jsonp'), json('notes.pdf')]).map(({ name }) => name),
+  ).toEqual(['game 2.jsonp', 'seasons.json']);
+  const { zipSync } = await import('fflate');
+  const bytes = new TextEncoder().encode('{}');
+  const zip = new File([zipSync({ 'feed/seasons.json': bytes, 'feed/logo.png': bytes }) as BlobPart], 'feed.zip');
+  expect(suggestedSource([zip])).toBe('feed');
+  const sent: unknown[] = [];
+  answering(leagueImportApi.run, ({ body }) => {
+    sent.push(body);
+    return report({ leftOut: ['Officials of games are not imported.'] });
+  });
+  await choose(zip);
+  expect(await screen.findByText('seasons.json')).toBeTruthy();
+  press('Check the files');
+  expect(await screen.findByText('Officials of games are not imported.')).toBeTruthy();
+  expect(sent).toMatchObject([{ files: [{ name: 'seasons.json', content: btoa('{}') }] }]);
+  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), { target: { files: [json('broken.zip')] } });
+  expect(await screen.findByText(/^broken.zip is not a ZIP archive/)).toBeTruthy();
 });

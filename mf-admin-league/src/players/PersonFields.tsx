@@ -35,6 +35,13 @@ export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children 
       preview={(image) => <img className={styles.headshot} src={image} alt="" />}
     />
     <div className={styles.fields}>
+      <TextInput
+        label={words.birthDate}
+        type="date"
+        autoComplete="off"
+        hint={words.birthDateHint}
+        {...field('birthDate')}
+      />
       <TextInput label={words.hometown} autoComplete="off" {...field('hometown')} />
       <Translated of="hometown" label={words.hometown} field={field} />
       <Select label={words.shoots} options={hands} {...field('shoots')} value={typed.shoots} />

@@ -16,7 +16,7 @@ import { createElement } from 'react';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 
-type Person = Pick<Player, 'name' | keyof PersonShown>;
+type Person = Pick<Player, 'name' | keyof PersonShown> & Pick<PlayerRecord, 'birthDate'>;
 
 /** The values of every player form, as typed. */
 export interface TypedPlayer extends Record<keyof Person, string> {
@@ -60,6 +60,7 @@ export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): Play
 /** A person, new or existing. */
 export const typedPerson = (person?: Person): Record<keyof Person, string> => ({
   name: person?.name ?? '',
+  birthDate: person?.birthDate ?? '',
   hometown: person?.hometown ?? '',
   shoots: person?.shoots ?? '',
   catches: person?.catches ?? '',
@@ -158,6 +159,12 @@ const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Cha
       return words.image;
     },
     show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }),
+  },
+  birthDate: {
+    get label() {
+      return words.birthDate;
+    },
+    show: ({ birthDate: day }) => day && formatDate(day),
   },
   hometown: {
     get label() {

@@ -1,4 +1,5 @@
 // A separate entry point with the CSV parser, the table and its preview.
+export { filesInZip } from './files/filesInZip.ts';
 export { ImportPage } from './imports/ImportPage.tsx';
 export { readTable, type TypedTable } from './imports/readTable.ts';
 export { readTextFile } from './imports/readTextFile.ts';

@@ -9,10 +9,12 @@ import {
   signIn,
   TextInput,
   useFaultNotice,
+  useLeague,
   useSession,
 } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { DemoPart } from '../demo/DemoPart.tsx';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -31,10 +33,16 @@ export function LoginPage() {
   const [address] = useSearchParams();
   const [who, choose] = useState(whoComes(address));
   useGoOn();
+  const { isDemo } = useLeague();
   return (
     <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
       <Page title={words.title} />
       <SignedInAlready />
+      {isDemo && who === 'staff' && (
+        <div className={styles.demo}>
+          <DemoPart name="DemoAccounts" />
+        </div>
+      )}
       <Choices
         label={words.as}
         value={who}

@@ -9,6 +9,10 @@ export const maxImportedRows = 1000;
 /** The longest table that is sent, in bytes. */
 export const maxImportedTableBytes = 2 * 1024 * 1024;
 
+/** Orders of a day's figures: `21/11/2026`, `11/21/2026`. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
 /** The contents of a CSV file: column names, then rows of text cells. */
 export const ImportInput = z.strictObject({
   columns: z.array(z.string().check(z.trim(), z.maxLength(60))).check(z.minLength(1), z.maxLength(40)),
@@ -20,6 +24,10 @@ export const ImportInput = z.strictObject({
     ),
   /** False: a dry run. */
   commit: z.boolean(),
+  /** The field of each column; null: ignored. Remembered once it is committed. Default: by their names. */
+  fields: z.optional(z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(40))),
+  /** How `05/11/2026` is read. Default: as the table's other days show, otherwise the day first. */
+  dayOrder: z.optional(z.enum(dayOrders)),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
@@ -30,7 +38,7 @@ export const PlannedRow = z.object({
   /** The name of the row's record. */
   record: z.string(),
   /** Why it is skipped, or what changes. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(Sentence),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
 
@@ -58,6 +66,10 @@ export interface ImportColumn {
   field: string;
   label: string;
   isRequired?: true;
+  /** Not required if one of these fields has a column. */
+  unless?: readonly string[];
+  /** Another way to write what other columns say: not in templates. */
+  isAlternative?: true;
   also?: readonly string[];
   /** A text in another language: shown where the site offers it. */
   language?: OtherLanguage;
@@ -74,10 +86,19 @@ export const inOtherLanguages = <const Field extends string>(field: Field, label
     language,
   }));
 
+/** `Jersey-Number` and `jersey number` are equal. */
+export const plainColumn = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Whether a column is required, and neither it nor an alternative is among a table's fields. */
+export const isColumnMissing = (
+  { field, isRequired, unless = [] }: ImportColumn,
+  fields: readonly (string | null | undefined)[],
+): boolean => isRequired === true && ![field, ...unless].some((each) => fields.includes(each));
+
 /** The imports' columns. Case, spaces and hyphens in names are ignored. */
 export const importColumns = {
   players: [
-    { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
+    { field: 'name', label: 'Name', isRequired: true, unless: ['lastName'], also: ['Player'] },
     { field: 'position', label: 'Position', isRequired: true, also: ['Pos'] },
     { field: 'number', label: 'Number', isRequired: true, also: ['Jersey number', 'Jersey', 'No', '#'] },
     /** By its name, its code or its address. */
@@ -89,6 +110,9 @@ export const importColumns = {
     { field: 'catches', label: 'Catches' },
     { field: 'hometown', label: 'Hometown' },
     { field: 'acquiredVia', label: 'Acquired via' },
+    { field: 'birthDate', label: 'Date of birth' },
+    { field: 'firstName', label: 'First name', isAlternative: true },
+    { field: 'lastName', label: 'Last name', isAlternative: true },
     ...inOtherLanguages('name', 'Name'),
     ...inOtherLanguages('hometown', 'Hometown'),
   ],
@@ -99,6 +123,9 @@ export const importColumns = {
     { field: 'description', label: 'Description' },
     { field: 'primaryColor', label: 'Primary color', also: ['Primary colour'] },
     { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
+    { field: 'code', label: 'Code' },
+    /** Of a list of clubs' staff: only general managers are imported. */
+    { field: 'job', label: 'Job', isAlternative: true },
     ...inOtherLanguages('name', 'Name'),
     ...inOtherLanguages('city', 'City'),
     ...inOtherLanguages('generalManager', 'General manager'),
@@ -116,8 +143,9 @@ export const importColumns = {
   /** Sent to `gameOperationsApi.importGames`, with their season. The export has the same columns. */
   games: [
     { field: 'gameId', label: 'ID' },
-    { field: 'date', label: 'Date', isRequired: true, also: ['Day'] },
-    { field: 'time', label: 'Time', isRequired: true },
+    { field: 'date', label: 'Date', isRequired: true, unless: ['startsAt'], also: ['Day'] },
+    /** May be missing of a game with a result. */
+    { field: 'time', label: 'Time', isRequired: true, unless: ['startsAt', 'result', 'homeScore'] },
     { field: 'venue', label: 'Venue' },
     /** Both by name, code or address. */
     { field: 'home_team_id', label: 'Home', isRequired: true, also: ['Home team'] },
@@ -125,6 +153,12 @@ export const importColumns = {
     /** `League` or `Tournament`; a row with a tournament’s name belongs to it. */
     { field: 'competition_type', label: 'Competition' },
     { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
+    /** `3:2`, `3:2 OT`, `3:2 SO`. */
+    { field: 'result', label: 'Result' },
+    { field: 'startsAt', label: 'Date and time', isAlternative: true },
+    { field: 'homeScore', label: 'Home score', isAlternative: true },
+    { field: 'awayScore', label: 'Away score', isAlternative: true },
+    { field: 'ending', label: 'Ending', isAlternative: true },
     ...inOtherLanguages('venue', 'Venue'),
     ...inOtherLanguages('tournament_name', 'Tournament'),
   ],

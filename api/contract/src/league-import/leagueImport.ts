@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
-import { Count } from '../shapes.ts';
+import { Count, Sentence } from '../shapes.ts';
 
 /** Rule sets for imported seasons. */
 export const importRuleNames = ['iihf', 'nhl', 'eihl', 'pwhl'] as const;
@@ -8,6 +8,9 @@ export type ImportRules = (typeof importRuleNames)[number];
 
 /** The maximum total size of an import's files, in bytes. */
 export const maxImportedBytes = 24 * 1024 * 1024;
+
+/** The most files of an import: every game of a feed has its own. */
+export const maxImportedFiles = 2000;
 
 /** An error or warning at a place in the files. */
 export const ImportFinding = z.object({
@@ -32,7 +35,7 @@ export const ImportReport = z.object({
   faults: z.array(ImportFinding),
   warnings: z.array(ImportFinding),
   /** Ignored files and columns. */
-  leftOut: z.array(z.string()),
+  leftOut: z.array(Sentence),
   committed: z.boolean(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
@@ -49,7 +52,8 @@ export const ImportSource = nameOf(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,79}$/u)
 
 export const leagueImportApi = {
   run: forAdmins('POST /api/admin/import', {
-    summary: 'Checks the CSV files of whole seasons and, with `commit`, imports them in one transaction.',
+    summary:
+      'Checks the CSV files of whole seasons, or a feed’s saved answers, and with `commit` imports them in one transaction.',
     body: z.strictObject({
       source: ImportSource,
       /** Default: unchanged, and the IIHF’s for a new season. */
@@ -61,7 +65,7 @@ export const leagueImportApi = {
         .array(z.strictObject({ name: fileName, content: base64 }))
         .check(
           z.minLength(1, 'Please choose the files to import.'),
-          z.maxLength(40, 'Please choose at most 40 files.'),
+          z.maxLength(maxImportedFiles, `Please choose at most ${maxImportedFiles} files.`),
         ),
     }),
     // Base64 takes four bytes for three.

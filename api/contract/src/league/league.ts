@@ -28,6 +28,9 @@ export const League = z.object({
 });
 export type League = z.infer<typeof League>;
 
+/** The page of a demo that says how to start an own league. */
+export const startPath = '/start';
+
 /** The dashboard's counts. */
 export const LeagueToday = z.object({
   /** Games from Monday to Sunday of this week in the league's time zone, without canceled ones. */

@@ -73,6 +73,8 @@ const HandOrNull = z.pipe(
 const person = {
   name: text('Name is required.', 120),
   hometown: textOrNull(),
+  /** For staff only. */
+  birthDate: DayOrNull,
   shoots: HandOrNull,
   catches: HandOrNull,
   bio: textOrNull(5000),
@@ -215,6 +217,7 @@ export const PlayerRecord = z.extend(Player, {
   assignments: z.array(RosterAssignment),
   /** Appears in a game's record: deleting archives. */
   hasPlayed: z.boolean(),
+  birthDate: z.optional(z.nullable(Day)),
   translations: z.optional(Translations),
   /** Counts the changes of the person and of their assignments. */
   version: Count,

@@ -13,7 +13,10 @@ export function useDrop(onFiles: (files: File[]) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      onFiles([...event.dataTransfer.files]);
+      const { files, items } = event.dataTransfer;
+      const entries = [...(items ?? [])].map((item) => item.webkitGetAsEntry?.());
+      if (!entries.some((entry) => entry?.isDirectory)) onFiles([...files]);
+      else void import('./filesUnder.ts').then(({ filesUnder }) => filesUnder(entries)).then(onFiles);
     },
   };
 }

@@ -1,4 +1,11 @@
-import type { ImportColumn, ImportPlan, importsApi, Operation } from '@league/contract';
+import {
+  columnMatchingApi,
+  type ImportColumn,
+  type ImportKind,
+  type ImportPlan,
+  type importsApi,
+  type Operation,
+} from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -21,12 +28,17 @@ import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTyped } from '../forms/useTyped.ts';
 import { BackLink } from '../lists/BackLink.tsx';
+import { onDemand } from '../lists/onDemand.tsx';
+import { exampleDayOf, isComplete, isOf, type Matching, sentMatching } from './columnMatching.ts';
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { messages } from './messages.ts';
-import { columnFaults, faultsByColumn, writtenRows } from './previewRows.ts';
+import { columnFaults, faultsByColumn, tableNameOf, writtenRows } from './previewRows.ts';
 import { readTable, type TypedTable } from './readTable.ts';
 import { TableSource } from './TableSource.tsx';
+
+// Only imports whose columns are matched load it.
+const ColumnMatching = onDemand(() => import('./ColumnMatching.tsx').then((file) => file.ColumnMatching));
 
 /** Fields sent with the table. */
 type Fields = Record<string, string>;
@@ -47,6 +59,10 @@ interface Props {
   /** Initial values of further fields, and their controls. */
   fields?: Fields;
   controls?: (fields: Fields, change: (name: string, value: string) => void, issues: Fields) => ReactNode;
+  /** Its columns are matched with the table's by name and example. Default: by name alone. */
+  kind?: ImportKind;
+  /** Brings tables of other systems into one row per record. */
+  prepare?: (table: TypedTable) => TypedTable;
   /** For formats other than CSV. */
   read?: (text: string) => TypedTable | { fault: string };
   choose?: { label: string; accept: string };
@@ -67,32 +83,71 @@ export function ImportPage({
   params,
   fields: initialFields = {},
   controls,
-  read = readTable,
+  kind,
+  prepare = (table) => table,
+  read = (text) => readTable(text, kind && columns),
   ...source
 }: Props) {
   const [issues, setIssues] = useState<Fields>({});
   const [checked, setChecked] = useState<{ table: TypedTable; plan: ImportPlan }>();
-  const { typed, type, markSent } = useTyped<Fields>(operation, { text: '', ...initialFields }, params?.id);
-  const { text = '', ...fields } = typed;
+  const { typed, type, markSent } = useTyped<Fields>(
+    operation,
+    { text: '', matching: '', ...initialFields },
+    params?.id,
+  );
+  const { text = '', matching: typedMatching = '', ...fields } = typed;
+  const matching = typedMatching ? (JSON.parse(typedMatching) as Matching) : undefined;
+  const [matched, setMatched] = useState<TypedTable>();
+  const match = useMatching(kind);
   const { mutateAsync: send, isPending, variables } = useImport(operation, params);
-  const result = useRef<HTMLDivElement>(null);
+  const [result, choice] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   /** Counts changes of the input: a response belongs to the revision that was sent. */
   const revision = useRef(0);
   const home = typeof list.to === 'string' ? list.to : list.to(fields);
 
   const change = (name: string, value: string) => {
     revision.current++;
+    if (name === 'text') setMatched(undefined);
     type(name, value);
     setIssues({});
     // A change requires a new check.
     setChecked(undefined);
   };
-  async function run(table: TypedTable, commit: boolean) {
+  /** Matches the columns unless they are. @returns undefined if something has to be chosen first */
+  async function matchColumns(table: TypedTable): Promise<Matching | undefined> {
+    const sent = revision.current;
+    let found = matching && isOf(matching, table) ? matching : undefined;
+    if (!found) {
+      const { columns: answered, dayOrder } = await match.mutateAsync(table);
+      if (sent !== revision.current) return undefined;
+      found = { names: table.columns, columns: answered, dayOrder, exampleDay: exampleDayOf(table) };
+      type('matching', JSON.stringify(found));
+    }
+    setMatched(table);
+    if (isComplete(columns, found)) return found;
+    choice.current?.focus();
+    return undefined;
+  }
+  async function start(table: TypedTable) {
+    try {
+      const found = kind && (await matchColumns(table));
+      if (!kind || found) await run(table, false, found);
+    } catch (fault) {
+      notify.error(sentenceOf(fault, messages.failed));
+    }
+  }
+  async function run(table: TypedTable, commit: boolean, found = matching) {
     const sent = revision.current;
     // A check of an earlier revision is ignored; the result of an import is always shown.
     const isOutdated = () => !commit && sent !== revision.current;
     try {
-      const plan = await send({ ...fields, columns: table.columns, rows: table.rows, commit });
+      const plan = await send({
+        ...fields,
+        columns: table.columns,
+        rows: table.rows,
+        commit,
+        ...(kind && found && sentMatching(found)),
+      });
       if (isOutdated()) return;
       setChecked({ table, plan });
       if (plan.committed) {
@@ -109,12 +164,13 @@ export function ImportPage({
   }
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || match.isPending) return;
     const table = read(text);
     if ('fault' in table) setIssues({ text: table.fault });
-    else void run(table, false);
+    else void start(prepare(table));
   };
-  const isChecking = isPending && !variables?.commit;
+  const matchedFields = kind && matching?.columns.map(({ field }) => field);
+  const isChecking = match.isPending || (isPending && !variables?.commit);
   return (
     <>
       <Page title={title} />
@@ -129,10 +185,20 @@ export function ImportPage({
               onText={(changed) => change('text', changed)}
               error={issues.text}
               onFault={(fault) => setIssues({ text: fault })}
-              columns={<Columns columns={columns.filter(isOffered)} />}
-              onTemplate={() => saveCsv(templateOf(columns.filter(isOffered), example.rows), example.file)}
+              columns={<Columns columns={columns.filter(isInTemplate)} />}
+              onTemplate={() => saveCsv(templateOf(columns.filter(isInTemplate), example.rows), example.file)}
               {...source}
             />
+            <div ref={choice} tabIndex={-1} className={styles.result}>
+              {matched && matching && isOf(matching, matched) && (
+                <ColumnMatching
+                  known={columns.filter(isOffered)}
+                  table={matched}
+                  matching={matching}
+                  onChange={(chosen) => change('matching', JSON.stringify(chosen))}
+                />
+              )}
+            </div>
             <Buttons>
               <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isChecking}>
                 {isChecking ? messages.checking : messages.check}
@@ -149,20 +215,31 @@ export function ImportPage({
       <div ref={result} tabIndex={-1} className={styles.result}>
         {checked && (
           <>
-            <Outcome home={home} see={list.see} plan={checked.plan}>
+            <Outcome
+              home={home}
+              see={list.see}
+              plan={checked.plan}
+              nameOf={tableNameOf(checked.table, columns, matchedFields)}
+            >
               <Button busy={isPending} onClick={() => void run(checked.table, true)}>
                 {isPending && variables?.commit
                   ? messages.committing
                   : messages.commit({ count: writtenRows(checked.plan) })}
               </Button>
             </Outcome>
-            <ImportPreview known={columns} {...checked} />
+            <ImportPreview known={columns} fields={matchedFields} {...checked} />
           </>
         )}
       </div>
     </>
   );
 }
+
+const useMatching = (kind: ImportKind | undefined) =>
+  useMutation({
+    mutationFn: ({ columns, rows }: TypedTable) =>
+      call(columnMatchingApi.match, { body: { kind: kind!, columns, rows } }),
+  });
 
 /** All imports share a mutation. Afterwards every cached query is stale. */
 const useImport = (operation: Operation, params?: { id: string }) =>
@@ -181,6 +258,8 @@ function issuesOf(fault: unknown, fields: readonly string[]): Fields | undefined
   };
   return Object.fromEntries(fault.issues.map(({ path, message }) => [placeOf(path), message]));
 }
+
+const isInTemplate = (column: ImportColumn) => isOffered(column) && !column.isAlternative;
 
 const isOffered = ({ language }: ImportColumn) => !language || offeredLanguages().includes(language);
 
@@ -202,11 +281,13 @@ interface OutcomeProps {
   home: string;
   see: string;
   plan: ImportPlan;
+  /** The table's name of a column. */
+  nameOf: (label: string) => string;
   /** The import button. */
   children: ReactNode;
 }
 
-function Outcome({ home, see, plan, children }: OutcomeProps) {
+function Outcome({ home, see, plan, nameOf, children }: OutcomeProps) {
   const { committed, faults, ignored } = plan;
   const written = writtenRows(plan);
   const about = columnFaults(plan);
@@ -217,7 +298,7 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
         className={styles.outcome}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
-        <p>{outcomeOf(plan)}</p>
+        <p>{outcomeOf(plan, nameOf)}</p>
         {committed ? (
           <ButtonLink to={home} variant="secondary" size="small">
             {see}
@@ -238,11 +319,11 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
   );
 }
 
-function outcomeOf(plan: ImportPlan): string {
+function outcomeOf(plan: ImportPlan, nameOf: OutcomeProps['nameOf']): string {
   const written = writtenRows(plan);
   if (plan.committed) return messages.done({ count: written });
   if (plan.faults.length > 0) {
-    const each = faultsByColumn(plan.faults).map(([column, count]) => messages.faultsAt({ column, count }));
+    const each = faultsByColumn(plan.faults, nameOf).map(([column, count]) => messages.faultsAt({ column, count }));
     return messages.refused({ count: plan.faults.length, each: listed(each) });
   }
   return written > 0 ? messages.ready : messages.nothingNew;

@@ -14,13 +14,15 @@ const outcomes = Object.keys(tones) as Outcome[];
 
 interface Props {
   known: readonly ImportColumn[];
+  /** The field of each column. Default: by its name. */
+  fields?: readonly (string | null)[] | undefined;
   table: TypedTable;
   plan: ImportPlan;
 }
 
 /** Every row as parsed, with its plan and each error at its cell. */
-export function ImportPreview({ known, table, plan }: Props) {
-  const rows = useMemo(() => previewRows(table, known, plan), [table, known, plan]);
+export function ImportPreview({ known, fields, table, plan }: Props) {
+  const rows = useMemo(() => previewRows(table, known, plan, fields), [table, known, plan, fields]);
   const columns = useMemo(() => columnsOf(table), [table]);
   const [shown, show] = useState<Outcome | 'all'>(plan.faults.length > 0 ? 'fault' : 'all');
   const [page, setPage] = useState(1);

@@ -1,8 +1,9 @@
-import { Button, layout, Textarea } from '@league/kit';
-import type { ReactNode } from 'react';
+import { Button, layout, Select, Textarea } from '@league/kit';
+import { type ReactNode, useState } from 'react';
 import { useDrop } from '../files/useDrop.ts';
 import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
+import type { Workbook } from './readXlsx.ts';
 import styles from './TableSource.module.css';
 
 interface Props {
@@ -21,11 +22,14 @@ interface Props {
   maxFileBytes?: number;
 }
 
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const isXlsx = ({ name, type }: File) => type === xlsxType || /\.xls[xm]$/i.test(name);
+
 const csv = {
   get label() {
     return messages.choose;
   },
-  accept: '.csv,.txt,text/csv,text/plain',
+  accept: `.csv,.txt,text/csv,text/plain,.xlsx,${xlsxType}`,
 };
 
 /** The source of the table: a chosen or dropped file, or pasted text. */
@@ -41,8 +45,21 @@ export function TableSource({
   choose = csv,
   maxFileBytes,
 }: Props) {
+  const [workbook, open] = useState<Workbook & { shown: string }>();
+  const show = async (book: Workbook, sheet: string) => {
+    open({ ...book, shown: sheet });
+    const read = await book.textOf(sheet);
+    if ('text' in read) onText(read.text);
+    else onFault(read.fault);
+  };
   const take = async (file: File | undefined) => {
     if (!file) return;
+    open(undefined);
+    if (isXlsx(file)) {
+      const { readXlsx } = await import('./readXlsx.ts');
+      const read = await readXlsx(file);
+      return 'fault' in read ? onFault(read.fault) : show(read, read.sheets[0]!);
+    }
     const read = await readTextFile(file, maxFileBytes);
     if ('text' in read) onText(read.text);
     else onFault(read.fault);
@@ -66,6 +83,14 @@ export function TableSource({
           </label>
           <span>{messages.drop}</span>
         </div>
+        {workbook && workbook.sheets.length > 1 && (
+          <Select
+            label={messages.sheet}
+            value={workbook.shown}
+            options={workbook.sheets.map((value) => ({ value, label: value }))}
+            onChange={(sheet) => void show(workbook, sheet)}
+          />
+        )}
         {columns}
         <Button variant="ghost" size="small" onClick={onTemplate}>
           {messages.template}

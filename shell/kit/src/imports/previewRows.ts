@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportPlan } from '@league/contract';
+import { type ImportColumn, type ImportPlan, plainColumn } from '@league/contract';
 import { messages } from './messages.ts';
 import type { TypedTable } from './readTable.ts';
 
@@ -15,19 +15,36 @@ export interface PreviewRow {
   faults: Map<number, string>;
 }
 
-/** Ignores case, spaces and hyphens, as the server does. */
-const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+/** What this table calls a column; the column's label if it has none for it. */
+export function tableNameOf(
+  { columns: names }: Pick<TypedTable, 'columns'>,
+  columns: readonly ImportColumn[],
+  fields: readonly (string | null)[] | undefined,
+): (label: string) => string {
+  return (label) => (fields && names[placeOf(names, columns, label, fields)]) || label;
+}
 
-/** The index of a column by any of its names; -1 if it is missing. */
-function placeOf(table: readonly string[], columns: readonly ImportColumn[], label: string | null): number {
+/** The index of a column by its field or any of its names; -1 if it is missing. */
+function placeOf(
+  table: readonly string[],
+  columns: readonly ImportColumn[],
+  label: string | null,
+  fields?: readonly (string | null)[],
+): number {
   const known = columns.find((column) => column.label === label);
   if (!known) return -1;
-  const names = [known.field, known.label, ...(known.also ?? [])].map(plain);
-  return table.findIndex((column) => names.includes(plain(column)));
+  if (fields) return fields.indexOf(known.field);
+  const names = [known.field, known.label, ...(known.also ?? [])].map(plainColumn);
+  return table.findIndex((column) => names.includes(plainColumn(column)));
 }
 
 /** Each row with the server's results; an error of a missing cell belongs to the row. */
-export function previewRows(table: TypedTable, columns: readonly ImportColumn[], plan: ImportPlan): PreviewRow[] {
+export function previewRows(
+  table: TypedTable,
+  columns: readonly ImportColumn[],
+  plan: ImportPlan,
+  fields?: readonly (string | null)[],
+): PreviewRow[] {
   const planned = new Map(plan.plan.map((row) => [row.row, row]));
   const preview = table.rows.map((cells, at): PreviewRow => {
     const { action = 'fine', reason = null } = planned.get(at) ?? {};
@@ -37,7 +54,7 @@ export function previewRows(table: TypedTable, columns: readonly ImportColumn[],
     const faulty = row === null ? undefined : preview[row];
     if (!faulty) continue;
     faulty.outcome = 'fault';
-    const place = placeOf(table.columns, columns, column);
+    const place = placeOf(table.columns, columns, column, fields);
     if (place >= 0) faulty.faults.set(place, [faulty.faults.get(place), message].filter(Boolean).join(' '));
     else faulty.reasons.push(column ? `${column}: ${message}` : message);
   }
@@ -48,11 +65,14 @@ export function previewRows(table: TypedTable, columns: readonly ImportColumn[],
 export const columnFaults = ({ faults }: ImportPlan): string[] =>
   faults.filter(({ row }) => row === null).map(({ column, message }) => (column ? `${column}: ${message}` : message));
 
-/** The number of errors per column, the most first. */
-export function faultsByColumn(faults: ImportPlan['faults']): [column: string, count: number][] {
+/** The number of errors per column, the most first. @param nameOf the table's name of a column */
+export function faultsByColumn(
+  faults: ImportPlan['faults'],
+  nameOf = (label: string) => label,
+): [column: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { column } of faults) {
-    const name = column ?? messages.wholeLine;
+    const name = column === null ? messages.wholeLine : nameOf(column);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one);

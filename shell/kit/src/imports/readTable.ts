@@ -1,4 +1,4 @@
-import { maxImportedRows } from '@league/contract';
+import { type ImportColumn, maxImportedRows, plainColumn } from '@league/contract';
 import papaparse from 'papaparse';
 import { messages } from './messages.ts';
 
@@ -13,17 +13,31 @@ export interface TypedTable {
   lines: number[];
 }
 
-/** Parses CSV text with any separator. Empty lines are skipped, but counted. */
-export function readTable(text: string): TypedTable | { fault: string } {
+/**
+ * Parses CSV text with any separator. Empty lines are skipped, but counted.
+ * @param known the import's columns: titles above a table's header are skipped
+ */
+export function readTable(text: string, known?: readonly ImportColumn[]): TypedTable | { fault: string } {
   if (!text.trim()) return { fault: messages.nothing };
   if (text.includes('\u0000')) return { fault: messages.notText };
-  const { rows, openQuotesAt } = parse(text.replace(/^\ufeff/, ''));
+  const { rows: lines, openQuotesAt } = parse(text.replace(/^\ufeff/, ''));
   if (openQuotesAt !== undefined) return { fault: messages.openQuotes({ line: openQuotesAt }) };
-  const [head, ...rest] = rows;
+  const [head, ...rest] = lines.slice(known ? headerAt(lines, known) : 0);
   if (!head || rest.length === 0) return { fault: messages.noRows };
   if (rest.length > maxImportedRows) return { fault: messages.tooManyRows({ max: String(maxImportedRows) }) };
   if ([head, ...rest].some(({ cells }) => cells.length > maxColumns)) return { fault: messages.tooManyColumns };
   return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
+}
+
+const maxTitles = 10;
+
+/** The header's index: above it there may be titles, which fill one cell and name no column. */
+function headerAt(lines: readonly { cells: string[] }[], known: readonly ImportColumn[]): number {
+  const names = new Set(known.flatMap(({ field, label, also = [] }) => [field, label, ...also].map(plainColumn)));
+  const filled = ({ cells }: { cells: string[] }) => cells.filter(Boolean);
+  const at = lines.slice(0, maxTitles).findIndex((line) => filled(line).length > 1);
+  const isTitle = (line: { cells: string[] }) => !names.has(plainColumn(filled(line)[0]!));
+  return at > 0 && lines.slice(0, at).every(isTitle) ? at : 0;
 }
 
 /**

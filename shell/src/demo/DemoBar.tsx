@@ -1,0 +1,37 @@
+import { startPath } from '@league/contract';
+import { useLanguage } from '@league/kit';
+import { Link, useLocation } from '@league/kit/router';
+import { useState } from 'react';
+import { barePaths } from '../areas/areas.tsx';
+import { isForStaff } from '../navigation/isForStaff.ts';
+import styles from './DemoBar.module.css';
+import { forThisVisit } from './forThisVisit.ts';
+import { words } from './words.ts';
+
+const hidden = forThisVisit('demo-hidden');
+
+/** On every page with a frame, until it is hidden for this visit. */
+export function DemoBar() {
+  useLanguage();
+  const { pathname } = useLocation();
+  const [isHidden, hide] = useState(hidden.read);
+  if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
+  return (
+    <aside className={styles.bar} aria-label={words.notice} data-public={!isForStaff(pathname) || undefined}>
+      <span className={styles.sentence}>{words.isDemo}</span>
+      <span className={styles.word}>{words.notice}</span>
+      <Link to={startPath}>{words.start}</Link>
+      <button
+        type="button"
+        aria-label={words.hide}
+        onClick={() => {
+          hidden.write();
+          hide(true);
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+      >
+        ×
+      </button>
+    </aside>
+  );
+}

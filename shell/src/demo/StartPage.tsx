@@ -1,0 +1,50 @@
+import { CopyField, Page, PageHeader, useLanguage, useLeague } from '@league/kit';
+import { NotFound } from '../faults/NotFound.tsx';
+import styles from './StartPage.module.css';
+import { words } from './words.ts';
+
+const commands = {
+  one: 'DEMO=0 DATA_DIR=../myleague npm start',
+  secrets: "printf 'POSTGRES_PASSWORD=%s\\nAUTH_SECRET=%s\\n' $(openssl rand -hex 24) $(openssl rand -hex 32) > .env",
+  begin: 'docker compose up --build --detach',
+  showCode: 'docker compose logs api-1 | grep /setup',
+};
+
+/** `/start` of a demo: how to begin an own league. */
+export function StartPage() {
+  useLanguage();
+  const { isDemo } = useLeague();
+  if (!isDemo) return <NotFound />;
+  return (
+    <article className={styles.page}>
+      <Page title={words.start} />
+      <PageHeader title={words.start} say={words.startLead} />
+      <section>
+        <h2>{words.oneCommand}</h2>
+        <p>{words.oneCommandSteps}</p>
+        <CopyField label={words.command} value={commands.one} />
+      </section>
+      <section>
+        <h2>{words.containers}</h2>
+        <p>{words.containersSteps}</p>
+        {(['secrets', 'begin', 'showCode'] as const).map((step) => (
+          <CopyField
+            key={step}
+            label={words[step]}
+            value={commands[step]}
+            copyWhat={words.copy({ what: words[step] })}
+          />
+        ))}
+      </section>
+      <section>
+        <h2>{words.next}</h2>
+        <ol>
+          <li>{words.openSetup}</li>
+          <li>{words.enterCode}</li>
+          <li>{words.answer}</li>
+        </ol>
+        <p>{words.deploy}</p>
+      </section>
+    </article>
+  );
+}
