@@ -7,9 +7,9 @@ import { type Finding, fine, warning } from './finding.ts';
 /** With some time for a backup that takes long. */
 const maxHours = 26;
 
-/** The age of the newest backup in `BACKUP_DIR`. */
+/** The age of the newest backup in `BACKUP_DIR`. Those of upgrades do not count: they are without pictures. */
 export async function checkBackups({ backupDir, backupAt }: Config, now = new Date()): Promise<Finding[]> {
-  const [newest] = await listBackups(backupDir);
+  const [newest] = (await listBackups(backupDir)).filter(({ name }) => !name.startsWith('before-'));
   const disk = existsSync(backupDir) ? [await checkDisk(backupDir, 'BACKUP_DIR')] : [];
   const todo = backupAt
     ? "Look for errors in the league's log; they name the reason."

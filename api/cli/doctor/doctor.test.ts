@@ -206,7 +206,10 @@ test('payments: the key, the mode and the webhook', async () => {
 
 test('backups: none, a new one, an old one', async () => {
   const config = configWith();
-  expect(faultsOf(await checkBackups(config))[0]).toBe(`warning: There is no backup in ${config.backupDir}.`);
+  const none = [`warning: There is no backup in ${config.backupDir}.`];
+  expect(faultsOf(await checkBackups(config))).toEqual(none);
+  await takeBackup(database.db, {}, join(config.backupDir, 'before-upgrade-1'));
+  expect(faultsOf(await checkBackups(config))).toEqual(none);
   await takeBackup(database.db, {}, join(config.backupDir, 'one'));
   expect(faultsOf(await checkBackups(config))).toEqual([]);
   const later = new Date(Date.now() + 3 * 86_400_000);
