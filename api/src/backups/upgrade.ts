@@ -78,5 +78,6 @@ export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEn
   const kept = ownBackup(backupDir, 'before-going-back');
   await takeOwnBackup(db, places, kept);
   await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true });
+  await keepNewest(backupDir, 'before-going-back', upgradesKept);
   return { from, kept };
 }
