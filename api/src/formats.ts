@@ -1,11 +1,13 @@
 import {
-  formatCents,
+  formatMinor,
   isolateFigures,
   type Language,
   type LeagueSettings,
   languages,
   localeOf,
+  moneyFormat,
   plainLanguage,
+  toAmount,
 } from '@league/contract';
 
 type Digits = LeagueSettings['digits'];
@@ -14,7 +16,7 @@ type Digits = LeagueSettings['digits'];
 export interface Formats {
   language: Language;
   direction: 'ltr' | 'rtl';
-  money(cents: number): string;
+  money(cents: number, currency: string): string;
   /** Names and facts one after another, each in its own direction. Empty ones are left out. */
   listed(parts: readonly (string | null | undefined)[], sign?: string): string;
   /** What is read from the left in every language: order numbers, addresses, codes. */
@@ -55,17 +57,10 @@ export function formatsIn(language: Language, digits: Digits = 'latn'): Formats 
   const { direction } = languages[language];
   return {
     language,
-    money: language === plainLanguage ? formatCents : dollarsIn(localeOf(language, digits)),
+    money: language === plainLanguage ? formatMinor : moneyIn(localeOf(language, digits)),
     ...(direction === 'rtl' ? fromRight(digits) : fromLeft),
   };
 }
 
-function dollarsIn(locale: string) {
-  const dollars = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  // Arabic has `US$` at the end, where the sign would leave its letters.
-  return (cents: number) => dollars.format(cents / 100).replace(/\$$/, '$&\u200e');
-}
+const moneyIn = (locale: string) => (cents: number, currency: string) =>
+  moneyFormat(locale, currency)(toAmount(cents, currency));

@@ -10,7 +10,8 @@ const isNoSource = (file: string) => /\.test\.ts$|(^|\/)(testing|messages)\//.te
 
 /** What says its sentences in files, mails and page heads, or to operators: translated there, or not at all. */
 function isNotSaid(file: string) {
-  const rooms = /^(mails|page-heads|backups|league-import(?!\/feed)|compatibility)\/|^platform\/(process|database|mail)\//;
+  const rooms =
+    /^(mails|page-heads|backups|league-import(?!\/feed)|compatibility)\/|^platform\/(process|database|mail)\//;
   const files =
     /^(server|(platform\/http\/(docs|openapi|listen))|(resources\/(printedForms|starterKit))|(shop-pages\/fillShopPages)|(settings\/startingSettings)|(payments\/stripeWire)|(.*Head))\.ts$/;
   return rooms.test(file) || files.test(file);

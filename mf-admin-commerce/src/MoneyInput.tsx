@@ -1,21 +1,25 @@
-import { TextInput } from '@league/kit';
+import { readAmount } from '@league/contract';
+import { leagueCurrency, TextInput } from '@league/kit';
 import { type ComponentProps, useState } from 'react';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
   /** Null, or not a number: no value. */
   value: number | null;
   onChange: (value: number | null) => void;
+  /** Default: the league's. */
+  currency?: string;
 }
 
 /** The typed number; the schema reports invalid ones. */
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replace(/[$,\s]/g, '')));
+const numberOf = (typed: string, currency: string): number | null =>
+  typed.trim() === '' ? null : readAmount(typed, currency);
 
-/** An amount in dollars or a count. Input stays as typed. */
-export function MoneyInput({ value, onChange, ...field }: Props) {
+/** An amount of money or a count. Input stays as typed. */
+export function MoneyInput({ value, onChange, currency = leagueCurrency(), ...field }: Props) {
   const plain = value === null || Number.isNaN(value) ? '' : String(value);
   const [typed, setTyped] = useState(plain);
   // The value was changed elsewhere.
-  const shown = Object.is(numberOf(typed), value) ? typed : plain;
+  const shown = Object.is(numberOf(typed, currency), value) ? typed : plain;
   return (
     <TextInput
       {...field}
@@ -24,7 +28,7 @@ export function MoneyInput({ value, onChange, ...field }: Props) {
       value={shown}
       onChange={(next) => {
         setTyped(next);
-        onChange(numberOf(next));
+        onChange(numberOf(next, currency));
       }}
     />
   );

@@ -135,6 +135,8 @@ beforeAll(async () => {
     { path: '/players', holds: 'main table' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
     { path: '/search', holds: 'main form' },
+    { path: '/setup', holds: 'main h1' },
+    { path: '/start', holds: 'main h1' },
     { path: '/search?q=cairo', holds: 'main li a' },
     { path: `/overlay/${games.find((game) => game.status === 'final')!.gameId}`, holds: 'main' },
     { path: '/news', holds: 'main ul img' },

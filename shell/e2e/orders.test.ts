@@ -75,7 +75,7 @@ test('a product is created with a picture and sizes, and is in the shop', async 
   await page.getByText(/^S was dropped at place [2-4] of 4\.$/).waitFor({ state: 'attached' });
   const handles = page.getByRole('button', { name: /^Move [SMLX]+$/ });
   await expect.poll(() => handles.first().getAttribute('aria-label')).toBe('Move M');
-  await page.getByLabel('Price in dollars').first().fill('24.50');
+  await page.getByLabel('Price in $').first().fill('24.50');
   await page.getByLabel('Stock', { exact: true }).first().fill('12');
   await page.getByLabel('Add pictures').setInputFiles({ name: 'scarf.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('textbox', { name: 'What picture 1 shows', exact: true }).fill('A scarf in red');

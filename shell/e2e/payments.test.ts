@@ -61,7 +61,7 @@ test('a customer pays by card on Stripe’s page, returns and sees the order pai
   await staff.page.getByRole('button', { name: 'Decline and write' }).click();
   await staff.page.getByText('The customer is notified.').waitFor();
   await staff.page.getByRole('button', { name: 'Refund part' }).click();
-  await staff.page.getByLabel(/^Refund in dollars/).fill('7.25');
+  await staff.page.getByLabel(/^Refund in US dollars/).fill('7.25');
   await staff.page.getByLabel(/^Reason/).fill('One too many');
   await staff.page.getByRole('button', { name: 'Refund to the card' }).click();
   await staff.page.getByText(/^paid back /).waitFor();

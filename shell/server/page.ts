@@ -13,8 +13,8 @@ import {
   readAddress,
   resetPasswordPath,
   searchPath,
-  startPath,
   setupPath,
+  startPath,
   themeOf,
   themeStyle,
 } from '@league/contract';

@@ -33,7 +33,7 @@ export * from './mails/mails.ts';
 export * from './networks.ts';
 export * from './newsletter/newsletter.ts';
 export * from './operation.ts';
-export * from './orders/dollars.ts';
+export * from './orders/amounts.ts';
 export * from './orders/orders.ts';
 export * from './orders/orderWork.ts';
 export * from './page-heads/pageHeads.ts';

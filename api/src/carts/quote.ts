@@ -16,14 +16,17 @@ import {
   type ShopTerms,
   type Translations,
   textsIn,
+  toAmount,
+  toMinor,
   type WantedLine,
   withTranslations,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, prepare } from '../platform/database/db.ts';
+import { leagueCurrency } from '../products/prices.ts';
 import { words } from './words.ts';
 
-type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;
+type Rates = Pick<LeagueSettings, 'shipping' | 'taxes' | 'currency'>;
 
 /** A line as it can be bought now, with its texts in all languages. */
 interface PricedLine {
@@ -47,11 +50,11 @@ interface PricedLine {
 export interface PricedCart {
   lines: PricedLine[];
   changes: Quote['changes'];
+  /** Of the prices; undefined without any. */
+  currency: string | undefined;
   /** Of the messages, and of the names in a quote. */
   language: Language;
 }
-
-const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The available part of a cart at current prices, in one statement, with a message for every change since the buyer saw it. */
 export async function priceCart(
@@ -82,13 +85,14 @@ export async function priceCart(
       report(offer.stock > 0 && wanted.findIndex(isOf(line)) === at ? words.heldByOthers(name) : words.soldOut(name));
       continue;
     }
-    const { customizations, surchargeCents, refused } = putOn(line.customizations, offer.fields);
+    const { currency } = offer;
+    const { customizations, surchargeCents, refused } = putOn(line.customizations, offer);
     for (const { label, value } of refused) {
       report(isBlockedLettering(value) ? words.blocked(value, title) : words.notPrinted(label, title));
     }
     const priceCents = offer.priceCents + surchargeCents;
-    if (line.price !== null && inCents(line.price) !== priceCents) {
-      report(words.repriced(name, inCents(line.price), priceCents));
+    if (line.price !== null && toMinor(line.price, currency) !== priceCents) {
+      report(words.repriced(name, toMinor(line.price, currency), priceCents, currency));
     }
     const quantity = Math.min(line.quantity, there);
     if (quantity < line.quantity) report(words.fewer(name, quantity));
@@ -106,7 +110,8 @@ export async function priceCart(
       most: Math.min(maxPieces, there),
     });
   }
-  return { lines, changes, language };
+  const [first] = offers.values();
+  return { lines, changes, currency: first?.currency, language };
 }
 
 /** A line's texts in other languages. */
@@ -121,31 +126,34 @@ function textsOf({ productTexts, variantTexts, imageTexts }: Offer): Translation
 const isOf = (line: WantedLine) => (other: WantedLine) => other.variantId === line.variantId;
 
 /** The totals of a priced cart, in the response's shape. */
-export function toQuote({ lines, changes, language }: PricedCart, country: string, rates: Rates): Quote {
+export function toQuote(cart: PricedCart, country: string, rates: Rates): Quote {
+  const { lines, changes, currency = rates.currency, language } = cart;
+  const shown = (cents: number) => toAmount(cents, currency);
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const amounts = orderAmounts(subtotalCents, country, rates);
   return {
     lines: lines.map((line) => {
-      const { priceCents, description: _, ...shown } = textsIn(language, line);
+      const { priceCents, description: _, ...texts } = textsIn(language, line);
       return {
-        ...shown,
-        customizations: shown.customizations.map((each) => textsIn(language, each)),
-        price: priceCents / 100,
-        total: (priceCents * line.quantity) / 100,
+        ...texts,
+        customizations: texts.customizations.map((each) => textsIn(language, each)),
+        price: shown(priceCents),
+        total: shown(priceCents * line.quantity),
       };
     }),
     changes,
     country,
-    subtotal: amounts.subtotalCents / 100,
-    shipping: amounts.shippingCents / 100,
-    tax: amounts.taxCents / 100,
-    total: amounts.totalCents / 100,
-    freeShippingOver: rates.shipping.freeOverCents / 100,
+    currency,
+    subtotal: shown(amounts.subtotalCents),
+    shipping: shown(amounts.shippingCents),
+    tax: shown(amounts.taxCents),
+    total: shown(amounts.totalCents),
+    freeShippingOver: shown(rates.shipping.freeOverCents),
   };
 }
 
 export const shopTerms = (settings: LeagueSettings, isOpen: boolean): ShopTerms => ({
-  freeShippingOver: settings.shipping.freeOverCents / 100,
+  freeShippingOver: toAmount(settings.shipping.freeOverCents, settings.currency),
   homeCountry: homeCountry(settings),
   isOpen,
 });
@@ -176,6 +184,7 @@ interface Offer {
   variantTexts: Translations;
   imageTexts: Translations | null;
   priceCents: number | null;
+  currency: string;
   stock: number;
   heldByOthers: number;
 }
@@ -186,7 +195,7 @@ const offersOf = prepare<{ ids: string; checkoutId: string | null }, Offer & { i
       product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
       product.translations as "productTexts", variant.translations as "variantTexts",
-      product.images -> 0 -> 'translations' as "imageTexts", variant.title as variant, variant.price_cents as "priceCents", variant.stock,
+      product.images -> 0 -> 'translations' as "imageTexts", variant.title as variant, variant.price_cents as "priceCents", ${leagueCurrency} as currency, variant.stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold
         where hold.variant_id = variant.id and hold.held_until > now()
           and hold.checkout_id is distinct from ${param('checkoutId')}::uuid) as "heldByOthers"
@@ -208,7 +217,7 @@ async function findOffers(
  * The part of the customization that the product still supports, in the product's order. A cart has the labels of the language in
  * which it was filled.
  */
-function putOn(wanted: readonly Customization[], fields: readonly InLanguages<CustomizationField>[]) {
+function putOn(wanted: readonly Customization[], { fields, currency }: Offer) {
   const isOf = ({ label }: Customization, field: InLanguages<CustomizationField>) =>
     label === field.label || otherLanguages.some((code) => label === field.translations?.[code]?.label);
   const taken = fields.flatMap((field) => {
@@ -221,7 +230,7 @@ function putOn(wanted: readonly Customization[], fields: readonly InLanguages<Cu
       value,
       ...(translations && { translations }),
     })),
-    surchargeCents: taken.reduce((sum, { field }) => sum + inCents(field.price), 0),
+    surchargeCents: taken.reduce((sum, { field }) => sum + toMinor(field.price, currency), 0),
     refused: wanted.filter((each) => !taken.some(({ field }) => isOf(each, field))),
   };
 }

@@ -1,4 +1,4 @@
-import { formatCents } from '@league/contract';
+import { formatMinor } from '@league/contract';
 
 /** Messages about a cart, one catalog per language. */
 export const words = {
@@ -9,8 +9,8 @@ export const words = {
     `${name} is reserved in other checkouts right now and was removed. It may be available again within 15 minutes.`,
   notPrinted: (label: string, title: string) => `“${label}” as you entered it can no longer be put on ${title}.`,
   blocked: (value: string, title: string) => `We do not print “${value}” on ${title}. Please choose another lettering.`,
-  repriced: (name: string, before: number, now: number) =>
-    `${name} now costs ${formatCents(now)} instead of ${formatCents(before)}.`,
+  repriced: (name: string, before: number, now: number, currency: string) =>
+    `${name} now costs ${formatMinor(now, currency)} instead of ${formatMinor(before, currency)}.`,
   fewer: (name: string, quantity: number) =>
     quantity === 1
       ? `Only 1 of ${name} is left, so you have 1 in your cart now.`

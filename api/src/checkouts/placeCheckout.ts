@@ -4,9 +4,12 @@ import {
   addressIssues,
   type Language,
   type LeagueSettings,
+  largestInteger,
   type OrderInput,
   type OrderPage,
   type Quote,
+  toMinor,
+  usualCurrency,
 } from '@league/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
@@ -158,9 +161,15 @@ const lockUnlessPlaced = lockingVariants<{ checkoutId: string }>(
 function requireUnchanged(cart: PricedCart, input: OrderInput, settings: LeagueSettings) {
   const current = toQuote(cart, input.shipping.country, settings);
   if (cart.changes.length > 0) throw hasChanged(cart, current);
-  if (Math.round(current.total * 100) !== Math.round(input.total * 100)) {
-    throw conflict('checkout.changed', words.totalChanged(Math.round(current.total * 100)), { current });
+  const { currency = settings.currency } = cart;
+  const total = toMinor(current.total, currency);
+  const changed = (message: string) => conflict('checkout.changed', message, { current });
+  // The settings were read before the prices.
+  if ((input.currency ?? usualCurrency) !== currency || settings.currency !== currency) {
+    throw changed(words.currencyChanged(total, currency));
   }
+  if (total !== toMinor(input.total, currency)) throw changed(words.totalChanged(total, currency));
+  if (total > largestInteger) throw conflict('checkout.too-large', words.tooLarge);
 }
 
 function hasChanged({ changes }: PricedCart, current: Quote) {
@@ -175,17 +184,17 @@ function writeOrder(
   cart: PricedCart,
   { settings, language }: Pick<PlacedFrom, 'settings' | 'language'>,
 ): Promise<string> {
-  const { subtotal, shipping: sending, tax } = toQuote(cart, shipping.country, settings);
-  const inCents = (dollars: number) => Math.round(dollars * 100);
+  const { subtotal, shipping: sending, tax, currency = settings.currency } = toQuote(cart, shipping.country, settings);
   return placeOrder(tx, {
     id,
+    currency,
     customer: { name: `${shipping.firstName} ${shipping.lastName}`, email: contact.email },
     contact: { email: contact.email, phone: contact.phone ?? null },
     shipping,
     billing: billing ?? shipping,
-    subtotalCents: inCents(subtotal),
-    shippingCents: inCents(sending),
-    taxCents: inCents(tax),
+    subtotalCents: toMinor(subtotal, currency),
+    shippingCents: toMinor(sending, currency),
+    taxCents: toMinor(tax, currency),
     paymentMethod,
     language,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),

@@ -1,4 +1,12 @@
-import { checkoutsApi, idempotencyHeader, type OrderInput, paymentMethods } from '@league/contract';
+import {
+  checkoutsApi,
+  formatMinor,
+  idempotencyHeader,
+  type OrderInput,
+  paymentMethods,
+  toMinor,
+  usualCurrency,
+} from '@league/contract';
 import { mailboxOf } from '../mails/mailbox.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
 import { words as cardWords } from '../payments/words.ts';
@@ -7,6 +15,7 @@ import { invalidField, malformed } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
+import { leastByCard } from '../platform/payments/stripe.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { getAddressForm } from './addressForms.ts';
 import { holdCheckout } from './holds.ts';
@@ -47,14 +56,12 @@ export const checkoutRoutes = (cards: Cards) => [
 const waysOffered = (cards: Cards) => paymentMethods.filter((method) => method !== 'card' || cards);
 
 /** @throws 422 at the payment method */
-function requireCards(cards: Cards, { total }: OrderInput) {
+function requireCards(cards: Cards, { total, currency = usualCurrency }: OrderInput) {
   const refused = (message: string) => invalidField('paymentMethod', 'checkout.no-card', message);
   if (!cards) throw refused(cardWords.noCards);
-  if (total < leastByCard) throw refused(cardWords.tooLittle);
+  const least = leastByCard(currency);
+  if (toMinor(total, currency) < least) throw refused(cardWords.tooLittle(formatMinor(least, currency)));
 }
-
-/** In US dollars: Stripe's minimum. */
-const leastByCard = 0.5;
 
 /** @throws 400 without a usable idempotency key */
 function keyOf(http: RequestContext): string {

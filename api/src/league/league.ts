@@ -1,4 +1,4 @@
-import { type League, type LeagueSettings, logoAddress } from '@league/contract';
+import { type League, type LeagueSettings, logoAddress, usualCurrency } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { pictures } from '../pictures/tables.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -8,7 +8,7 @@ import { leagueState } from './tables.ts';
 /** The league's name and current state. */
 export async function getLeague(
   db: Db,
-  { name, shortName, timeZone, languages, digits, isPublic, brand, logo, version }: LeagueSettings,
+  { name, shortName, timeZone, languages, digits, currency, isPublic, brand, logo, version }: LeagueSettings,
 ): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
   return {
@@ -17,6 +17,7 @@ export async function getLeague(
     timeZone,
     currentSeason: current?.name ?? null,
     isDemo: await isDemoLeague(db),
+    ...(currency !== usualCurrency && { currency }),
     ...(languages.length > 1 && { languages, digits }),
     ...(!isPublic && { isPublic: false as const }),
     ...(brand && { brand }),

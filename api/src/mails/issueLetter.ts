@@ -1,4 +1,4 @@
-import { addressIn, gameStatusText, type IssueProduct } from '@league/contract';
+import { addressIn, gameStatusText, type IssueProduct, toMinor, usualCurrency } from '@league/contract';
 import { readIn } from './issueParts.ts';
 import type { IssueData, Letter } from './letter.ts';
 import type { MailWords } from './words.ts';
@@ -64,6 +64,7 @@ export function issueLetter(
 
 function priceOf(price: IssueProduct['price'], { money }: MailWords): string | undefined {
   if (!price) return undefined;
-  const [from, to] = [money(price.from * 100), money(price.to * 100)];
+  const { currency = usualCurrency } = price;
+  const [from, to] = [price.from, price.to].map((amount) => money(toMinor(amount, currency), currency));
   return from === to ? from : `${from} – ${to}`;
 }

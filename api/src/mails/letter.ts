@@ -88,6 +88,8 @@ export interface OrderData {
   orderId: string;
   orderNumber: string;
   lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
+  /** Of all amounts. Absent, in older mails: US dollars. */
+  currency?: string;
   totalCents: number;
 }
 

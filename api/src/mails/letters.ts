@@ -1,4 +1,4 @@
-import { countryName, labelOf, type MailTemplate, refreshZone } from '@league/contract';
+import { countryName, labelOf, type MailTemplate, refreshZone, usualCurrency } from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
 import type { Letter, MailData, Occasion } from './letter.ts';
@@ -80,9 +80,10 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     const { firstName, lastName, address: street, postalCode, city, region, country } = address;
     const place = [`${postalCode} ${city}`.trim(), region, countryName(country, words.language)];
     const to = words.listed([`${firstName} ${lastName}`, street, ...place]);
+    const { currency = usualCurrency } = order;
     const charged: Letter['facts'] = [];
-    if (shippingCents !== undefined) charged.push([words.order.shipping, words.money(shippingCents)]);
-    if (taxCents !== undefined) charged.push([words.order.tax, words.money(taxCents)]);
+    if (shippingCents !== undefined) charged.push([words.order.shipping, words.money(shippingCents, currency)]);
+    if (taxCents !== undefined) charged.push([words.order.tax, words.money(taxCents, currency)]);
     return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]], charged);
   },
   'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
@@ -97,7 +98,8 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   'order-cancelled'({ reason, refundCents, ...order }, occasion) {
     const { words } = occasion;
-    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    const refund: Letter['facts'] =
+      refundCents > 0 ? [[words.order.refund, words.money(refundCents, order.currency ?? usualCurrency)]] : [];
     return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
   },
   'order-cancel-declined'({ answer, ...order }, occasion) {

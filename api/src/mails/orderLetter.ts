@@ -1,4 +1,4 @@
-import { addressIn } from '@league/contract';
+import { addressIn, usualCurrency } from '@league/contract';
 import type { Letter, Occasion, OrderData } from './letter.ts';
 
 interface OrderWords {
@@ -11,14 +11,14 @@ interface OrderWords {
 /** The bought lines, with a message about them. */
 export function orderLetter(
   texts: OrderWords,
-  { orderNumber, lines, totalCents }: OrderData,
+  { orderNumber, lines, currency = usualCurrency, totalCents }: OrderData,
   { words, name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {
   const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
     words.listed([`${quantity} × ${title}`, variant]),
-    words.money(quantity * priceCents),
+    words.money(quantity * priceCents, currency),
   ]);
   return {
     words,
@@ -30,7 +30,7 @@ export function orderLetter(
       [words.order.number, words.verbatim(orderNumber)],
       ...goods,
       ...charged,
-      [words.order.total, words.money(totalCents)],
+      [words.order.total, words.money(totalCents, currency)],
       ...more,
     ],
     button: { label: words.order.button, address },

@@ -1,9 +1,16 @@
-import type { IssueBlocks, IssueProduct, IssueResult, Translations } from '@league/contract';
+import {
+  type IssueBlocks,
+  type IssueProduct,
+  type IssueResult,
+  type Translations,
+  usualCurrency,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { textsOf } from '../mails/issueParts.ts';
 import { plainAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { getCurrency } from '../products/prices.ts';
 import { listProducts } from '../products/products.ts';
 
 /** The blocks of an issue as of now, beside its text and articles. */
@@ -40,6 +47,7 @@ async function resultsOfTheWeek(db: Db): Promise<IssueResult[]> {
 
 async function productsOnSale(db: Db): Promise<IssueProduct[]> {
   const products = await listProducts(db, undefined);
+  const currency = await getCurrency(db);
   const rows = await rowsOf<{ id: string; translations: Translations }>(db, sql`select id, translations from products`);
   const translationsOf = new Map(rows.map(({ id, translations }) => [id, translations]));
   return products.map(({ _id, title, images: [first], variants }) => {
@@ -48,7 +56,10 @@ async function productsOnSale(db: Db): Promise<IssueProduct[]> {
       _id,
       title,
       picture: first ? plainAddress(first) : null,
-      price: prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null,
+      price:
+        prices.length > 0
+          ? { from: Math.min(...prices), to: Math.max(...prices), ...(currency !== usualCurrency && { currency }) }
+          : null,
       ...textsOf({ title: [translationsOf.get(_id) ?? {}, 'title'] }),
     };
   });

@@ -1,4 +1,4 @@
-import type { Order, OrderFilters } from '@league/contract';
+import { decimalsOf, type Order, type OrderFilters } from '@league/contract';
 import papaparse from 'papaparse';
 import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
@@ -20,10 +20,10 @@ const columns: Record<string, (order: Order) => unknown> = {
   'Postal code': ({ shipping }) => shipping.postalCode,
   Country: ({ shipping }) => shipping.country,
   Products: ({ products }) => products.map(inWords).join('; '),
-  Subtotal: ({ subtotal }) => subtotal.toFixed(2),
-  Shipping: ({ shipping }) => shipping.amount.toFixed(2),
-  Tax: ({ tax }) => tax.toFixed(2),
-  Total: ({ total }) => total.toFixed(2),
+  Subtotal: ({ subtotal, currency }) => inFigures(subtotal, currency),
+  Shipping: ({ shipping, currency }) => inFigures(shipping.amount, currency),
+  Tax: ({ tax, currency }) => inFigures(tax, currency),
+  Total: ({ total, currency }) => inFigures(total, currency),
   Currency: ({ currency }) => currency,
 };
 
@@ -33,6 +33,8 @@ export async function exportOrders(db: Db, filters: OrderFilters): Promise<strin
   const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
   return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true });
 }
+
+const inFigures = (amount: number, currency: string) => amount.toFixed(decimalsOf(currency));
 
 const inWords = ({ title, variant, quantity, customizations }: Order['products'][number]) => {
   const asked = customizations.map(({ label, value }) => `${label}: ${value}`).join(', ');

@@ -1,10 +1,18 @@
-import { longWaitHours, type Revenue, type StoreSummary } from '@league/contract';
+import { longWaitHours, type Revenue, type StoreSummary, toAmount } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
-import { asksToCancel } from './orders.ts';
+import { leagueCurrency } from '../products/prices.ts';
+import { asksToCancel, revenueElsewhere } from './orders.ts';
 
 const maxDays = 400;
+
+interface RevenueRow {
+  currency: string;
+  days: { day: string; orders: number; cents: number }[];
+  products: { title: string; pieces: number; cents: number }[];
+  sums: Parameters<typeof revenueElsewhere>[0];
+}
 
 /**
  * Revenue by day between two days, both included. Days without orders are included as 0.
@@ -22,33 +30,49 @@ export async function getRevenue(
   const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
   const isWithin = sql`bought.status <> 'Cancelled' and bought.placed_at >= ${startOf(sql`${from}::date`)}
     and bought.placed_at < ${startOf(sql`${until}::date + 1`)}`;
-  return oneRow<Revenue>(
+  const {
+    currency,
+    days: byDay,
+    products,
+    sums,
+  } = await oneRow<RevenueRow>(
     db,
     sql`
     with sold as materialized (
-      select bought.id, (bought.placed_at at time zone ${timeZone})::date as day, bought.total_cents - bought.refunded_cents as cents
+      select bought.id, (bought.placed_at at time zone ${timeZone})::date as day, bought.total_cents - bought.refunded_cents as cents,
+        bought.currency, bought.currency = ${leagueCurrency} as is_counted
       from orders bought where ${isWithin}
     )
     select
       (select coalesce(json_agg(json_build_object('day', day::date, 'orders', coalesce(of_day.orders, 0),
-          'revenue', (coalesce(of_day.cents, 0) / 100.0)::float8) order by day), '[]')
+          'cents', coalesce(of_day.cents, 0)) order by day), '[]')
         from generate_series(${from}::date::timestamp, ${until}::date::timestamp, interval '1 day') day
-        left join (select day as on_day, count(*)::int as orders, sum(cents) as cents from sold group by day) of_day on on_day = day::date
+        left join (select day as on_day, count(*)::int as orders, sum(cents) as cents from sold where is_counted group by day) of_day on on_day = day::date
       ) as days,
-      (select coalesce(json_agg(json_build_object('title', title, 'pieces', pieces, 'revenue', (cents / 100.0)::float8)
+      (select coalesce(json_agg(json_build_object('title', title, 'pieces', pieces, 'cents', cents)
           order by cents desc, title), '[]')
         from (
           select line.title, sum(line.quantity)::int as pieces, sum(line.quantity * line.price_cents) as cents
-          from sold join order_lines line on line.order_id = sold.id group by line.title
-        ) of_product) as products`,
+          from sold join order_lines line on line.order_id = sold.id where is_counted group by line.title
+        ) of_product) as products,
+      (select coalesce(json_agg(of_currency order by currency), '[]')
+        from (select currency, count(*)::int as orders, sum(cents)::float8 as cents from sold group by currency) of_currency) as sums,
+      ${leagueCurrency} as currency`,
   );
+  const inAmounts = <Part extends { cents: number }>({ cents, ...part }: Part) => ({
+    ...part,
+    revenue: toAmount(cents, currency),
+  });
+  return { days: byDay.map(inAmounts), products: products.map(inAmounts), ...revenueElsewhere(sums, currency) };
 }
 
 const invalidDays = (path: string, message: string) => invalidField(path, 'orders.days', message);
 
 /** The store manager's open tasks, and the revenue of the last seven days. */
-export const getStoreSummary = (db: Db): Promise<StoreSummary> =>
-  oneRow<StoreSummary>(
+export async function getStoreSummary(db: Db): Promise<StoreSummary> {
+  const { weekCents, currency, ...counts } = await oneRow<
+    Omit<StoreSummary, 'weekRevenue'> & { weekCents: number; currency: string }
+  >(
     db,
     sql`
     select
@@ -58,6 +82,10 @@ export const getStoreSummary = (db: Db): Promise<StoreSummary> =>
         where product.archived_at is null and variant.is_active and variant.stock <= variant.low_stock_level) as "lowStock",
       (select count(*)::int from orders bought where ${asksToCancel}) as "cancelRequests",
       (coalesce(sum(bought.total_cents - bought.refunded_cents) filter (
-        where bought.status <> 'Cancelled' and bought.placed_at >= now() - interval '7 days'), 0) / 100.0)::float8 as "weekRevenue"
+        where bought.status <> 'Cancelled' and bought.currency = ${leagueCurrency}
+          and bought.placed_at >= now() - interval '7 days'), 0))::float8 as "weekCents",
+      ${leagueCurrency} as currency
     from orders bought`,
   );
+  return { ...counts, weekRevenue: toAmount(weekCents, currency) };
+}

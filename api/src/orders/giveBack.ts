@@ -1,4 +1,4 @@
-import { formatCents } from '@league/contract';
+import { formatMinor } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
@@ -25,8 +25,13 @@ export async function giveBack(
   const refundId = newId();
   await count(tx, held, amountCents, field);
   await tx.insert(orderRefunds).values({ id: refundId, orderId: held.id, amountCents, reason, byId });
-  await addOrderEvent(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, byId);
-  await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
+  await addOrderEvent(tx, held.id, 'refund', `${formatMinor(amountCents, held.currency)}: ${reason}`, byId);
+  await paymentWays[held.paymentMethod].refund(tx, {
+    refundId,
+    orderId: held.id,
+    amountCents,
+    currency: held.currency,
+  });
 }
 
 /** Records a refund that was made at the card provider itself. */
@@ -34,7 +39,7 @@ export async function recordRefund(tx: Db, held: HeldOrder, amountCents: number,
   await count(tx, held, amountCents, 'amount');
   const paidBackAt = sql`now()`;
   await tx.insert(orderRefunds).values({ orderId: held.id, amountCents, reason, paidBackAt: paidBackAt as never });
-  await addOrderEvent(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, null);
+  await addOrderEvent(tx, held.id, 'refund', `${formatMinor(amountCents, held.currency)}: ${reason}`, null);
 }
 
 async function count(tx: Db, held: HeldOrder, amountCents: number, field: string) {
@@ -46,9 +51,9 @@ async function count(tx: Db, held: HeldOrder, amountCents: number, field: string
   await orReject(counted, { refunds_never_exceed_what_was_paid: tooMuch });
 }
 
-function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {
+function leftToRefund({ paidCents, refundedCents, currency }: HeldOrder): string {
   const left = paidCents - refundedCents;
   if (paidCents === 0) return 'Nothing was paid for this order yet, so there is nothing to refund.';
   if (left === 0) return 'All that was paid has been refunded already.';
-  return `Of what was paid, ${formatCents(left)} can be refunded at most.`;
+  return `Of what was paid, ${formatMinor(left, currency)} can be refunded at most.`;
 }

@@ -1,9 +1,22 @@
-import { countryCodes, countryName, formatCents, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
+import {
+  Currency,
+  countryCodes,
+  countryName,
+  formatMinor,
+  highestPrice,
+  type OrderStatus,
+  oneAddress,
+  orderStatuses,
+  readAmount,
+  toAmount,
+  toMinor,
+} from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
 import type { Cells } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
+import { getCurrency } from '../products/prices.ts';
 import { placeOrder } from './orders.ts';
 import { orderStatusChanges, orders } from './tables.ts';
 
@@ -19,6 +32,7 @@ interface Gathered {
   first: number;
   cells: Cells;
   lines: Line[];
+  currency: string;
   /** One of its lines is invalid, so the whole order cannot be checked. */
   isUnread: boolean;
 }
@@ -32,14 +46,16 @@ export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<Table
   const there = await tx.select({ key: orders.importKey }).from(orders).where(inArray(orders.importKey, numbers));
   const known = new Set(there.map(({ key }) => key));
   const gathered = new Map<string, Gathered>();
+  const ofLeague = await getCurrency(tx);
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const number = cells.orderNumber;
     if (!number) throw invalidField('orderNumber', 'imports.no-number', 'Order number is required.');
-    const order = gathered.get(number) ?? { first: row, cells, lines: [], isUnread: false };
+    const currency = gathered.get(number)?.currency ?? currencyIn(cells) ?? ofLeague;
+    const order = gathered.get(number) ?? { first: row, cells, lines: [], currency, isUnread: false };
     gathered.set(number, order);
     try {
-      order.lines.push(readLine(cells));
+      order.lines.push(readLine(cells, currency));
     } catch (fault) {
       order.isUnread = true;
       throw fault;
@@ -59,16 +75,17 @@ export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<Table
   return { row, rest };
 }
 
-async function writeOrder(tx: Db, number: string, { cells, lines }: Gathered) {
+async function writeOrder(tx: Db, number: string, { cells, lines, currency }: Gathered) {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  const [shippingCents, taxCents] = [centsIn(cells, 'shipping') ?? 0, centsIn(cells, 'tax') ?? 0];
-  const { email, placedAt, status } = readOrder(cells, subtotalCents + shippingCents + taxCents);
+  const [shippingCents = 0, taxCents = 0] = ['shipping', 'tax'].map((field) => centsIn(cells, field, currency));
+  const { email, placedAt, status } = readOrder(cells, subtotalCents + shippingCents + taxCents, currency);
   const name = cells.customer ?? email;
   const [firstName = '', ...others] = name.split(' ');
   const { address = '', city = '', postalCode = '', country = '' } = cells;
   const to = { firstName, lastName: others.join(' '), address, city, region: '', postalCode, country: codeOf(country) };
   const amounts = { subtotalCents, shippingCents, taxCents };
   const orderId = await placeOrder(tx, {
+    currency,
     customer: { name, email },
     contact: { email, phone: null },
     shipping: to,
@@ -93,9 +110,13 @@ const codes = new Map(
 const codeOf = (typed: string): string => codes.get(typed.toLowerCase()) ?? typed;
 
 /** @throws 422 at the columns */
-function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: Date; status: OrderStatus } {
+function readOrder(
+  cells: Cells,
+  sumCents: number,
+  currency: string,
+): { email: string; placedAt: Date; status: OrderStatus } {
   const { email = '', placed, status = 'Delivered' } = cells;
-  const totalCents = centsIn(cells, 'total');
+  const totalCents = centsIn(cells, 'total', currency);
   const placedAt = placed === undefined ? new Date() : new Date(placed);
   const known = orderStatuses.find((each) => each.toLowerCase() === status.toLowerCase());
   const isDay = placedAt.getFullYear() >= 1990 && placedAt.getTime() <= Date.now() + 86_400_000;
@@ -103,20 +124,20 @@ function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: D
     ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
     ...(isDay ? [] : [{ path: 'placed', message: 'This is no day on which it can have been placed.' }]),
     ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
-    ...(totalCents === sumCents ? [] : [{ path: 'total', message: whatDiffers(sumCents, totalCents) }]),
+    ...(totalCents === sumCents ? [] : [{ path: 'total', message: whatDiffers(sumCents, totalCents, currency) }]),
   ];
   if (issues.length > 0) throw invalidAt('imports.refused', issues);
   return { email, placedAt, status: known! };
 }
 
-const whatDiffers = (sumCents: number, totalCents: number | undefined) =>
+const whatDiffers = (sumCents: number, totalCents: number | undefined, currency: string) =>
   totalCents === undefined
     ? 'The total is missing.'
-    : `The lines come to ${formatCents(sumCents)}, and the total says ${formatCents(totalCents)}.`;
+    : `The lines come to ${formatMinor(sumCents, currency)}, and the total says ${formatMinor(totalCents, currency)}.`;
 
 /** @throws 422 at the columns */
-function readLine(cells: Cells): Line {
-  const priceCents = centsIn(cells, 'price');
+function readLine(cells: Cells, currency: string): Line {
+  const priceCents = centsIn(cells, 'price', currency);
   const quantity = Number(cells.quantity);
   const title = cells.title ?? cells.sku;
   const issues = [
@@ -131,11 +152,18 @@ function readLine(cells: Cells): Line {
 }
 
 /** @throws 422 for an invalid amount */
-function centsIn(cells: Cells, field: string): number | undefined {
+function centsIn(cells: Cells, field: string, currency: string): number | undefined {
   const cell = cells[field];
   if (cell === undefined) return undefined;
-  const dollars = Number(cell.replace(/[$,\s]/g, ''));
-  const isAmount = dollars >= 0 && dollars <= 100_000 && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+  const amount = readAmount(cell, currency);
+  const cents = toMinor(amount, currency);
+  const isAmount = cents >= 0 && cents <= highestPrice(currency) && Math.abs(toAmount(cents, currency) - amount) < 1e-6;
   if (!isAmount) throw invalidField(field, 'imports.no-amount', 'This is not an amount.');
-  return Math.round(dollars * 100);
+  return cents;
+}
+
+/** @throws 422 for an unknown currency */
+function currencyIn({ currency }: Cells): string | undefined {
+  if (currency === undefined || Currency.safeParse(currency.toUpperCase()).success) return currency?.toUpperCase();
+  throw invalidField('currency', 'imports.no-currency', 'Please give the currency’s code, such as EUR.');
 }

@@ -13,6 +13,7 @@ const heldColumns = {
   status: orders.status,
   version: orders.version,
   paymentMethod: orders.paymentMethod,
+  currency: orders.currency,
   totalCents: orders.totalCents,
   paidCents: orders.paidCents,
   refundedCents: orders.refundedCents,

@@ -12,6 +12,7 @@ interface Told {
   email: string;
   language: Language | null;
   address: Address;
+  currency: string;
   totalCents: number;
   shippingCents: number;
   taxCents: number;
@@ -24,7 +25,7 @@ interface Told {
 
 const readFacts = prepare<{ orderId: string }, Told>(
   (param) => sql`
-    select bought.number, bought.customer_name as name, bought.contact_email as email, bought.language, bought.shipping_address as address,
+    select bought.number, bought.customer_name as name, bought.contact_email as email, bought.language, bought.shipping_address as address, bought.currency,
       bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
       bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
       (select json_agg(json_build_object('title', ${lineText('title')},
@@ -38,10 +39,10 @@ const readFacts = prepare<{ orderId: string }, Told>(
 
 async function factsOf(tx: Db, orderId: string) {
   const [told] = await readFacts(tx, { orderId });
-  const { number, name, email, language, lines, totalCents, ...more } = told!;
+  const { number, name, email, language, lines, currency, totalCents, ...more } = told!;
   return {
     to: { name, email, language },
-    order: { orderId, orderNumber: inGroups(number), lines, totalCents },
+    order: { orderId, orderNumber: inGroups(number), lines, currency, totalCents },
     ...more,
   };
 }

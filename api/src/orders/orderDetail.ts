@@ -1,4 +1,4 @@
-import type { Language, OrderDetail, OrderDispute } from '@league/contract';
+import { type Language, type OrderDetail, type OrderDispute, toAmount } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { stateOfMail } from '../mails/outbox.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -58,15 +58,19 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   );
   if (!row) throw orderNotFound();
   const order = toOrder(row);
+  const inAmounts = <Part extends { amountCents: number }>({ amountCents, ...part }: Part) => ({
+    ...part,
+    amount: toAmount(amountCents, row.currency),
+  });
   const { version, returnablePieces: pieces, timeline, mails, customerNote } = row;
   return {
     ...order,
     products: order.products.map((line, at) => ({ ...line, ...row.onSale[at]! })),
     tracking: row.tracking,
     cancelReason: row.cancelReason,
-    payment: { ...paymentOf(row), paid: row.paidCents / 100, paidAt: row.paidAt },
-    refunds: row.refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: amountCents / 100 })),
-    disputes: (row.disputes ?? []).map(({ amountCents, ...dispute }) => ({ ...dispute, amount: amountCents / 100 })),
+    payment: { ...paymentOf(row), paid: toAmount(row.paidCents, row.currency), paidAt: row.paidAt },
+    refunds: row.refunds.map(inAmounts),
+    disputes: (row.disputes ?? []).map(inAmounts),
     ...(row.language && { language: row.language }),
     customerNote,
     timeline,

@@ -11,6 +11,7 @@ import {
   payMinutes,
   plainLanguage,
   textsIn,
+  toAmount,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { inGroups } from './orderNumbers.ts';
@@ -54,7 +55,7 @@ export interface OrderRow {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
-  currency: 'USD';
+  currency: string;
   customerName: string;
   customerEmail: string;
   contactEmail: string;
@@ -92,20 +93,20 @@ export const toOrderPage = (row: OrderRow, language: Language): OrderPage => ({
   importedNumber: row.importedNumber,
   status: row.status,
   statusDate: row.statusAt,
-  subtotal: row.subtotalCents / 100,
-  tax: row.taxCents / 100,
-  total: row.totalCents / 100,
+  subtotal: toAmount(row.subtotalCents, row.currency),
+  tax: toAmount(row.taxCents, row.currency),
+  total: toAmount(row.totalCents, row.currency),
   currency: row.currency,
   createdAt: row.placedAt,
   contact: { email: row.contactEmail, phone: row.contactPhone },
-  shipping: { ...row.shippingAddress, amount: row.shippingCents / 100 },
+  shipping: { ...row.shippingAddress, amount: toAmount(row.shippingCents, row.currency) },
   billing: row.billingAddress,
   products: row.lines.map((line) => {
     const { priceCents, ...shown } = textsIn(language, line);
     return {
       ...shown,
       customizations: shown.customizations.map((each) => textsIn(language, each)),
-      price: priceCents / 100,
+      price: toAmount(priceCents, row.currency),
     };
   }),
   invoiceHref: row.status === 'Cancelled' ? null : `/order/invoice?order=${inGroups(row.number)}`,
@@ -125,7 +126,7 @@ export function paymentOf({ paymentMethod: method, status, placedAt, ...row }: O
   return {
     method,
     state: isExpired ? 'expired' : row.paidCents === 0 ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
-    refunded: row.refundedCents / 100,
+    refunded: toAmount(row.refundedCents, row.currency),
     payUntil: isOpen && status === 'Processing' ? payUntil : null,
   };
 }

@@ -8,7 +8,7 @@ import type {
   OrderSummary,
   PaymentMethod,
 } from '@league/contract';
-import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
+import { isBackwards, ordersPerPage, toAmount, toSearchable, usualCurrency } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertInto, toInsert } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -17,6 +17,7 @@ import { escaped } from '../platform/database/holdsAll.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
+import { leagueCurrency } from '../products/prices.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { notifyShipped } from './notifyCustomer.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
@@ -67,11 +68,25 @@ export async function listOrders(
   return rows.map((row) => toOrder(row, customer?.language));
 }
 
+/** The orders of a currency; their sum is in minor units. */
+interface OfCurrency {
+  currency: string;
+  orders: number;
+  cents: number;
+}
+
+/** Revenue in currencies other than the league's, if there is any. */
+export function revenueElsewhere(sums: readonly OfCurrency[], ofLeague: string): Pick<OrderSummary, 'otherCurrencies'> {
+  const others = sums
+    .filter(({ currency, orders }) => currency !== ofLeague && orders > 0)
+    .map(({ currency, orders, cents }) => ({ currency, orders, revenue: toAmount(cents, currency) }));
+  return others.length > 0 ? { otherCurrencies: others } : {};
+}
+
 interface BookRow {
-  total: number;
-  sold: number;
-  revenueCents: number;
-  delivered: number;
+  currency: string;
+  /** Canceled orders are in the total alone. */
+  figures: (OfCurrency & { total: number; delivered: number })[];
   found: Partial<Record<Order['status'], number>>;
   rows: OrderRow[];
 }
@@ -89,38 +104,43 @@ export async function readOrderBook(
       select bought.id from orders bought where ${isWanted(filters)}
       order by bought.placed_at desc, bought.id desc limit ${limit} offset ${(page - 1) * limit}
     )
-    select figures.*,
+    select ${leagueCurrency} as currency,
+      (select coalesce(json_agg(of_currency order by currency), '[]') from (
+        select currency, count(*)::int as total, (count(*) filter (where status <> 'Cancelled'))::int as orders,
+          (coalesce(sum(total_cents - refunded_cents) filter (where status <> 'Cancelled'), 0))::float8 as cents,
+          (count(*) filter (where status = 'Delivered'))::int as delivered
+        from orders group by currency
+      ) of_currency) as figures,
       (select coalesce(json_object_agg(status, count), '{}') from (
         select bought.status, count(*)::int as count from orders bought where ${isWanted(ofAnyStatus)} group by bought.status
       ) of_status) as found,
       (select coalesce(json_agg(shown), '[]') from (
         ${orderRows(sql`bought.id in (select id from wanted)`)} order by bought.placed_at desc, bought.id desc
-      ) shown) as rows
-    from (
-      select count(*)::int as total, (count(*) filter (where status <> 'Cancelled'))::int as sold,
-        (coalesce(sum(total_cents - refunded_cents) filter (where status <> 'Cancelled'), 0))::float8 as "revenueCents",
-        (count(*) filter (where status = 'Delivered'))::int as delivered
-      from orders
-    ) figures`,
+      ) shown) as rows`,
   );
-  const { rows, found, total, sold, revenueCents, delivered } = book!;
+  const { rows, found, currency, figures } = book!;
   const { Processing = 0, Shipped = 0, Delivered = 0, Cancelled = 0 } = found;
+  const sumOf = (figure: 'total' | 'delivered') => figures.reduce((sum, each) => sum + each[figure], 0);
+  const { orders: sold, cents } = figures.find((each) => each.currency === currency) ?? { orders: 0, cents: 0 };
   return {
     orders: rows.map((row) => toOrder(row)),
     summary: {
-      total,
-      revenue: revenueCents / 100,
-      averageValue: sold === 0 ? 0 : Math.round(revenueCents / sold) / 100,
-      delivered,
+      total: sumOf('total'),
+      revenue: toAmount(cents, currency),
+      averageValue: sold === 0 ? 0 : toAmount(Math.round(cents / sold), currency),
+      ...revenueElsewhere(figures, currency),
+      delivered: sumOf('delivered'),
       found: { all: Processing + Shipped + Delivered + Cancelled, Processing, Shipped, Delivered, Cancelled },
     },
   };
 }
 
-/** A new order; amounts in US cents, which must add up. */
+/** A new order; amounts in minor units of its currency, which must add up. */
 export interface NewOrder {
   /** Default: a new one. */
   id?: string;
+  /** Default: US dollars. */
+  currency?: string;
   customer: { name: string; email: string };
   contact: { email: string; phone: string | null };
   shipping: Address;
@@ -146,6 +166,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
   const row = {
     ...amounts,
     id: order.id ?? newId(),
+    currency: order.currency ?? usualCurrency,
     totalCents: amounts.subtotalCents + amounts.shippingCents + amounts.taxCents,
     paymentMethod: paymentMethod ?? 'cash-on-delivery',
     customerName: customer.name,

@@ -1,4 +1,4 @@
-import { formatCents } from '@league/contract';
+import { formatMinor } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
@@ -20,7 +20,7 @@ export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Pr
     .update(orders)
     .set({ paidCents, paidAt: sql`clock_timestamp()`, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await addOrderEvent(tx, held.id, 'payment', `${formatCents(paidCents)} by card`, null);
+  await addOrderEvent(tx, held.id, 'payment', `${formatMinor(paidCents, held.currency)} by card`, null);
   if (held.status !== 'Cancelled') return notifyOrdered(tx, held.id);
   await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
   await notifyCancelled(tx, held.id, paidCents);
@@ -44,7 +44,7 @@ export async function recordRefunded(tx: Db, refundId: string, cardRefundId: str
     .set({ cardRefundId, paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt), isNull(orderRefunds.fault)))
     .returning();
-  if (refund) await addOrderEvent(tx, refund.orderId, 'paid-back', formatCents(refund.amountCents), null);
+  if (refund) await notePaidBack(tx, refund, null);
 }
 
 /** Records that the card provider accepted a refund; the bank's answer follows. */
@@ -61,4 +61,14 @@ export async function recordRefundFailed(tx: Db, refundId: string, fault: string
   if (!refund) return;
   await lockOrderById(tx, refund.orderId);
   await tx.update(orders).set(anotherVersion).where(eq(orders.id, refund.orderId));
+}
+
+/** Records in an order's history that the customer has the refund. */
+export async function notePaidBack(
+  tx: Db,
+  { orderId, amountCents }: Pick<typeof orderRefunds.$inferSelect, 'orderId' | 'amountCents'>,
+  byId: string | null,
+): Promise<void> {
+  const [order] = await tx.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId));
+  await addOrderEvent(tx, orderId, 'paid-back', formatMinor(amountCents, order!.currency), byId);
 }

@@ -21,7 +21,7 @@ import { searchableText } from '../platform/database/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
 import { staff } from '../staff/tables.ts';
 
-/** Amounts in US cents. */
+/** Amounts in minor units of the order's currency: `cents` of US dollars, whole yen, fils of Kuwaiti dinars. */
 export const orders = pgTable(
   'orders',
   {
@@ -30,9 +30,8 @@ export const orders = pgTable(
     number: text().notNull().unique('one_order_per_number'),
     status: text({ enum: orderStatuses }).notNull().default('Processing'),
     statusAt: instant().notNull().defaultNow(),
-    currency: text({ enum: ['USD'] })
-      .notNull()
-      .default('USD'),
+    /** ISO 4217: the league's when it was placed. */
+    currency: text().notNull().default('USD'),
     subtotalCents: integer().notNull(),
     shippingCents: integer().notNull(),
     taxCents: integer().notNull(),
@@ -73,7 +72,7 @@ export const orders = pgTable(
   (order) => [
     check('an_order_number_is_crockford', sql`${order.number} ~ '^[0-9A-HJKMNP-TV-Z]{16}$'`),
     check('an_order_has_a_known_status', isOneOf(order.status, orderStatuses)),
-    check('orders_are_in_dollars', sql`${order.currency} = 'USD'`),
+    check('an_order_has_a_currency', sql`${order.currency} ~ '^[A-Z]{3}$'`),
     check(
       'an_order_adds_up',
       sql`${order.totalCents} = ${order.subtotalCents} + ${order.shippingCents} + ${order.taxCents}`,

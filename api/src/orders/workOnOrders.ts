@@ -4,19 +4,20 @@ import {
   type BulkCancellation,
   type BulkStatusChange,
   type CancelDecline,
-  formatCents,
   type Order,
   type OrderAddressInput,
   type OrderCancellation,
   type OrderDetail,
   type OrderRefundInput,
   type ShippingInput,
+  toAmount,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
+import { minorOf } from '../products/prices.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import { requireUndisputed } from './disputes.ts';
@@ -25,9 +26,8 @@ import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { notifyCancelled, notifyDeclined, notifyOrdered, notifyShipped } from './notifyCustomer.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
+import { notePaidBack } from './payments.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
-
-const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** @throws 404; 409 `orders.changed` with the current order */
 async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<HeldOrder> {
@@ -134,9 +134,10 @@ export async function cancelOrder(
     await addOrderEvent(tx, held.id, 'restock', restocked, actor._id);
   }
   if (held.paidCents === 0) await paymentWays[held.paymentMethod].release(tx, held.id);
+  const refundCents = minorOf(refund, held.currency, 'refund');
   if (refund > 0) await requireUndisputed(tx, held.id, 'refund');
-  if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor._id, 'refund');
-  if (notify) await notifyCancelled(tx, held.id, inCents(refund));
+  if (refund > 0) await giveBack(tx, held, refundCents, reason, actor._id, 'refund');
+  if (notify) await notifyCancelled(tx, held.id, refundCents);
   return getOrderDetail(tx, held.number);
 }
 
@@ -152,8 +153,8 @@ export async function cancelExpected(
 ): Promise<Order> {
   const held = await lockOrder(tx, orderNumber);
   await requireStatus(tx, held, expectedStatus);
-  const { version, paidCents, refundedCents } = held;
-  const back = refund ? (paidCents - refundedCents) / 100 : 0;
+  const { version, paidCents, refundedCents, currency } = held;
+  const back = refund ? toAmount(paidCents - refundedCents, currency) : 0;
   return cancelOrder(tx, orderNumber, { version, reason, restock, notify, refund: back }, actor);
 }
 
@@ -166,7 +167,7 @@ export async function refundOrder(
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
   await requireUndisputed(tx, held.id, 'amount');
-  await giveBack(tx, held, inCents(amount), reason, actor._id, 'amount');
+  await giveBack(tx, held, minorOf(amount, held.currency, 'amount'), reason, actor._id, 'amount');
   return getOrderDetail(tx, held.number);
 }
 
@@ -186,7 +187,7 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .set({ paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
     .returning();
-  if (paid) await addOrderEvent(tx, held.id, 'paid-back', formatCents(refund.amountCents), actor._id);
+  if (paid) await notePaidBack(tx, refund, actor._id);
   return getOrderDetail(tx, held.number);
 }
 

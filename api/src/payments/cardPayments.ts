@@ -30,7 +30,7 @@ async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> 
   const [owed] = await rowsOf<Owed>(
     db,
     sql`
-    select bought.id as "orderId", bought.number, bought.contact_email as email, bought.shipping_cents as "shippingCents",
+    select bought.id as "orderId", bought.number, bought.contact_email as email, bought.currency, bought.shipping_cents as "shippingCents",
       bought.tax_cents as "taxCents", to_json(bought.placed_at) as "placedAt", page.page_id as "pageId", page.url, bought.language,
       (select json_agg(json_build_object('name', concat_ws(' – ', ${lineText('title')}, ${lineText('variant')},
           (select string_agg(put ->> 'value', ' ') from jsonb_array_elements(line.customizations) put)),

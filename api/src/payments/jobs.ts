@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { noteRefundAsked, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
-import { orderRefunds } from '../orders/tables.ts';
+import { orderRefunds, orders } from '../orders/tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
 import { cardJobs } from '../platform/payments/payment.ts';
@@ -16,16 +16,17 @@ export const paymentJobs = (db: Db, cards: Cards): JobKinds => ({
 
 async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<void> {
   const [wanted] = await db
-    .select({ refund: orderRefunds, paymentId: cardPayments.paymentId })
+    .select({ refund: orderRefunds, currency: orders.currency, paymentId: cardPayments.paymentId })
     .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .leftJoin(cardPayments, eq(cardPayments.orderId, orderRefunds.orderId))
     .where(eq(orderRefunds.id, refundId));
   if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
-  const { refund, paymentId } = wanted;
+  const { refund, currency, paymentId } = wanted;
   if (!paymentId) return recordRefundFailed(db, refundId, words.noPayment);
   if (!cards) throw new Error('Card payments are no longer available here.');
   const { orderId, amountCents } = refund;
-  const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, paymentId });
+  const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, currency, paymentId });
   await db.transaction(async (tx) => {
     if (state === 'refused') return recordRefundFailed(tx, refundId, fault ?? '');
     if (state === 'paid-back') return recordRefunded(tx, refundId, cardRefundId!);

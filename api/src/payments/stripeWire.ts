@@ -63,8 +63,22 @@ export function only(params: Params, known: readonly string[]) {
 export const missing = (param: string) =>
   new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
 export const text = (param: Param) => (typeof param === 'string' ? param : null);
+/** As Stripe documents its units: of these currencies whole ones, of these thousandths that end in 0, otherwise hundredths. */
+const whole = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+const thousandths = 'bhd jod kwd omr tnd'.split(' ');
+/** Without decimals, but in hundredths that end in 00. */
+const wholeInHundredths = 'isk ugx'.split(' ');
+
 export const cents = ({ currency, unit_amount: amount }: { currency: string; unit_amount: string }) => {
-  if (currency !== 'usd' || !/^\d+$/.test(amount)) throw new Refusal(400, `Invalid integer: ${amount}`);
+  if (!/^[a-z]{3}$/.test(currency)) throw new Refusal(400, `Invalid currency: ${currency}`, { param: 'currency' });
+  const step = thousandths.includes(currency) ? 10 : wholeInHundredths.includes(currency) ? 100 : 1;
+  if (!/^\d+$/.test(amount) || Number(amount) % step > 0) throw new Refusal(400, `Invalid integer: ${amount}`);
   return Number(amount);
 };
-export const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+
+/** `$1.50`, `1.50 EUR` */
+export function inMoney(amount: number, currency: string): string {
+  const decimals = whole.includes(currency) ? 0 : thousandths.includes(currency) ? 3 : 2;
+  const figures = (amount / 10 ** decimals).toFixed(decimals);
+  return currency === 'usd' ? `$${figures}` : `${figures} ${currency.toUpperCase()}`;
+}

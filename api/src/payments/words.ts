@@ -3,7 +3,7 @@ export const words = {
   notPaidInTime: 'It was not paid in time.',
   givenUp: 'The order was cancelled. Nothing was charged.',
   noCards: 'Card payments are not available right now. Please choose another way to pay.',
-  tooLittle: 'The minimum for card payments is $0.50. Please choose another way to pay.',
+  tooLittle: (least: string) => `The minimum for card payments is ${least}. Please choose another way to pay.`,
   atStripe: 'Refunded at Stripe',
   noPayment: 'There is no payment to refund.',
 };

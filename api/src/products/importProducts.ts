@@ -7,6 +7,7 @@ import {
   ProductInput,
   productCategories,
   productColumns,
+  readAmount,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -23,6 +24,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from './managedProducts.ts';
+import { lockCurrency } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
 
 type Given = ProductInput['variants'][number];
@@ -39,12 +41,13 @@ interface Lines {
  * by variant; empty cells change nothing, and stock is set by a movement.
  */
 export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
+  const currency = await lockCurrency(tx);
   const known = new Map((await listManagedProducts(tx)).map((product) => [product.title.toLowerCase(), product]));
   const teams = await teamsByName(tx);
   const gathered = new Map<string, Lines>();
 
   async function row(cells: Cells, row: number): Promise<Done> {
-    const given = readVariant(cells);
+    const given = readVariant(cells, currency);
     const input = readProduct(cells, teams, [given]);
     const { title } = input;
     const key = title.toLowerCase();
@@ -156,16 +159,17 @@ function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: num
 /** A variant's title has the variant's column. */
 const columnOf = (field: string) => field.replace(/\btitle$/, 'variant');
 
-const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell.replace(/[$,\s]/g, '')));
+const numberIn = (cell: string | undefined, currency: string) =>
+  cell === undefined ? undefined : readAmount(cell, currency);
 
-function readVariant(cells: Cells): Given {
+function readVariant(cells: Cells, currency: string): Given {
   const given = {
     title: cells.variant ?? '',
     translations: textsIn(cells).ofVariant,
     sku: cells.sku ?? null,
-    price: numberIn(cells.price) ?? null,
-    stock: numberIn(cells.stock) ?? 0,
-    lowStockLevel: numberIn(cells.lowStockLevel) ?? 5,
+    price: numberIn(cells.price, currency) ?? null,
+    stock: numberIn(cells.stock, currency) ?? 0,
+    lowStockLevel: numberIn(cells.lowStockLevel, currency) ?? 5,
   };
   const issues = [
     ...(Number.isNaN(given.price) ? [{ path: 'price', message: 'This is not an amount.' }] : []),

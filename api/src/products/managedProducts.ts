@@ -9,6 +9,8 @@ import {
   type Translations,
   type TranslationsSent,
   textsIn,
+  toAmount,
+  toMinor,
   withTranslations,
 } from '@league/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -20,6 +22,7 @@ import { conflict, type Fault, invalidField, notFound } from '../platform/http/f
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { leagueCurrency, lockCurrency, minorOf } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 
@@ -30,21 +33,34 @@ export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => select
 export const getManagedProduct = (db: Db, id: string): Promise<ManagedProduct> =>
   requireRow('product', selectManaged(db, sql`product.id = ${id}`));
 
-const selectManaged = (db: Db, where: SQL) =>
-  rowsOf<ManagedProduct>(
+interface ManagedRow extends Omit<ManagedProduct, 'variants'> {
+  currency: string;
+  variants: (Omit<ManagedProduct['variants'][number], 'price'> & { priceCents: number | null })[];
+}
+
+async function selectManaged(db: Db, where: SQL): Promise<ManagedProduct[]> {
+  const rows = await rowsOf<ManagedRow>(
     db,
     sql`
     select product.id as "_id", product.title, product.type, product.category, product.description,
       product.team_id as "teamId", product.weight_grams as "weightGrams", product.images, product.customizations, product.archived_at is not null as archived,
-      product.translations, product.version, saver.name as "savedBy",
+      product.translations, product.version, saver.name as "savedBy", ${leagueCurrency} as currency,
       (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
-          'price', (variant.price_cents / 100.0)::float8, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active,
+          'priceCents', variant.price_cents, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active,
           'translations', variant.translations)
           order by variant.position, variant.title), '[]')
         from variants variant where variant.product_id = product.id) as variants
     from products product left join staff saver on saver.id = product.saved_by_id
     where ${where} order by product.title, product.id`,
   );
+  return rows.map(({ currency, variants, ...product }) => ({
+    ...product,
+    variants: variants.map(({ priceCents, ...variant }) => ({
+      ...variant,
+      price: priceCents === null ? null : toAmount(priceCents, currency),
+    })),
+  }));
+}
 
 /** Without texts in other languages. */
 export const inMainLanguage = (product: ManagedProduct) => ({
@@ -68,10 +84,12 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, images: Pro
 
 /** Creates a product; the initial stock of its variants is their first movement. @throws 409, 422 at fields */
 export async function createProduct(tx: Db, input: ProductInput, actor: Actor): Promise<ManagedProduct> {
+  const currency = await lockCurrency(tx);
   await requireTeam(tx, input.teamId);
+  requireSurcharges(input, currency);
   const id = newId();
   await tx.insert(products).values({ id, ...writtenOf(input), savedById: actor._id });
-  await addVariants(tx, id, input.variants, actor);
+  await addVariants(tx, id, input.variants, actor, currency);
   return getManagedProduct(tx, id);
 }
 
@@ -88,17 +106,19 @@ export async function saveProduct(
   actor: Actor,
   languages?: 'all',
 ): Promise<ManagedProduct> {
+  const currency = await lockCurrency(tx);
   await lockProducts(tx, [id]);
   const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (!held) throw notFound('product');
   const before = await getManagedProduct(tx, id);
   if (held.version !== version) throw await changedMeanwhile(tx, asAsked(languages, before), version);
   await requireTeam(tx, input.teamId);
+  requireSurcharges(input, currency);
   await tx
     .update(products)
     .set({ ...writtenOf(input, before), savedById: actor._id, version: version + 1 })
     .where(eq(products.id, id));
-  await saveVariants(tx, before, input.variants, actor);
+  await saveVariants(tx, before, input.variants, actor, currency);
   return asAsked(languages, await getManagedProduct(tx, id));
 }
 
@@ -128,6 +148,11 @@ function partsOf<Part extends { translations?: TranslationsSent | undefined }>(
   });
 }
 
+/** @throws 422 at the price of a field */
+function requireSurcharges({ customizations }: Pick<ProductInput, 'customizations'>, currency: string) {
+  for (const [at, { price }] of customizations.entries()) minorOf(price, currency, `customizations.${at}.price`);
+}
+
 async function requireTeam(tx: Db, teamId: string | null) {
   if (!teamId) return;
   const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
@@ -136,7 +161,13 @@ async function requireTeam(tx: Db, teamId: string | null) {
 
 type VariantGiven = ProductInput['variants'][number];
 
-async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, given: VariantGiven[], actor: Actor) {
+async function saveVariants(
+  tx: Db,
+  { _id, variants: there }: ManagedProduct,
+  given: VariantGiven[],
+  actor: Actor,
+  currency: string,
+) {
   const kept = new Set(given.flatMap(({ id }) => id ?? []));
   const gone = there.filter(({ id }) => !kept.has(id));
   const left = gone.filter(({ stock }) => stock > 0);
@@ -161,20 +192,20 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
     await orReject(
       tx
         .update(variants)
-        .set(variantOf(variant, position, known.get(id)!.translations))
+        .set(variantOf(variant, position, currency, known.get(id)!.translations))
         .where(eq(variants.id, id)),
       takenSku(position),
     );
   }
-  await addVariants(tx, _id, given, actor);
+  await addVariants(tx, _id, given, actor, currency);
 }
 
-async function addVariants(tx: Db, productId: string, given: VariantGiven[], actor: Actor) {
+async function addVariants(tx: Db, productId: string, given: VariantGiven[], actor: Actor, currency: string) {
   const fresh = given
     .map((variant, position) => ({ variant, position, id: newId() }))
     .filter(({ variant }) => !variant.id);
   for (const { variant, position, id } of fresh) {
-    const added = tx.insert(variants).values({ id, productId, ...variantOf(variant, position) });
+    const added = tx.insert(variants).values({ id, productId, ...variantOf(variant, position, currency) });
     await orReject(added, takenSku(position));
   }
   await moveStock(
@@ -189,12 +220,13 @@ async function addVariants(tx: Db, productId: string, given: VariantGiven[], act
 const variantOf = (
   { title, translations, sku, price, lowStockLevel, active = true }: Omit<VariantGiven, 'id'>,
   position: number,
+  currency: string,
   before: Translations = {},
 ) => ({
   title,
   translations: withTranslations(before, translations),
   sku: sku ?? null,
-  priceCents: price === null ? null : Math.round(price * 100),
+  priceCents: price === null ? null : minorOf(price, currency, `variants.${position}.price`),
   lowStockLevel,
   isActive: active,
   position,
@@ -271,6 +303,7 @@ async function changedSince(
  * @throws 409 `products.price-changed` if a price is not the expected one; 409 `stock.too-few`
  */
 export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEdit, actor: Actor): Promise<number> {
+  const currency = await lockCurrency(tx);
   const found = await tx
     .select({ id: variants.productId })
     .from(variants)
@@ -284,15 +317,16 @@ export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEd
     tx,
     found.map(({ id }) => id),
   );
-  for (const { variantId, price } of edits) {
+  for (const [at, { variantId, price }] of edits.entries()) {
     if (!price) continue;
-    const [from, to] = [price.from, price.to].map((dollars) => (dollars === null ? null : Math.round(dollars * 100)));
+    const from = price.from === null ? null : toMinor(price.from, currency);
+    const to = price.to === null ? null : minorOf(price.to, currency, `variants.${at}.price.to`);
     const changed = await rowsOf(
       tx,
       sql`
       with priced as (
-        update variants set price_cents = ${to ?? null}
-        where id = ${variantId} and price_cents is not distinct from ${from ?? null}::int returning product_id
+        update variants set price_cents = ${to}
+        where id = ${variantId} and price_cents is not distinct from ${from}::int returning product_id
       )
       update products set version = version + 1, saved_by_id = ${actor._id}
       from priced where products.id = priced.product_id returning products.id`,

@@ -1,7 +1,8 @@
-import type { PageAt } from '@league/contract';
+import { decimalsOf, type PageAt, toAmount } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { leagueCurrency } from './prices.ts';
 
 interface Row {
   title: string;
@@ -9,6 +10,7 @@ interface Row {
   description: string | null;
   images: { src: string; alt: string }[];
   team: string | null;
+  currency: string;
   variants: { title: string; sku: string | null; priceCents: number; isLeft: boolean }[];
 }
 
@@ -17,7 +19,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
   if (!canBeId(productId)) return { is: 'missing' };
   const [product] = await rowsOf<Row>(
     db,
-    sql`select product.title, product.category, product.description, product.images, team.name as team, (
+    sql`select product.title, product.category, product.description, product.images, team.name as team, ${leagueCurrency} as currency, (
         select coalesce(json_agg(json_build_object('title', variant.title, 'sku', variant.sku,
           'priceCents', variant.price_cents, 'isLeft', variant.stock > 0) order by variant.position, variant.title), '[]')
         from variants variant where variant.product_id = product.id and variant.price_cents is not null) as variants
@@ -25,7 +27,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
       where product.id = ${productId} and product.archived_at is null`,
   );
   if (!product) return { is: 'missing' };
-  const { title, category, description, images, team, variants } = product;
+  const { title, category, description, images, team, currency, variants } = product;
   const canonical = wholeAddress(site, `/shop/custom-${productId}`);
   return headAt(site, canonical, {
     title,
@@ -49,8 +51,8 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
           '@type': 'Offer',
           name: variant.title,
           ...(variant.sku && { sku: variant.sku }),
-          price: (variant.priceCents / 100).toFixed(2),
-          priceCurrency: 'USD',
+          price: toAmount(variant.priceCents, currency).toFixed(decimalsOf(currency)),
+          priceCurrency: currency,
           availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
           url: canonical,
         })),
@@ -65,7 +67,7 @@ export const productPages: RoomPages = {
     ['/shop/custom-*', productHead],
     ['/shop/*', () => ({ is: 'missing' })],
   ],
-  reads: ['products', 'pictures', 'variants'],
+  reads: ['products', 'pictures', 'variants', 'league_settings'],
   records: {
     of: 'products',
     rows: sql`select id, '/shop/custom-' || id as path, null::timestamptz as changed from products where archived_at is null`,

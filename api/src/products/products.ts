@@ -1,11 +1,21 @@
 import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
-import { categoryOf, fewLeft, mayCall, plainLanguage, productsApi, textsIn, toSearchable } from '@league/contract';
+import {
+  categoryOf,
+  fewLeft,
+  mayCall,
+  plainLanguage,
+  productsApi,
+  textsIn,
+  toAmount,
+  toSearchable,
+} from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
+import { leagueCurrency } from './prices.ts';
 import { products } from './tables.ts';
 
 type Wanted = TakenQuery<typeof productsApi.list>;
@@ -78,8 +88,17 @@ async function selectProducts(
       : requiredKeys(true, sql`${products.createdAt}`, sql`${products.id}`),
     last,
   );
+  const currency = sql<string>`${leagueCurrency}`;
   const query = db
-    .select({ product: products, main, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
+    .select({
+      product: products,
+      currency,
+      main,
+      images: pictures,
+      variants: onSale,
+      teamSlug: teams.slug,
+      teamName: teams.name,
+    })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
     .where(and(where, last && afterLast(keys)))
@@ -102,6 +121,7 @@ interface VariantRow {
 
 interface Row {
   product: typeof products.$inferSelect;
+  currency: string;
   main: Main;
   images: Product['images'];
   variants: VariantRow[];
@@ -109,7 +129,7 @@ interface Row {
   teamName: string | null;
 }
 
-const toWire = ({ product, main, images, variants: rows, teamSlug, teamName }: Row): Product => {
+const toWire = ({ product, currency, main, images, variants: rows, teamSlug, teamName }: Row): Product => {
   const { id, title, type, category, description, customizations, archivedAt, teamId, tags, createdAt } = product;
   const searched = product.searchName?.trim();
   const isMain = title === main.title && type === main.type;
@@ -133,7 +153,7 @@ const toWire = ({ product, main, images, variants: rows, teamSlug, teamName }: R
     variants: rows.map(({ priceCents, stock, mainTitle, ...variant }) => ({
       ...variant,
       ...(mainTitle !== variant.title && { mainTitle }),
-      price: priceCents === null ? null : priceCents / 100,
+      price: priceCents === null ? null : toAmount(priceCents, currency),
       inStock: stock > 0,
       ...(stock > 0 && stock <= fewLeft && { left: stock }),
     })),

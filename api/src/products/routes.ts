@@ -19,7 +19,7 @@ import { getProductPage, listFeaturedProducts, listPublicProducts } from './publ
 import { changeStock, listLowStock, listMovements } from './stock.ts';
 
 /** The tables that the shop's products are read from. */
-const reads = ['products', 'variants', 'teams', 'pictures'];
+const reads = ['products', 'variants', 'teams', 'pictures', 'league_settings'];
 
 export const productRoutes = [
   route(

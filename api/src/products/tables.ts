@@ -50,7 +50,7 @@ export const variants = pgTable(
     title: text().notNull(),
     translations: translations(),
     sku: text().unique('one_variant_per_sku'),
-    /** Null: pricing pending. */
+    /** In minor units of the league's currency. Null: pricing pending. */
     priceCents: integer(),
     /** Changed only by movements: a trigger rejects other changes. */
     stock: integer().notNull().default(0),

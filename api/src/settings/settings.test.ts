@@ -143,7 +143,7 @@ test('pages open on the chosen season, and always on one', async () => {
   expect(await get()).toMatchObject({ name: 'Test League', currentSeasonId: later._id, version: 1 });
 });
 
-const amount = 'Please enter an amount from $0 to $100,000.';
+const amount = 'Please enter an amount of 0 or more, with the decimals of the currency.';
 const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';
 const shipping = { freeOverCents: 0, rates: [], otherCountriesCents: 0 };
 const taxes = { rates: [], otherCountriesPercent: 0 };

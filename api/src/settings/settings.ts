@@ -1,4 +1,5 @@
 import {
+  amountFault,
   type Language,
   type LeagueSettings,
   type LeagueSettingsInput,
@@ -7,14 +8,17 @@ import {
   plainLanguage,
   type SeasonDetail,
   type TranslationsSent,
+  toAmount,
+  usualCurrency,
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidAt, invalidField } from '../platform/http/faults.ts';
 import type { Changes } from '../platform/live/live.ts';
 import type { Config } from '../platform/process/config.ts';
+import { keepFigures } from '../products/prices.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
@@ -93,9 +97,9 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
 }
 
 /**
- * Saves all settings; of two edits of one version the first wins.
- * @throws 409 `settings.changed-meanwhile` with the current settings; 422 for a time zone that the database does not know, and
- * for the season
+ * Saves all settings; of two edits of one version the first wins. In another currency prices keep their figures.
+ * @throws 409 `settings.changed-meanwhile` with the current settings; 422 for a time zone that the database does not know,
+ * for the season and for amounts
  */
 export async function saveSettings(
   tx: Db,
@@ -104,7 +108,9 @@ export async function saveSettings(
   config: Config,
 ): Promise<LeagueSettings> {
   await requireZone(tx, stated.timeZone);
-  const [before] = await tx.select({ translations: leagueSettings.translations }).from(leagueSettings).for('update');
+  const [before] = await tx.select().from(leagueSettings).for('update');
+  const from = before!.currency ?? usualCurrency;
+  const { currency = from } = stated;
   const translations = withTranslations(before!.translations, stated.translations);
   const [saved] = await tx
     .update(leagueSettings)
@@ -117,8 +123,23 @@ export async function saveSettings(
     const message = `${somebody} saved the settings while you were changing them.`;
     throw conflict('settings.changed-meanwhile', message, { current });
   }
+  requireAmounts(stated.shipping, currency);
+  if (currency !== from) await keepFigures(tx, from, currency);
   await makeCurrent(tx, currentSeasonId);
   return getSettings(tx, config);
+}
+
+/** @throws 422 at the amounts that are none of the currency */
+function requireAmounts({ freeOverCents, rates, otherCountriesCents }: LeagueSettings['shipping'], currency: string) {
+  const issues = Object.entries({
+    'shipping.freeOverCents': freeOverCents,
+    ...Object.fromEntries(rates.map(({ cents }, at) => [`shipping.rates.${at}.cents`, cents])),
+    'shipping.otherCountriesCents': otherCountriesCents,
+  }).flatMap(([path, cents]) => {
+    const message = amountFault(toAmount(cents, currency), currency);
+    return message ? [{ path, message }] : [];
+  });
+  if (issues.length > 0) throw invalidAt('settings.no-such-amount', issues);
 }
 
 /** While nobody has chosen any, the set-up can be read in every complete language. */

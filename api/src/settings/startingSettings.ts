@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '@league/contract';
+import { type LeagueSettings, usualCurrency } from '@league/contract';
 import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
@@ -40,7 +40,7 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
   languages: ['en'],
   digits: 'latn',
   country: 'EG',
-  currency: 'USD',
+  currency: usualCurrency,
   contact: {
     people: [
       {

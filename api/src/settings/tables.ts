@@ -13,6 +13,7 @@ export const leagueSettings = pgTable(
     shortName: text(),
     translations: translations(),
     timeZone: text(),
+    /** In minor units of the currency. */
     shipping: jsonb().$type<LeagueSettings['shipping']>(),
     taxes: jsonb().$type<LeagueSettings['taxes']>(),
     contact: jsonb().$type<LeagueSettings['contact']>(),
@@ -20,6 +21,7 @@ export const leagueSettings = pgTable(
     languages: text().array().$type<Language[]>(),
     digits: text().$type<Digits>(),
     country: text(),
+    /** ISO 4217, of all prices. */
     currency: text(),
     /** False: visitors see that the league opens soon. */
     isPublic: boolean().notNull().default(true),

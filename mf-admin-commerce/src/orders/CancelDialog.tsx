@@ -1,5 +1,5 @@
-import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, formatMoney, layout, Textarea } from '@league/kit';
+import { exactAmount, type OrderDetail, orderWorkApi } from '@league/contract';
+import { Checkbox, currencyName, formatMoney, layout, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { isDisputed } from './OrderMarks.tsx';
@@ -8,8 +8,8 @@ import { words } from './words.ts';
 
 /** Cancels an order, with options for stock, refund and mail. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { returnablePieces: pieces, payment } = order;
-  const left = isDisputed(order) ? 0 : Math.round((payment.paid - payment.refunded) * 100) / 100;
+  const { returnablePieces: pieces, payment, currency } = order;
+  const left = isDisputed(order) ? 0 : exactAmount(payment.paid - payment.refunded, currency);
   const { field, control, ...form } = useOrderForm(orderWorkApi.cancel, order, {
     startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true },
     done: words.cancelDone,
@@ -35,8 +35,9 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       )}
       {left > 0 ? (
         <MoneyInput
-          label={words.refundAmount}
-          hint={words.refundLeft({ amount: formatMoney(left) })}
+          label={words.refundAmount({ currency: currencyName(currency) })}
+          hint={words.refundLeft({ amount: formatMoney(left, currency) })}
+          currency={currency}
           value={refund.value}
           error={refund.error}
           onBlur={refund.onBlur}

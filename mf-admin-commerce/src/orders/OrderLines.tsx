@@ -32,8 +32,8 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <small>{shelfOf(line)}</small>
             </div>
             <p>
-              <span>{figures(`${line.quantity} × ${formatMoney(line.price)}`)}</span>
-              <b>{formatMoney(line.quantity * line.price)}</b>
+              <span>{figures(`${line.quantity} × ${formatMoney(line.price, order.currency)}`)}</span>
+              <b>{formatMoney(line.quantity * line.price, order.currency)}</b>
             </p>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {Object.entries(amountsOf(order)).map(([name, amount]) => (
           <div key={name} data-total={name === words.orderTotal || undefined}>
             <dt>{name}</dt>
-            <dd>{formatMoney(amount)}</dd>
+            <dd>{formatMoney(amount, order.currency)}</dd>
           </div>
         ))}
       </dl>

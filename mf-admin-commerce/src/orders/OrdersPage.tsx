@@ -14,6 +14,7 @@ import {
   call,
   formatMoney,
   formatNumber,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -28,6 +29,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
+import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { orderBookQuery, viewFault } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -94,7 +96,7 @@ interface Props {
 
 function Orders({ orders, summary, list }: Props) {
   const { status, waiting, page } = list.wanted;
-  const { total, revenue, averageValue, delivered, found } = summary;
+  const { total, revenue, averageValue, delivered, found, otherCurrencies } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Orders that have left the list are not changed.
   const picked = orders.filter((order) => chosen.has(order.orderNumber) && mayChange(order));
@@ -108,49 +110,52 @@ function Orders({ orders, summary, list }: Props) {
         <StatTile label={words.averageOrderValue} value={formatMoney(averageValue)} />
         <StatTile label={words.deliveredOrders} value={formatNumber(delivered)} />
       </StatTiles>
-      <Card isFlush>
-        <ListFilterBar
-          list={list}
-          search={words.search}
-          begin={
-            <Choices
-              label={words.status}
-              value={status}
-              choices={shown.map((value) => ({
-                value,
-                label: value === 'all' ? words.all : words.statuses[value],
-                count: found[value],
-              }))}
-              onChange={(status) => list.narrow({ status })}
+      <div className={layout.stack14}>
+        <OtherCurrencies of={otherCurrencies} />
+        <Card isFlush>
+          <ListFilterBar
+            list={list}
+            search={words.search}
+            begin={
+              <Choices
+                label={words.status}
+                value={status}
+                choices={shown.map((value) => ({
+                  value,
+                  label: value === 'all' ? words.all : words.statuses[value],
+                  count: found[value],
+                }))}
+                onChange={(status) => list.narrow({ status })}
+              />
+            }
+          >
+            {waiting !== 'all' && (
+              <Button variant="secondary" size="small" onClick={() => list.narrow({ waiting: 'all' })}>
+                {waiting === 'long' ? words.waitsLong({ hours: longWaitHours }) : words.asksCancel} ×
+              </Button>
+            )}
+          </ListFilterBar>
+          {picked.length > 0 && (
+            <BulkBar
+              orders={picked}
+              onAll={() => setChosen(new Set(orders.filter(mayChange).map(({ orderNumber }) => orderNumber)))}
+              onClear={() => setChosen(new Set())}
             />
-          }
-        >
-          {waiting !== 'all' && (
-            <Button variant="secondary" size="small" onClick={() => list.narrow({ waiting: 'all' })}>
-              {waiting === 'long' ? words.waitsLong({ hours: longWaitHours }) : words.asksCancel} ×
-            </Button>
           )}
-        </ListFilterBar>
-        {picked.length > 0 && (
-          <BulkBar
-            orders={picked}
-            onAll={() => setChosen(new Set(orders.filter(mayChange).map(({ orderNumber }) => orderNumber)))}
-            onClear={() => setChosen(new Set())}
+          <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
+            {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
+          </ListRows>
+          <Pagination
+            page={page}
+            pageSize={ordersPerPage}
+            total={wanted}
+            onChange={(page) => {
+              list.pages.onPage(page);
+              window.scrollTo({ top: 0 });
+            }}
           />
-        )}
-        <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
-          {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
-        </ListRows>
-        <Pagination
-          page={page}
-          pageSize={ordersPerPage}
-          total={wanted}
-          onChange={(page) => {
-            list.pages.onPage(page);
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      </Card>
+        </Card>
+      </div>
     </>
   );
 }

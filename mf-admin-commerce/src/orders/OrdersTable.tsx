@@ -82,7 +82,7 @@ const columns: Column<Order>[] = [
     align: 'end',
     isStrong: true,
     value: ({ total }) => total,
-    cell: ({ total }) => formatMoney(total),
+    cell: ({ total, currency }) => formatMoney(total, currency),
   },
   {
     id: 'placed',

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 /** Payment and refunds; refunds that staff must pay are marked. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
-  const { payment, refunds, disputes = [] } = order;
+  const { payment, currency, refunds, disputes = [] } = order;
   const facts = {
     [words.payment]: words.methods[payment.method],
-    [words.paid]: payment.paid > 0 ? formatMoney(payment.paid) : words.notPaid[payment.method],
-    ...(payment.refunded > 0 && { [words.refunded]: formatMoney(payment.refunded) }),
+    [words.paid]: payment.paid > 0 ? formatMoney(payment.paid, currency) : words.notPaid[payment.method],
+    ...(payment.refunded > 0 && { [words.refunded]: formatMoney(payment.refunded, currency) }),
   };
   return (
     <Card>
@@ -35,7 +35,7 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
       {disputes.length > 0 && (
         <ul className={`${layout.lined} ${styles.list}`}>
           {disputes.map((dispute) => (
-            <DisputeLine key={dispute._id} dispute={dispute} />
+            <DisputeLine key={dispute._id} dispute={dispute} currency={currency} />
           ))}
         </ul>
       )}
@@ -52,19 +52,24 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
 
 const disputeTones = { 'needs-answer': 'danger', 'under-review': 'warning', won: 'success', lost: 'neutral' } as const;
 
-const DisputeLine = ({ dispute: { amount, reason, state, answerBy } }: { dispute: OrderDispute }) => (
+interface DisputeProps {
+  dispute: OrderDispute;
+  currency: string;
+}
+
+const DisputeLine = ({ dispute: { amount, reason, state, answerBy }, currency }: DisputeProps) => (
   <li>
     <span>
       <Badge tone={disputeTones[state]}>{words.dispute({ state: words.disputes[state] })}</Badge>
     </span>
-    <span>{words.disputeAbout({ amount: formatMoney(amount), reason: reason.replaceAll('_', ' ') })}</span>
+    <span>{words.disputeAbout({ amount: formatMoney(amount, currency), reason: reason.replaceAll('_', ' ') })}</span>
     {state === 'needs-answer' && answerBy && <small>{words.answerBy({ when: formatExactly(answerBy) })}</small>}
   </li>
 );
 
 function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
   const { _id, amount, reason, paidBackAt, fault } = refund;
-  const { orderNumber } = order;
+  const { orderNumber, currency } = order;
   const { mutate: settle, isPending } = useOperation(orderWorkApi.paidBack, {
     ...workOn(orderNumber),
     params: { orderNumber, refundId: _id },
@@ -74,7 +79,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
   return (
     <li>
       <span className={styles.row}>
-        <b>{formatMoney(amount)}</b>
+        <b>{formatMoney(amount, currency)}</b>
         <small>{goesByItself ? words.refundUnderWay : state}</small>
       </span>
       <span>{reason}</span>

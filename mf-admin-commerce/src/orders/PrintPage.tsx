@@ -113,8 +113,8 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
               <td data-number>{figures(line.quantity)}</td>
               {isPriced && (
                 <>
-                  <td data-number>{formatMoney(line.price)}</td>
-                  <td data-number>{formatMoney(line.price * line.quantity)}</td>
+                  <td data-number>{formatMoney(line.price, order.currency)}</td>
+                  <td data-number>{formatMoney(line.price * line.quantity, order.currency)}</td>
                 </>
               )}
             </tr>
@@ -127,7 +127,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
                 <th scope="row" colSpan={3} data-number>
                   {label}
                 </th>
-                <td data-number>{formatMoney(amount)}</td>
+                <td data-number>{formatMoney(amount, order.currency)}</td>
               </tr>
             ))}
           </tfoot>

@@ -1,13 +1,13 @@
-import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { formatMoney, Textarea } from '@league/kit';
+import { exactAmount, type OrderDetail, orderWorkApi } from '@league/contract';
+import { currencyName, formatMoney, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { payment } = order;
-  const left = Math.round((payment.paid - payment.refunded) * 100) / 100;
+  const { payment, currency } = order;
+  const left = exactAmount(payment.paid - payment.refunded, currency);
   const { field, control, ...form } = useOrderForm(orderWorkApi.refund, order, {
     startWith: { amount: Number.NaN, reason: '' },
     done: words.refundDone[payment.method],
@@ -23,9 +23,10 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       onClose={onClose}
     >
       <MoneyInput
-        label={words.refundAmount}
-        hint={words.refundLeft({ amount: formatMoney(left) })}
+        label={words.refundAmount({ currency: currencyName(currency) })}
+        hint={words.refundLeft({ amount: formatMoney(left, currency) })}
         required
+        currency={currency}
         value={amount.value}
         error={amount.error}
         onBlur={amount.onBlur}

@@ -19,6 +19,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import * as z from 'zod/mini';
+import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import styles from './RevenuePage.module.css';
@@ -62,10 +63,11 @@ export function RevenuePage() {
   );
 }
 
-function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
+function Figures({ revenue: { days, products, otherCurrencies } }: { revenue: Revenue }) {
   const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
   const count = days.reduce((sum, { orders }) => sum + orders, 0);
-  if (count === 0) return <Empty title={words.noRevenue} />;
+  const others = <OtherCurrencies of={otherCurrencies} />;
+  if (count === 0) return otherCurrencies ? others : <Empty title={words.noRevenue} />;
   return (
     <>
       <StatTiles>
@@ -73,6 +75,7 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
         <StatTile label={words.orders} value={formatNumber(count)} />
         <StatTile label={words.averageOrderValue} value={formatMoney(total / count)} />
       </StatTiles>
+      {others}
       <SectionTitle>{words.byDay}</SectionTitle>
       <Card>
         <RevenueChart days={days} />

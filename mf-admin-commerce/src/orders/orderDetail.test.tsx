@@ -65,7 +65,7 @@ test('a cancellation has three independent options', async () => {
   expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
-  fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });
+  fireEvent.change(dialog.getByLabelText('Refund in US dollars'), { target: { value: '20.5' } });
   fireEvent.click(dialog.getByLabelText('Notify the customer by mail'));
   fireEvent.click(dialog.getByText('Cancel order'));
   await waitFor(() =>
@@ -90,8 +90,8 @@ test('a refund above the payment is reported at the field, and the input stays',
   open(routes, address);
   fireEvent.click(await screen.findByText('Refund part'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText<HTMLInputElement>(/Refund in dollars/).value).toBe('');
-  fireEvent.change(dialog.getByLabelText(/Refund in dollars/), { target: { value: '500' } });
+  expect(dialog.getByLabelText<HTMLInputElement>(/Refund in US dollars/).value).toBe('');
+  fireEvent.change(dialog.getByLabelText(/Refund in US dollars/), { target: { value: '500' } });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
   fireEvent.click(dialog.getByText('Record refund'));
   expect(await dialog.findByText(message)).toBeTruthy();

@@ -3,6 +3,7 @@ import {
   Button,
   Buttons,
   Card,
+  currencyName,
   Empty,
   formatMoney,
   formatNumber,
@@ -50,7 +51,9 @@ export function BulkEditPage() {
 }
 
 const Filters = listFilters({ search: '' });
-const rules = optionsOf(priceRules, (rule) => words.priceRules[rule]);
+const rules = optionsOf(priceRules, (rule) =>
+  rule === 'set' || rule === 'add' ? words.priceRules[rule]({ currency: currencyName() }) : words.priceRules[rule],
+);
 const reasons = optionsOf(chosenStockReasons, (reason) => editorWords.reasons[reason]);
 const keeping: BulkRule = { price: 'keep', amount: null, stockChange: null };
 

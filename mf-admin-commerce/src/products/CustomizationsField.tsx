@@ -1,5 +1,5 @@
 import type { ProductInput } from '@league/contract';
-import { Button, Buttons, layout, optionsOf, Select, TextInput } from '@league/kit';
+import { Button, Buttons, currencyName, layout, optionsOf, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
@@ -52,7 +52,11 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
               {...field('maxLength')}
               onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
             />
-            <MoneyInput label={words.extra} {...field('price')} onChange={(price) => set(at, { price: price ?? 0 })} />
+            <MoneyInput
+              label={words.extra({ sign: currencyName(undefined, 'narrowSymbol') })}
+              {...field('price')}
+              onChange={(price) => set(at, { price: price ?? 0 })}
+            />
             <Button
               variant="ghost"
               size="small"

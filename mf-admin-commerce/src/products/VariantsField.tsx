@@ -1,5 +1,5 @@
 import type { ProductInput } from '@league/contract';
-import { Button, Buttons, Checkbox, formatNumber, layout, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, currencyName, formatNumber, layout, TextInput } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
@@ -66,7 +66,11 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
             <div className={styles.variant}>
               <TextInput label={words.variant} required autoComplete="off" {...field('title')} />
               <TextInput label={words.sku} autoComplete="off" {...field('sku')} value={variant.sku ?? ''} />
-              <MoneyInput label={words.price} placeholder={words.pending} {...field('price')} />
+              <MoneyInput
+                label={words.price({ sign: currencyName(undefined, 'narrowSymbol') })}
+                placeholder={words.pending}
+                {...field('price')}
+              />
               {variant.id ? (
                 <p className={styles.stock}>
                   <span>{words.stock}</span>

@@ -1,4 +1,13 @@
-import { type BulkEdit, type ManagedProduct, type Translations, toSearchable } from '@league/contract';
+import {
+  type BulkEdit,
+  decimalsOf,
+  type ManagedProduct,
+  stepOf,
+  type Translations,
+  toAmount,
+  toSearchable,
+} from '@league/contract';
+import { leagueCurrency } from '@league/kit';
 
 /** A variant with its product. */
 export interface VariantLine {
@@ -16,7 +25,7 @@ export const priceRules = ['keep', 'set', 'percent', 'add', 'pending'] as const;
 
 export interface BulkRule {
   price: (typeof priceRules)[number];
-  /** In dollars, or in percent. */
+  /** Of money, or in percent. */
   amount: number | null;
   stockChange: number | null;
 }
@@ -41,17 +50,22 @@ export function matching(lines: readonly VariantLine[], search: string): Variant
   return lines.filter(({ searched }) => searched.includes(wanted));
 }
 
-/** A row's price after the rule, to the cent and at least zero. A pending price stays pending. */
+/** A row's price after the rule, rounded to what the currency has, and at least zero. A pending price stays pending. */
 export function newPrice(price: number | null, { price: rule, amount }: BulkRule): number | null {
   if (rule === 'pending') return null;
   const by = amount !== null && Number.isFinite(amount) ? amount : undefined;
   if (rule === 'keep' || by === undefined) return price;
-  if (rule === 'set') return roundedToCents(by);
+  if (rule === 'set') return rounded(by);
   if (price === null) return null;
-  return roundedToCents(rule === 'percent' ? price * (1 + by / 100) : price + by);
+  return rounded(rule === 'percent' ? price * (1 + by / 100) : price + by);
 }
 
-const roundedToCents = (dollars: number) => Math.max(0, Math.round((dollars + Number.EPSILON) * 100) / 100);
+function rounded(amount: number): number {
+  const currency = leagueCurrency();
+  const step = stepOf(currency);
+  const steps = Math.round(((amount + Number.EPSILON) * 10 ** decimalsOf(currency)) / step);
+  return Math.max(0, toAmount(steps * step, currency));
+}
 
 const stockBy = ({ stockChange }: BulkRule) =>
   stockChange !== null && Number.isInteger(stockChange) ? stockChange : 0;

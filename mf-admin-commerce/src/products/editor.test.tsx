@@ -37,7 +37,7 @@ test('a product is created with generated sizes, and opens its own page', async 
     'XL',
     'XXL',
   ]);
-  fireEvent.change(screen.getAllByLabelText('Price in dollars')[0]!, { target: { value: '129.50' } });
+  fireEvent.change(screen.getAllByLabelText('Price in $')[0]!, { target: { value: '129.50' } });
   fireEvent.change(screen.getAllByLabelText('Stock')[0]!, { target: { value: '12' } });
   for (const name of ['M', 'L', 'XL']) fireEvent.click(screen.getByLabelText(`Remove ${name}`));
   fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
@@ -62,10 +62,10 @@ test('a field of a new variant keeps the focus while typing', async () => {
 
 test('missing values are reported at their fields, and nothing is sent', async () => {
   open(routes, '/admin/create-product');
-  fireEvent.change(await screen.findByLabelText('Price in dollars'), { target: { value: 'dear' } });
+  fireEvent.change(await screen.findByLabelText('Price in $'), { target: { value: 'dear' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
   expect(await screen.findByText('Title is required.')).toBeTruthy();
-  expect(screen.getByText('Please enter an amount such as 12.50.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount of 0 or more.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Remove One size'));
   expect(await screen.findByText('Please add a variant.')).toBeTruthy();
 });

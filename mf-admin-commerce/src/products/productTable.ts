@@ -1,11 +1,13 @@
 import {
   catalogueRows,
+  decimalsOf,
   type ManagedProduct,
   maxImportedRows,
   otherLanguages,
   productColumns,
   type Team,
 } from '@league/contract';
+import { leagueCurrency } from '@league/kit';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
 import { words } from './bulkWords.ts';
@@ -31,7 +33,7 @@ export function productsCsv(products: readonly ManagedProduct[], teams: readonly
   const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
     variants.map((variant): Record<string, unknown> => {
       const main = { title, type, category, team: teamId && names.get(teamId), description, variant: variant.title };
-      const price = variant.price?.toFixed(2);
+      const price = variant.price?.toFixed(decimalsOf(leagueCurrency()));
       const { sku, stock, lowStockLevel } = variant;
       const texts = otherLanguages.flatMap((code) =>
         Object.entries({ ...translations?.[code], variant: variant.translations?.[code]?.title }).map(

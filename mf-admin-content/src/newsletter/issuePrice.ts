@@ -1,10 +1,11 @@
-import type { IssueProduct } from '@league/contract';
+import { type IssueProduct, usualCurrency } from '@league/contract';
 import { formatMoney } from '@league/kit';
 import { words } from './words.ts';
 
 /** `$28.00`, `$28.00 – $34.00`, or that it is pending. */
 export function issuePrice(price: IssueProduct['price']): string {
   if (!price) return words.pricePending;
-  const [from, to] = [formatMoney(price.from), formatMoney(price.to)];
+  const { currency = usualCurrency } = price;
+  const [from, to] = [formatMoney(price.from, currency), formatMoney(price.to, currency)];
   return from === to ? from : `${from} – ${to}`;
 }

@@ -2,6 +2,7 @@ import type { Season } from '@league/contract';
 import { Checkbox, Select, TextInput } from '@league/kit';
 import { countryOptions, Translated } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
+import { chooseCurrency } from './chooseCurrency.ts';
 import { currencyOptions } from './currencyOptions.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
@@ -51,6 +52,7 @@ export function LeagueSection({ settings, seasons }: Props) {
           required
           options={currencyOptions}
           {...text('currency')}
+          onChange={(currency) => chooseCurrency(settings, currency)}
         />
       </FormGroup>
       <FormGroup title={words.languages} say={words.languagesSay}>

@@ -1,3 +1,4 @@
+import { decimalsOf, readAmount } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
 import styles from './NumberInput.module.css';
@@ -11,26 +12,26 @@ interface Props {
   value: number;
   onChange: (value: number) => void;
   onBlur: () => unknown;
-  /** The factor from the typed number to the value: 100 for dollars stored as cents. */
-  scale?: number;
+  /** Of an amount, whose value is in minor units. Absent: a number. */
+  currency?: string;
 }
 
 /** A number, typed as text: the text stays as typed, even while it is not a number. */
-export function NumberInput({ value, onChange, onBlur, scale = 1, ...field }: Props) {
+export function NumberInput({ value, onChange, onBlur, currency, ...field }: Props) {
   const [typed, setTyped] = useState('');
   // The number was changed elsewhere: by a preset, or by somebody else.
-  const isTyped = Object.is(numberOf(typed, scale), value);
+  const isTyped = Object.is(numberOf(typed, currency), value);
   return (
     <div className={styles.number}>
       <TextInput
         {...field}
-        inputMode={scale === 1 ? 'numeric' : 'decimal'}
+        inputMode={currency && decimalsOf(currency) > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={isTyped ? typed : textOf(value, scale)}
+        value={isTyped ? typed : textOf(value, currency)}
         onBlur={() => onBlur()}
         onChange={(text) => {
           setTyped(text);
-          onChange(numberOf(text, scale));
+          onChange(numberOf(text, currency));
         }}
       />
     </div>
@@ -39,14 +40,16 @@ export function NumberInput({ value, onChange, onBlur, scale = 1, ...field }: Pr
 
 const decimal = /^\d+([.,]\d+)?$/;
 
-function numberOf(text: string, scale: number): number {
+function numberOf(text: string, currency: string | undefined): number {
   const trimmed = text.trim();
-  if (!decimal.test(trimmed)) return Number.NaN;
   // 19.99 × 100 is slightly less than 1999.
-  return Number((Number(trimmed.replace(',', '.')) * scale).toFixed(6));
+  if (currency) return Number((readAmount(trimmed, currency) * 10 ** decimalsOf(currency)).toFixed(6));
+  return decimal.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
 }
 
-function textOf(value: number, scale: number): string {
+function textOf(value: number, currency: string | undefined): string {
   if (Number.isNaN(value)) return '';
-  return scale === 1 ? String(value) : (value / scale).toFixed(Math.log10(scale));
+  if (!currency) return String(value);
+  const decimals = decimalsOf(currency);
+  return (value / 10 ** decimals).toFixed(decimals);
 }

@@ -1,7 +1,7 @@
-import type { LeagueSettings, Season } from '@league/contract';
-import { Button, Card, formatInstant, Skeleton } from '@league/kit';
-import { onDemand } from '@league/kit/lists';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { decimalsOf, type LeagueSettings, type Season } from '@league/contract';
+import { Button, Card, currencyName, formatInstant, Skeleton } from '@league/kit';
+import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
@@ -27,11 +27,19 @@ interface Props {
 /** The league's settings, one visible section at a time, saved together. */
 export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   const settings = useSettingsForm(stored, seasons);
-  const { submit, isSending, isDirty, notice, discard } = settings;
+  const { submit, isSending, isDirty, notice, discard, form: typed } = settings;
+  const [newCurrency, ask] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [hasBrand, showBrand] = useState(false);
   if (section === 'brand' && !hasBrand) showBrand(true);
   const form = useFirstFault(settings, section, onSection);
+  /** Another currency is asked about before it is saved. */
+  const save = (event: FormEvent) => {
+    const currency = typed.getValues('currency');
+    if (!currency || currency === stored.currency) return submit(event);
+    event.preventDefault();
+    ask(currency);
+  };
   const parts: Record<FormSection, ReactNode> = {
     league: <LeagueSection settings={settings} seasons={seasons} />,
     brand: hasBrand && <BrandSection settings={settings} onBusy={setUploading} />,
@@ -40,7 +48,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
     discipline: <DisciplineSection settings={settings} />,
   };
   return (
-    <form method="post" ref={form} onSubmit={submit} noValidate>
+    <form method="post" ref={form} onSubmit={save} noValidate>
       {notice}
       <Card>
         {Object.entries(parts).map(([name, part]) => (
@@ -61,9 +69,26 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
         )}
         <p role="status">{isDirty ? words.unsaved : lastSaved(stored)}</p>
       </div>
+      {newCurrency && (
+        <ConfirmOnDemand
+          open
+          onClose={() => ask(undefined)}
+          title={words.currencyAsk({ currency: currencyName(newCurrency) })}
+          say={currencySay(stored.currency, newCurrency)}
+          confirm={words.save}
+          onConfirm={async () => submit()}
+        />
+      )}
     </form>
   );
 }
+
+const currencySay = (from: string, to: string): string =>
+  [
+    words.currencySay({ from: currencyName(from), to: currencyName(to) }),
+    ...(decimalsOf(to) < decimalsOf(from) ? [words.currencyRounds] : []),
+    words.currencyOrders,
+  ].join(' ');
 
 const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
   saved ? words.lastSaved({ by: saved.by, at: formatInstant(saved.at) }) : words.neverSaved;

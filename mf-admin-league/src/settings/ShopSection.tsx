@@ -1,29 +1,30 @@
+import { usualCurrency } from '@league/contract';
+import { currencyName } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RateList } from './RateList.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
-/** Dollars are typed, cents are stored. */
-const centsInADollar = 100;
-
 export function ShopSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const shipping = control('shipping.rates');
   const taxes = control('taxes.rates');
+  const currency = control('currency').value || usualCurrency;
+  const sign = currencyName(currency, 'narrowSymbol');
   // Errors refer to rates by index, and another rate may have that index now.
   const forget = (rates: 'shipping.rates' | 'taxes.rates') => form.clearErrors(rates);
   return (
     <>
-      <FormGroup title={words.shipping} say={words.shippingSay}>
+      <FormGroup title={words.shipping} say={words.shippingSay({ currency: currencyName(currency) })}>
         <NumberInput
-          label={words.freeOver}
+          label={words.freeOver({ sign })}
           hint={words.freeOverHint}
-          scale={centsInADollar}
+          currency={currency}
           {...control('shipping.freeOverCents')}
         />
         <RateList
           label={words.shippingRates}
-          unit="$"
+          unit={sign}
           countries={shipping.value.map(({ country }) => country)}
           onAdd={(country) => shipping.onChange([...shipping.value, { country, cents: Number.NaN }])}
           onRemove={(country) => {
@@ -33,14 +34,18 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
         >
           {(country, at) => (
             <NumberInput
-              label={words.shippingTo({ country })}
+              label={words.shippingTo({ country, sign })}
               isLabelHidden
-              scale={centsInADollar}
+              currency={currency}
               {...control(`shipping.rates.${at}.cents`)}
             />
           )}
         </RateList>
-        <NumberInput label={words.otherShipping} scale={centsInADollar} {...control('shipping.otherCountriesCents')} />
+        <NumberInput
+          label={words.otherShipping({ sign })}
+          currency={currency}
+          {...control('shipping.otherCountriesCents')}
+        />
       </FormGroup>
       <FormGroup title={words.taxes} say={words.taxesSay}>
         <RateList

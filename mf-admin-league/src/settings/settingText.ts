@@ -1,5 +1,6 @@
 import type { BodyOf, Season, settingsApi } from '@league/contract';
-import { formatCents, languages } from '@league/contract';
+import { languages, toAmount, usualCurrency } from '@league/contract';
+import { currencyName, formatMoney } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { countryName, translationFields } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
@@ -28,6 +29,8 @@ export const settingFields = (seasons: readonly Season[]): RecordFields<Settings
 /** A setting in a few words. */
 function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
   const value = valueAt(settings, path);
+  const { currency = usualCurrency } = settings;
+  const inMoney = (cents: number) => formatMoney(toAmount(cents, currency), currency);
   switch (path) {
     case 'currentSeasonId':
       return seasons.find(({ _id }) => _id === value)?.name;
@@ -37,6 +40,8 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return settings.digits && words.digitSets[settings.digits];
     case 'country':
       return settings.country && countryName(settings.country);
+    case 'currency':
+      return settings.currency && currencyName(settings.currency);
     case 'isPublic':
       return settings.isPublic === false ? words.forStaff : words.forAll;
     case 'brand':
@@ -45,13 +50,13 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return settings.logo ?? words.noLogo;
     case 'shipping.rates':
       return settings.shipping.rates
-        .map(({ country, cents }) => `${countryName(country)}: ${formatCents(cents)}`)
+        .map(({ country, cents }) => `${countryName(country)}: ${inMoney(cents)}`)
         .join('\n');
     case 'taxes.rates':
       return settings.taxes.rates.map(({ country, percent }) => `${countryName(country)}: ${percent}%`).join('\n');
     case 'taxes.otherCountriesPercent':
       return `${value}%`;
     default:
-      return path.endsWith('Cents') ? formatCents(Number(value)) : String(value);
+      return path.endsWith('Cents') ? inMoney(Number(value)) : String(value);
   }
 }

@@ -6,7 +6,7 @@ import {
   withTranslations,
 } from '@league/contract';
 import { currentLeague, queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, open, refusing, sellIn, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -105,6 +105,33 @@ test('prices are entered in dollars and stored in cents; a country has one rate'
   expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.125 }]);
 });
 
+test('another currency is asked about, and amounts keep their figures', async () => {
+  sellIn('USD');
+  await openSettings();
+  const currency = input(/^Currency/);
+  fireEvent.click(currency);
+  fireEvent.change(currency, { target: { value: 'yen' } });
+  fireEvent.keyDown(currency, { key: 'Enter' });
+  go('Shop');
+  expect(input('Shipping to Egypt, in ¥').value).toBe('5');
+  type('Free shipping on orders over, in ¥', '9,900');
+  save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell in Japanese yen from now on?' }));
+  expect(dialog.getByText(/25 US dollars become 25 Japanese yen.*rounded to whole amounts/)).toBeTruthy();
+  fireEvent.click(dialog.getByText('Cancel'));
+  expect(sent).toEqual([]);
+  save();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save settings'));
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([
+    {
+      currency: 'JPY',
+      shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 5 }], otherCountriesCents: 25 },
+    },
+  ]);
+  expect(currentLeague().currency).toBe('JPY');
+});
+
 test('an error in another section is focused, and nothing is sent', async () => {
   const { router } = await openSettings('shop');
   type('Free shipping on orders over, in $', 'much');
@@ -114,7 +141,7 @@ test('an error in another section is focused, and nothing is sent', async () => 
   const wrong = input('Free shipping on orders over, in $');
   await waitFor(() => expect(document.activeElement).toBe(wrong));
   expect(wrong.value).toBe('much');
-  expect(screen.getByText('Please enter an amount from $0 to $100,000.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount of 0 or more, with the decimals of the currency.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type LeagueSettings, logoAddress, type Season, settingsApi } from '@league/contract';
+import { type LeagueSettings, logoAddress, type Season, settingsApi, usualCurrency } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -13,13 +13,26 @@ export const useSaveSettings = () =>
       const { brand: before } = queryClient.getQueryData(settingsQuery.queryKey) ?? {};
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId, languages, digits, isPublic, brand, logo, version } = saved;
+      const {
+        name,
+        shortName,
+        timeZone,
+        currentSeasonId,
+        languages,
+        digits,
+        currency,
+        isPublic,
+        brand,
+        logo,
+        version,
+      } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
       knowLeague({
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
+        currency: currency === usualCurrency ? undefined : currency,
         isPublic: isPublic ? undefined : false,
         brand: brand ?? undefined,
         logo: brand || logo ? logoAddress(logo, version) : undefined,

@@ -27,15 +27,24 @@ interface Props {
 export const CartLines = ({ lines, quote, asked }: Props) => (
   <ul className={styles.lines} aria-label={words.lines}>
     {lines.map((line) => (
-      <Line key={lineKey(line)} line={line} quoted={quotedLine(quote, asked, line)} />
+      <Line key={lineKey(line)} line={line} quoted={quotedLine(quote, asked, line)} currency={quote?.currency} />
     ))}
   </ul>
 );
 
-function Line({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) {
+function Line({
+  line,
+  quoted,
+  currency,
+}: {
+  line: CartLine;
+  quoted: QuotedLine | undefined;
+  currency: string | undefined;
+}) {
   const { productId, imageSrc, quantity } = line;
   const { title, variant, customizations } = quoted ?? line;
   const price = quoted?.price ?? line.price;
+  const inMoney = (amount: number) => formatMoney(amount, currency);
   const max = Math.max(quantity, quoted?.most ?? maxPieces);
   const key = lineKey(line);
   return (
@@ -58,7 +67,7 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
         </h2>
         <p>{recordText(variant)}</p>
         <Customizations of={customizations} />
-        {price !== null && quantity > 1 && <p>{words.each({ price: formatMoney(price) })}</p>}
+        {price !== null && quantity > 1 && <p>{words.each({ price: inMoney(price) })}</p>}
       </div>
       <div className={styles.change}>
         <Select
@@ -77,7 +86,7 @@ function Line({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
           {words.remove}
         </Button>
       </div>
-      <b className={styles.total}>{price === null ? '' : formatMoney((Math.round(price * 100) * quantity) / 100)}</b>
+      <b className={styles.total}>{price === null ? '' : inMoney(price * quantity)}</b>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import type { Quote } from '@league/contract';
-import { Card, formatMoney, layout } from '@league/kit';
+import { type Quote, stepOf, toAmount } from '@league/contract';
+import { Card, formatMoney, layout, leagueCurrency } from '@league/kit';
 import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import sums from '../sums.module.css';
@@ -14,12 +14,13 @@ interface Props {
 
 /** The total, the distance to free shipping, and the next step. */
 export function CartSummary({ quote, isFetching = false, children }: Props) {
-  const { subtotal, shipping, tax, total, freeShippingOver } = quote;
+  const { subtotal, shipping, tax, total, freeShippingOver, currency = leagueCurrency() } = quote;
+  const inMoney = (amount: number) => formatMoney(amount, currency);
   const missing = freeShippingOver - subtotal;
   const rows: [string, string][] = [
-    [words.subtotal, formatMoney(subtotal)],
-    [words.shipping({ country: countryName(quote.country) }), shipping === 0 ? words.free : formatMoney(shipping)],
-    [words.tax, formatMoney(tax)],
+    [words.subtotal, inMoney(subtotal)],
+    [words.shipping({ country: countryName(quote.country) }), shipping === 0 ? words.free : inMoney(shipping)],
+    [words.tax, inMoney(tax)],
   ];
   return (
     <Card>
@@ -32,9 +33,11 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
             value={Math.min(subtotal, freeShippingOver)}
             aria-label={words.progress}
           />
-          {/* Free above the limit, so a cent is missing at exactly the limit. */}
+          {/* Free above the limit, so at exactly the limit the smallest amount is missing. */}
           <p className={layout.note}>
-            {missing >= 0 ? words.toFree({ missing: formatMoney(missing + 0.01) }) : words.isFree}
+            {missing >= 0
+              ? words.toFree({ missing: inMoney(missing + toAmount(stepOf(currency), currency)) })
+              : words.isFree}
           </p>
         </div>
         <dl className={sums.sums}>
@@ -46,7 +49,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
           ))}
           <div className={styles.total}>
             <dt>{words.total}</dt>
-            <dd>{formatMoney(total)}</dd>
+            <dd>{inMoney(total)}</dd>
           </div>
         </dl>
         {children}

@@ -1,5 +1,5 @@
 import { cartsApi, lineKey, type Quote, type WantedLine } from '@league/contract';
-import { type CartLine, call, settleCart, useCart } from '@league/kit';
+import { askLeague, type CartLine, call, leagueCurrency, settleCart, useCart } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -23,12 +23,19 @@ export const linesOf = (quote: Quote): CartLine[] =>
     quantity,
   }));
 
+/** A page that was opened before the league changed its currency gets the new one, for the prices beside the cart. */
+export function followCurrency(quote: Quote): Quote {
+  const isOld = quote.currency !== undefined && quote.currency !== leagueCurrency();
+  if (isOld) askLeague().catch(() => undefined);
+  return quote;
+}
+
 const quoteQuery = (lines: readonly CartLine[], checkoutId: string, country: string | undefined) =>
   queryOptions({
     queryKey: ['cart', lines, checkoutId, country],
     queryFn: async ({ signal }) => {
       const body = { lines: lines.map(toWanted), checkoutId, ...(country && { country }) };
-      return { asked: lines, quote: await call(cartsApi.quote, { body, signal }) };
+      return { asked: lines, quote: followCurrency(await call(cartsApi.quote, { body, signal })) };
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

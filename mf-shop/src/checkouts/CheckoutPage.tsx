@@ -116,6 +116,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   useEffect(() => {
     if (!held) return;
     setValue('total', held.quote.total);
+    setValue('currency', held.quote.currency);
     if (held.quote.changes.length === 0) return;
     setChanges((known) => [...new Set([...known, ...held.quote.changes.map(({ message }) => message)])]);
     settleCart(held.asked, linesOf(held.quote));
@@ -281,13 +282,15 @@ const Summary = ({
               {listed([line.variant, ...line.customizations.map(({ label, value }) => `${label} ${value}`)])}
             </small>
           </span>
-          <span>{formatMoney(line.total)}</span>
+          <span>{formatMoney(line.total, quote.currency)}</span>
         </li>
       ))}
     </ul>
     <Held until={heldUntil} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
-      {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)({ total: formatMoney(quote.total) })}
+      {isSending
+        ? words.placing
+        : (isByCard ? words.placeAndPay : words.place)({ total: formatMoney(quote.total, quote.currency) })}
     </Button>
     <p className={layout.note}>
       {words.agree}{' '}

@@ -2,7 +2,7 @@ import { type Checkout, checkoutsApi, paymentsApi, silentMinutes } from '@league
 import { type CartLine, call } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toWanted } from '../carts/cartQueries.ts';
+import { followCurrency, toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
 
 /** The interval of keep-alive requests: the stock of a silent checkout is released. */
@@ -20,7 +20,9 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
     queryKey: ['checkout', lines, checkoutId, country],
     queryFn: async ({ signal }) => {
       const body = { lines: lines.map(toWanted), country };
-      return { asked: lines, ...(await call(checkoutsApi.hold, { params: { checkoutId }, body, signal })) };
+      const held = await call(checkoutsApi.hold, { params: { checkoutId }, body, signal });
+      followCurrency(held.quote);
+      return { asked: lines, ...held };
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

@@ -3,14 +3,15 @@ import {
   type CheckoutInput,
   cartsApi,
   checkoutsApi,
+  leagueApi,
   lineKey,
   type OrderInput,
   type OrderPage,
   ordersApi,
   paymentsApi,
 } from '@league/contract';
-import { addToCart, useCart } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { addToCart, currentLeague, useCart } from '@league/kit';
+import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine, quoteOf } from '../carts/testing/cart.ts';
@@ -353,4 +354,36 @@ test('the newsletter is not preselected', async () => {
   press();
   await screen.findByText('Thank you! Your order is placed.');
   expect(sent[0]!.newsletter).toBe(true);
+});
+
+test('a currency that changes during the checkout is shown with the new total, which the next press sends', async () => {
+  sellIn('USD');
+  let currency = 'USD';
+  const quoteNow = ({ lines, country }: CheckoutInput) => ({ ...quoteOf(lines, country), currency });
+  answering(checkoutsApi.hold, ({ body }) => ({
+    ...{ quote: quoteNow(body as CheckoutInput), heldUntil: inMinutes(15) },
+    paymentMethods: ['cash-on-delivery' as const],
+  }));
+  const message = 'The shop sells in another currency now: your order comes to €62.00.';
+  open(routes, '/checkout');
+  await fillIn();
+  currency = 'EUR';
+  answering(leagueApi.get, { ...currentLeague(), currency });
+  const { lines } = useCart.getState();
+  refusing(checkoutsApi.place, 409, {
+    ...{ message, code: 'checkout.changed', current: quoteNow({ lines: [...lines], country: 'EG' } as CheckoutInput) },
+  });
+  press();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Place order, €62.00' })).toBeTruthy();
+  let sent: OrderInput | undefined;
+  answering(checkoutsApi.place, ({ body }) => {
+    sent = body as OrderInput;
+    return { order: order({ currency }), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: order({ currency }) });
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(sent).toMatchObject({ total: 62, currency: 'EUR' });
+  expect(screen.getByText('€205.20')).toBeTruthy();
 });

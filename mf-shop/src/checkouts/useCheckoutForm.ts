@@ -54,6 +54,8 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
           now.quote,
         );
         settleCart(useCart.getState().lines, linesOf(now.quote));
+        // The total may have changed without the lines.
+        await queryClient.invalidateQueries({ queryKey: ['checkout'] });
         throw new CallFault(409, { message: (fault as CallFault).message });
       }
     },

@@ -46,7 +46,19 @@ export function InvoicePage() {
 
 function Invoice({ order }: { order: OrderPage }) {
   const { name } = useLeague();
-  const { orderNumber, importedNumber, createdAt, billing, shipping, contact, products, subtotal, tax, total } = order;
+  const {
+    orderNumber,
+    importedNumber,
+    createdAt,
+    billing,
+    shipping,
+    contact,
+    products,
+    subtotal,
+    tax,
+    total,
+    currency,
+  } = order;
   const sums: [string, number][] = [
     [words.subtotal, subtotal],
     [words.shipping, shipping.amount],
@@ -107,8 +119,8 @@ function Invoice({ order }: { order: OrderPage }) {
                   </small>
                 </td>
                 <td>{figures(product.quantity)}</td>
-                <td>{formatMoney(product.price)}</td>
-                <td>{formatMoney((Math.round(product.price * 100) * product.quantity) / 100)}</td>
+                <td>{formatMoney(product.price, currency)}</td>
+                <td>{formatMoney(product.price * product.quantity, currency)}</td>
               </tr>
             ))}
           </tbody>
@@ -118,14 +130,14 @@ function Invoice({ order }: { order: OrderPage }) {
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>
-                <td>{formatMoney(amount)}</td>
+                <td>{formatMoney(amount, currency)}</td>
               </tr>
             ))}
             <tr className={styles.total}>
               <th scope="row" colSpan={3}>
-                {words.invoiceTotal}
+                {words.invoiceTotal({ currency })}
               </th>
-              <td>{formatMoney(total)}</td>
+              <td>{formatMoney(total, currency)}</td>
             </tr>
           </tfoot>
         </table>

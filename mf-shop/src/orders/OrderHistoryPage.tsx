@@ -108,7 +108,7 @@ const tones = { Processing: 'info', Shipped: 'warning', Delivered: 'success', Ca
 const lastStep = 3;
 
 function Row({ order }: { order: OrderPage }) {
-  const { orderNumber, createdAt, status, total, products } = order;
+  const { orderNumber, createdAt, status, total, currency, products } = order;
   const titles = listed(
     products.map(({ title, quantity }) => (quantity > 1 ? `${figures(`${quantity} ×`)} ${title}` : title)),
   );
@@ -121,7 +121,7 @@ function Row({ order }: { order: OrderPage }) {
       </span>
       <span className={styles.goods}>{titles}</span>
       <span className={`${layout.note} ${styles.facts}`}>
-        {words.placed({ date: formatDate(createdAt) })} · {words.totalOf({ total: formatMoney(total) })}
+        {words.placed({ date: formatDate(createdAt) })} · {words.totalOf({ total: formatMoney(total, currency) })}
       </span>
       {status !== 'Cancelled' && (
         <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={sums.bar} />

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@league/contract';
+import type { OrderPage, OrderProduct } from '@league/contract';
 import { formatMoney, layout, recordText, showDefaultCrest, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Customizations } from '../Customizations.tsx';
@@ -7,7 +7,7 @@ import styles from './OrderLines.module.css';
 import { words } from './words.ts';
 
 /** A card for each product of an order. */
-export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) => (
+export const OrderLines = ({ order: { products, currency } }: { order: OrderPage }) => (
   <ul className={layout.stack14} aria-label={words.products}>
     {products.map((product, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
@@ -16,7 +16,7 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
         <div className={styles.about}>
           <h2>{recordText(product.title)}</h2>
           <p className={styles.price}>
-            {formatMoney(product.price)}
+            {formatMoney(product.price, currency)}
             {product.quantity > 1 && ` ${figures(`× ${product.quantity}`)}`}
           </p>
           {product.variant && <p>{recordText(product.variant)}</p>}

@@ -90,7 +90,7 @@ interface ShownProps {
 }
 
 function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
-  const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, invoiceHref } = order;
+  const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, currency, invoiceHref } = order;
   const { state } = useLocation() as { state: { isPlaced?: boolean } | null };
   const isWaiting = waitsForCard(order);
   useEffect(() => settlePending(order), [order]);
@@ -124,7 +124,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
       <div className={`${layout.stack20} ${styles.parts}`}>
         {isWaiting && <OrderPayment order={order} orderNumber={asked} hasReturned={hasReturned} />}
         <OrderProgress order={order} />
-        <OrderLines products={order.products} />
+        <OrderLines order={order} />
         <div className={styles.beside}>
           <Card>
             <section aria-labelledby="delivery" className={layout.stack10}>
@@ -157,14 +157,14 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
                 {rows.map(([name, amount]) => (
                   <div key={name}>
                     <dt>{name}</dt>
-                    <dd>{formatMoney(amount)}</dd>
+                    <dd>{formatMoney(amount, currency)}</dd>
                   </div>
                 ))}
                 <div className={styles.total}>
                   <dt>{words.total}</dt>
-                  <dd>{formatMoney(total)}</dd>
+                  <dd>{formatMoney(total, currency)}</dd>
                 </div>
-                {order.payment && <Paid payment={order.payment} />}
+                {order.payment && <Paid payment={order.payment} currency={currency} />}
               </dl>
             </div>
           </section>
@@ -176,8 +176,13 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
   );
 }
 
+interface PaidProps {
+  payment: NonNullable<OrderPage['payment']>;
+  currency: string;
+}
+
 /** The payment method, and refunds. */
-const Paid = ({ payment: { method, state, refunded } }: { payment: NonNullable<OrderPage['payment']> }) => (
+const Paid = ({ payment: { method, state, refunded }, currency }: PaidProps) => (
   <>
     <div>
       <dt>{words.payment}</dt>
@@ -186,7 +191,7 @@ const Paid = ({ payment: { method, state, refunded } }: { payment: NonNullable<O
     {refunded > 0 && (
       <div>
         <dt>{words.refunded}</dt>
-        <dd>{formatMoney(refunded)}</dd>
+        <dd>{formatMoney(refunded, currency)}</dd>
       </div>
     )}
   </>

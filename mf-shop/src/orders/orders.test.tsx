@@ -1,5 +1,5 @@
 import { type Order, ordersApi, paymentsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, open, refusing, sellIn, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -92,6 +92,15 @@ test('a parcel of a known carrier links to its tracking page', async () => {
   show({ status: 'Shipped', tracking: { carrier: 'DHL', number: '2470181162' } });
   const link = await screen.findByRole('link', { name: 'DHL 2470181162 (opens in a new tab)' });
   expect(link.getAttribute('href')).toContain('tracking-id=2470181162');
+});
+
+test('an order keeps its currency: with its code where the shop sells in another one now', async () => {
+  answering(ordersApi.read, { order: order({ currency: 'JPY', subtotal: 18_000, tax: 2520, total: 20_520 }) });
+  sellIn('EUR');
+  open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByText('Total (JPY)')).toBeTruthy();
+  expect(screen.getByText('JPY\u00a020,520', { collapseWhitespace: false })).toBeTruthy();
+  expect(screen.queryByText(/[€$]/)).toBeNull();
 });
 
 test('the invoice names seller and buyer, and its lines add up to the total', async () => {

@@ -1,4 +1,4 @@
-import { fewLeft, maxPieces, type Product } from '@league/contract';
+import { exactAmount, fewLeft, maxPieces, type Product } from '@league/contract';
 import {
   addToCart,
   Button,
@@ -6,6 +6,7 @@ import {
   formatMoney,
   isSoldOut,
   layout,
+  leagueCurrency,
   notify,
   priceText,
   recordText,
@@ -50,7 +51,7 @@ export function BuyForm({ product }: { product: Product }) {
       event.currentTarget.querySelector<HTMLInputElement>('fieldset input[aria-invalid=true]')?.focus();
       return;
     }
-    const price = (Math.round(chosen.price * 100) + Math.round(surchargeOf(fields, typed) * 100)) / 100;
+    const price = exactAmount(chosen.price + surchargeOf(fields, typed), leagueCurrency());
     const line = { productId: product._id, variantId: chosen.id, quantity: pieces, customizations, title, price };
     const there = addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url });
     if (there === 0) return notify.error(words.cartFull);
@@ -118,7 +119,7 @@ interface PriceProps {
 /** Of the chosen variant with its customization; before a choice, of all. */
 function Price({ product, chosen, surcharge, quantity }: PriceProps) {
   const lettered = product.variants.map(({ price }) => ({
-    price: price === null ? null : (Math.round(price * 100) + Math.round(surcharge * 100)) / 100,
+    price: price === null ? null : exactAmount(price + surcharge, leagueCurrency()),
   }));
   const price = chosen ? lettered[product.variants.indexOf(chosen)]!.price : onlyPrice(lettered);
   const isPending = product.variants.every(({ price }) => price === null);
@@ -130,7 +131,7 @@ function Price({ product, chosen, surcharge, quantity }: PriceProps) {
           : price === null
             ? priceText({ variants: lettered as Product['variants'] })
             : words.pieces({
-                price: formatMoney((Math.round(price * 100) * quantity) / 100),
+                price: formatMoney(price * quantity),
                 quantity,
                 each: formatMoney(price),
               })}

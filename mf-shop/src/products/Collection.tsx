@@ -5,6 +5,7 @@ import {
   Empty,
   FilterButton,
   FilterSelect,
+  formatRoundMoney,
   layout,
   Pagination,
   SearchInput,
@@ -23,6 +24,7 @@ import {
   priceBands,
   type ShopFilters,
   type Sort,
+  scaleOf,
   sizesOnSale,
   sortProducts,
   sorts,
@@ -121,6 +123,7 @@ interface MoreProps {
 /** Less frequent filters; open if one is used. */
 function MoreFilters({ products, filters: { size, price, stock }, to, onStock }: MoreProps) {
   const sizes = sizesOnSale(products);
+  const scale = scaleOf(products);
   const isAsked = size !== 'all' || price !== 'all' || stock !== 'all';
   return (
     <details className={styles.more} open={isAsked || undefined}>
@@ -142,7 +145,10 @@ function MoreFilters({ products, filters: { size, price, stock }, to, onStock }:
           value={price}
           options={[
             { value: 'all', label: words.allPrices },
-            ...bands.map((value) => ({ value, label: words.priceBands[value] })),
+            ...bands.map((value) => {
+              const [from, below] = priceBands[value].map((limit) => formatRoundMoney(limit * scale));
+              return { value, label: words.priceBands[value]({ from: from!, below: below! }) };
+            }),
           ]}
           to={(price) => to({ price: price as ShopFilters['price'] })}
         />

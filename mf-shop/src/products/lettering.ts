@@ -1,10 +1,12 @@
 import {
   type CustomizationField,
+  exactAmount,
   isBlockedLettering,
   letterCount,
   type Product,
   type RosterPlayer,
 } from '@league/contract';
+import { leagueCurrency } from '@league/kit';
 import { words } from './words.ts';
 
 export type Lettering = Record<string, string>;
@@ -28,11 +30,12 @@ export const customizationsOf = (fields: readonly CustomizationField[], typed: L
     return value ? [{ label, value }] : [];
   });
 
-/** The surcharge of filled fields, in dollars. */
-export function surchargeOf(fields: readonly CustomizationField[], typed: Lettering): number {
-  const cents = fields.reduce((sum, { label, price }) => sum + (typed[label]?.trim() ? Math.round(price * 100) : 0), 0);
-  return cents / 100;
-}
+/** The surcharge of filled fields. */
+export const surchargeOf = (fields: readonly CustomizationField[], typed: Lettering): number =>
+  exactAmount(
+    fields.reduce((sum, { label, price }) => sum + (typed[label]?.trim() ? price : 0), 0),
+    leagueCurrency(),
+  );
 
 export const nameField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'text');
 export const numberField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'number');

@@ -1,5 +1,5 @@
 import { cartsApi, type ListedProduct, productsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -175,6 +175,20 @@ test('an unknown or archived product says so, with a link back', async () => {
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
     unmount();
   }
+});
+
+test('the price filter has limits that suit the currency', async () => {
+  sellIn('JPY');
+  const priced = (price: number) => listed(product({ title: `For ${price}`, variants: [variant({ price })] }));
+  answering(productsApi.listPublic, [2800, 4500, 18_000].map(priced));
+  open(routes, '/shop?price=25-50');
+  const price = await screen.findByLabelText('Price');
+  expect(
+    within(price)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All prices', 'Under ¥2,500', '¥2,500 to ¥5,000', '¥5,000 to ¥10,000', '¥10,000 and more']);
+  expect(await shownTitles()).toEqual(['For 2800', 'For 4500']);
 });
 
 test('size, price, stock and order are in the address and are applied', async () => {

@@ -4,7 +4,7 @@ import { compareNames } from '@league/kit';
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** From this price, below that one, in dollars. */
+/** From this price, below that one, times `scaleOf`. */
 export const priceBands = {
   'under-25': [0, 25],
   '25-50': [25, 50],
@@ -30,6 +30,13 @@ export interface ShopTeam {
   name: string;
 }
 
+/** A power of ten for the bands: 1 for dollars and euros, 100 for yen. Of the middle one of all prices. */
+export function scaleOf(products: readonly ListedProduct[]): number {
+  const prices = products.flatMap(({ variants }) => variants.flatMap(({ price }) => price ?? [])).sort((a, b) => a - b);
+  const middle = prices[Math.floor(prices.length / 2)] ?? 0;
+  return 10 ** Math.max(0, Math.round(Math.log10(Math.max(middle, 1) / 50)));
+}
+
 const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
 
 /** The main title, which addresses have in every language. */
@@ -39,11 +46,12 @@ const sizeOf = ({ title, mainTitle = title }: ListedProduct['variants'][number])
 export function filterProducts(products: readonly ListedProduct[], filters: ShopFilters): ListedProduct[] {
   const { search, team, category } = filters;
   const text = search.trim().toLowerCase();
+  const scale = scaleOf(products);
   return products.filter(
     (product) =>
       (team === 'all' || product.teamSlug === team) &&
       (category === 'all' || categoryOf(product) === category) &&
-      hasWanted(product, filters) &&
+      hasWanted(product, filters, scale) &&
       (holds(product.title, text) ||
         product.searched?.includes(toSearchable(text)) ||
         holds(product.teamName, text) ||
@@ -52,13 +60,13 @@ export function filterProducts(products: readonly ListedProduct[], filters: Shop
 }
 
 /** Whether one variant matches size, price and availability together. */
-function hasWanted({ variants }: ListedProduct, { size, price: band, stock }: ShopFilters): boolean {
+function hasWanted({ variants }: ListedProduct, { size, price: band, stock }: ShopFilters, scale: number): boolean {
   if (size === 'all' && band === 'all' && stock === 'all') return true;
   const [from, below] = band === 'all' ? [0, Infinity] : priceBands[band];
   return variants.some(
     ({ price, inStock, ...variant }) =>
       (size === 'all' || sizeOf({ price, inStock, ...variant }) === size) &&
-      (band === 'all' || (price !== null && price >= from && price < below)) &&
+      (band === 'all' || (price !== null && price >= from * scale && price < below * scale)) &&
       (stock === 'all' || (inStock && price !== null)),
   );
 }

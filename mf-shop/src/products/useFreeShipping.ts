@@ -1,4 +1,4 @@
-import { formatMoney } from '@league/kit';
+import { formatRoundMoney } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { termsQuery } from '../carts/cartQueries.ts';
 import { words } from './words.ts';
@@ -8,5 +8,5 @@ export function useFreeShipping(): string | undefined {
   const { data: terms } = useQuery(termsQuery);
   if (!terms) return undefined;
   const over = terms.freeShippingOver;
-  return over === 0 ? words.alwaysFree : words.freeShipping({ over: formatMoney(over).replace(/\.00$/, '') });
+  return over === 0 ? words.alwaysFree : words.freeShipping({ over: formatRoundMoney(over) });
 }

@@ -67,6 +67,7 @@ export { saveCsv, saveFile } from './files/saveFile.ts';
 export { withoutIsolates } from './files/withoutIsolates.ts';
 export {
   compareNames,
+  currencyName,
   formatDate,
   formatDay,
   formatExactly,
@@ -76,8 +77,10 @@ export {
   formatMonth,
   formatNumber,
   formatRelative,
+  formatRoundMoney,
   formatShortDay,
   formatTime,
+  leagueCurrency,
   locale,
   monthAndDay,
   visitorsTime,

@@ -33,6 +33,12 @@ export function offerArabic() {
   onTestFinished(() => knowLeague(league));
 }
 
+/** Until the test ends, the shop sells in this currency. */
+export function sellIn(currency: string) {
+  knowLeague({ ...league, currency });
+  onTestFinished(() => knowLeague(league));
+}
+
 // Queries wait longer, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -1,17 +1,21 @@
 import { demoApi, type StaffRole } from '@league/contract';
-import { layout, notify, signIn, useFaultNotice, useLanguage } from '@league/kit';
+import { layout, signIn, useFaultNotice, useLanguage } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lastRole } from '../signIn/prepare.ts';
-import { words as signInWords } from '../signIn/words.ts';
 import styles from './DemoAccounts.module.css';
 import { words } from './words.ts';
 
 const accountsQuery = operationQuery(['demo-accounts'], demoApi.accounts, {});
 
-/** One press signs in as each role of the demo. What comes after sign-in is the same as after the form. */
-export function DemoAccounts() {
+interface Props {
+  /** The pressed button's label. */
+  entering: string;
+  onEntered: (role: StaffRole) => void;
+}
+
+/** One press signs in as each role of the demo. */
+export function DemoAccounts({ entering, onEntered }: Props) {
   useLanguage();
   const { data } = useQuery(accountsQuery);
   const [busy, setBusy] = useState<StaffRole>();
@@ -21,9 +25,8 @@ export function DemoAccounts() {
     setBusy(role);
     try {
       await signIn({ email, password: data.password });
-      lastRole.write(role);
       say(undefined);
-      notify.success(signInWords.done);
+      onEntered(role);
     } catch {
       say(words.failed);
       setBusy(undefined);
@@ -41,7 +44,7 @@ export function DemoAccounts() {
         {data.accounts.map(({ email, role }) => (
           <li key={email}>
             <button type="button" disabled={busy !== undefined} onClick={() => enter(email, role)}>
-              <b>{busy === role ? signInWords.submitting : words.roles[role]}</b>
+              <b>{busy === role ? entering : words.roles[role]}</b>
               <small>{words.does[role]}</small>
             </button>
           </li>

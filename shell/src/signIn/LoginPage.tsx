@@ -40,7 +40,7 @@ export function LoginPage() {
       <SignedInAlready />
       {isDemo && who === 'staff' && (
         <div className={styles.demo}>
-          <DemoPart name="DemoAccounts" />
+          <DemoPart name="DemoAccounts" entering={words.submitting} onEntered={remember} />
         </div>
       )}
       <Choices
@@ -55,6 +55,12 @@ export function LoginPage() {
       {who === 'staff' ? <PasswordSignIn /> : <CodeSignIn />}
     </EntryCard>
   );
+}
+
+/** After signing in by the form, or by a role's button of the demo. */
+function remember(role: string) {
+  lastRole.write(role);
+  notify.success(words.done);
 }
 
 /** Public pages' links say so; otherwise only one page is for customers. */
@@ -86,9 +92,8 @@ function PasswordSignIn() {
     setBusy(true);
     try {
       const { role } = await signIn(values);
-      lastRole.write(role);
       say(undefined);
-      notify.success(words.done);
+      remember(role);
       void warnAboutStorage();
     } catch (fault) {
       say(sentenceOf(fault, words));

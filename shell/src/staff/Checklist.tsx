@@ -9,7 +9,7 @@ export const checklistQuery = operationQuery(['setup', 'checklist'], setupApi.ch
 
 /** Where each is done. */
 const places: Record<ChecklistItem['item'], string> = {
-  rosters: '/admin/teams',
+  rosters: '/admin/players/import',
   fixtures: '/admin/games/generate',
   officials: '/admin/referees',
   staff: '/admin/users/invite',

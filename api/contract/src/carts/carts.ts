@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
-import { DollarsGiven } from '../orders/dollars.ts';
-import { Customization, Dollars } from '../orders/orders.ts';
+import { Amount, AmountGiven } from '../orders/amounts.ts';
+import { Customization } from '../orders/orders.ts';
 import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { Count, Id, isPlainText, madeId, Sentence, text, wholeNumber } from '../shapes.ts';
@@ -26,7 +26,7 @@ export const WantedLine = z.strictObject({
     .check(z.maxLength(6, 'Please use at most 6 fields.')),
   /** Title and price as last seen, so that changes are reported. */
   title: text('Title is required.', 120),
-  price: z.nullable(DollarsGiven),
+  price: z.nullable(AmountGiven),
 });
 export type WantedLine = z.infer<typeof WantedLine>;
 
@@ -55,9 +55,9 @@ export const QuotedLine = z.object({
   imageAlt: z.nullable(z.string()),
   customizations: z.array(Customization),
   /** Of one piece, including customization. */
-  price: Dollars,
+  price: Amount,
   quantity: Count,
-  total: Dollars,
+  total: Amount,
   /** The maximum quantity. */
   most: Count,
 });
@@ -69,19 +69,21 @@ export const Quote = z.object({
   /** The changes since the cart was seen; `at` is the line's index in the request. */
   changes: z.array(z.object({ at: Count, message: Sentence })),
   country: z.string(),
-  subtotal: Dollars,
-  shipping: Dollars,
-  tax: Dollars,
-  total: Dollars,
+  /** Of all its amounts. Absent: an earlier API's, whose amounts are in US dollars. */
+  currency: z.optional(z.string()),
+  subtotal: Amount,
+  shipping: Amount,
+  tax: Amount,
+  total: Amount,
   /** Orders above this have free shipping. */
-  freeShippingOver: Dollars,
+  freeShippingOver: Amount,
 });
 export type Quote = z.infer<typeof Quote>;
 
 /** Shop terms that need no cart. */
 export const ShopTerms = z.object({
   /** Orders above this have free shipping. */
-  freeShippingOver: Dollars,
+  freeShippingOver: Amount,
   /** The assumed destination. */
   homeCountry: z.string(),
   /** Whether the shop takes orders: returns, privacy, terms and imprint must be written. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode, Quote, WantedLine } from '../carts/carts.ts';
 import { forEveryone } from '../operation.ts';
-import { DollarsGiven } from '../orders/dollars.ts';
+import { AmountGiven, Currency } from '../orders/amounts.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
 import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
@@ -67,7 +67,9 @@ export const OrderInput = z.strictObject({
   checkoutId: CheckoutId,
   lines: wanted,
   /** The displayed total: an order with another total is rejected. */
-  total: DollarsGiven,
+  total: AmountGiven,
+  /** In which the total was displayed. Absent, from earlier pages: US dollars. */
+  currency: z.optional(Currency),
   contact: z.strictObject({
     email: emailAddress('Email is required.'),
     phone: textOrNull(40),

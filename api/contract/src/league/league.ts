@@ -9,6 +9,8 @@ export const League = z.object({
   shortName: z.string(),
   /** IANA name; days and times are shown in it. */
   timeZone: z.string(),
+  /** ISO 4217, of the shop's prices. Absent: US dollars. */
+  currency: z.optional(z.string()),
   currentSeason: z.nullable(z.string()),
   isDemo: z.boolean(),
   /** The languages of the site, the league's first one first. Absent: English alone. */

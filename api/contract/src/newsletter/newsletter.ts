@@ -142,8 +142,8 @@ export const IssueProduct = z.object({
   title: z.string(),
   /** In a format that every mail program supports. */
   picture: z.nullable(z.string()),
-  /** The lowest and the highest price of its variants, in US dollars; null: pricing pending. */
-  price: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  /** The lowest and the highest price of its variants; null: pricing pending. Without currency: in US dollars. */
+  price: z.nullable(z.object({ from: z.number(), to: z.number(), currency: z.optional(z.string()) })),
   translations: z.optional(Translations),
 });
 export type IssueProduct = z.infer<typeof IssueProduct>;

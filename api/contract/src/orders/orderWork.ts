@@ -4,16 +4,16 @@ import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
 import { languageCodes } from '../rules/languages.ts';
 import { Count, Day, Id, Instant, oneAddress, Sentence, text, textOrNull, Version } from '../shapes.ts';
-import { DollarsGiven, enterAnAmount } from './dollars.ts';
+import { Amount, AmountGiven } from './amounts.ts';
 import {
   chosenOrderStatuses,
-  Dollars,
   Order,
   OrderFilters,
   OrderNumber,
   OrderPayment,
   OrderProduct,
   orderStatuses,
+  RevenueElsewhere,
 } from './orders.ts';
 
 /** Events of an order besides its statuses. */
@@ -44,7 +44,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const OrderRefund = z.object({
   _id: Id,
-  amount: Dollars,
+  amount: Amount,
   reason: Sentence,
   at: Instant,
   by: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export type DisputeState = (typeof disputeStates)[number];
 export const OrderDispute = z.object({
   /** Its id at the card provider. */
   _id: z.string(),
-  amount: Dollars,
+  amount: Amount,
   /** In the card provider’s terms: `product_not_received`. */
   reason: z.string(),
   state: z.enum(disputeStates),
@@ -89,7 +89,7 @@ export const OrderDetail = z.extend(Order, {
   ),
   tracking: z.nullable(Tracking),
   cancelReason: z.nullable(Sentence),
-  payment: z.extend(OrderPayment, { paid: Dollars, paidAt: z.nullable(Instant) }),
+  payment: z.extend(OrderPayment, { paid: Amount, paidAt: z.nullable(Instant) }),
   refunds: z.array(OrderRefund),
   /** The latest first. */
   disputes: z.optional(z.array(OrderDispute)),
@@ -121,7 +121,7 @@ export const OrderCancellation = z.strictObject({
   /** Whether to return its pieces to stock. */
   restock: z.boolean(),
   /** The amount to refund. */
-  refund: DollarsGiven,
+  refund: AmountGiven,
   /** Whether to mail the customer. */
   notify: z.boolean(),
   version: Version,
@@ -129,7 +129,7 @@ export const OrderCancellation = z.strictObject({
 export type OrderCancellation = z.infer<typeof OrderCancellation>;
 
 export const OrderRefundInput = z.strictObject({
-  amount: DollarsGiven.check(z.minimum(0.01, enterAnAmount)),
+  amount: AmountGiven.check(z.positive('Please enter an amount above 0.')),
   reason: text('Please give the reason for the refund.', 500),
   version: Version,
 });
@@ -198,11 +198,12 @@ const BulkOutcome = z.object({
   refused: z.array(z.object({ orderNumber: z.string(), message: Sentence })),
 });
 
-/** Revenue of some days, without canceled orders and refunds. */
+/** Revenue of some days, without canceled orders and refunds, in the league's currency. */
 export const Revenue = z.object({
-  days: z.array(z.object({ day: Day, orders: Count, revenue: Dollars })),
+  days: z.array(z.object({ day: Day, orders: Count, revenue: Amount })),
   /** Of goods only, best sellers first. */
-  products: z.array(z.object({ title: z.string(), pieces: Count, revenue: Dollars })),
+  products: z.array(z.object({ title: z.string(), pieces: Count, revenue: Amount })),
+  otherCurrencies: z.optional(z.array(RevenueElsewhere)),
 });
 export type Revenue = z.infer<typeof Revenue>;
 
@@ -214,15 +215,15 @@ export const StoreSummary = z.object({
   lowStock: Count,
   /** Open cancellation requests. */
   cancelRequests: z.optional(Count),
-  /** Of the last seven days. */
-  weekRevenue: Dollars,
+  /** Of the last seven days, in the league's currency. */
+  weekRevenue: Amount,
 });
 export type StoreSummary = z.infer<typeof StoreSummary>;
 
 /** Hours after which an order has waited long. */
 export const longWaitHours = 48;
 
-/** The columns of an order import from another shop, one row per line of an order. Amounts in US dollars. */
+/** The columns of an order import from another shop, one row per line of an order. */
 export const orderColumns = [
   /** Of the other shop: rows with one number are one order, which is imported once. */
   { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
@@ -237,6 +238,8 @@ export const orderColumns = [
   { field: 'shipping', label: 'Shipping' },
   { field: 'tax', label: 'Tax', also: ['Taxes'] },
   { field: 'total', label: 'Total', isRequired: true, also: ['Total price'] },
+  /** ISO 4217; default: the league's. */
+  { field: 'currency', label: 'Currency' },
   { field: 'address', label: 'Address', also: ['Shipping street'] },
   { field: 'city', label: 'City', also: ['Shipping city'] },
   { field: 'postalCode', label: 'Postal code', also: ['Shipping zip'] },

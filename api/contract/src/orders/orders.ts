@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers } from '../operation.ts';
 import { Count, Instant, LeagueInstant, Sentence, wholeNumberInQuery } from '../shapes.ts';
+import { Amount } from './amounts.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -29,9 +30,6 @@ export const orderBarShare = (status: string): number => (orderStep(status) * 2 
 export const isBackwards = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== 'Cancelled' && to !== 'Cancelled' && orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 
-/** US dollars, two decimals. */
-export const Dollars = z.number();
-
 export const Address = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -54,7 +52,7 @@ export const OrderProduct = z.object({
   title: z.string(),
   variant: z.nullable(z.string()),
   /** Of one piece, including customization. */
-  price: Dollars,
+  price: Amount,
   quantity: Count,
   description: z.nullable(z.string()),
   imageSrc: z.nullable(z.string()),
@@ -68,7 +66,7 @@ export const OrderPayment = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates),
   /** Refunded, or being refunded. */
-  refunded: Dollars,
+  refunded: Amount,
   /** The deadline of a card payment; null if there is nothing to pay by card. */
   payUntil: z.nullable(Instant),
 });
@@ -87,8 +85,7 @@ export const CancelRequest = z.object({
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
 /**
- * An order for everybody who knows its number, with only what that page shows. Amounts in US dollars; `total = subtotal +
- * shipping.amount + tax`.
+ * An order for everybody who knows its number, with only what that page shows; `total = subtotal + shipping.amount + tax`.
  */
 export const OrderPage = z.object({
   /** In groups for reading aloud: `XXXX-XXXX-XXXX-XXXX`. */
@@ -98,14 +95,15 @@ export const OrderPage = z.object({
   status: z.enum(orderStatuses),
   /** Since when it has that status. */
   statusDate: Instant,
-  subtotal: Dollars,
-  tax: Dollars,
-  total: Dollars,
-  currency: z.literal('USD'),
+  subtotal: Amount,
+  tax: Amount,
+  total: Amount,
+  /** In which it was placed, and of all its amounts. */
+  currency: z.string(),
   createdAt: Instant,
   /** For shipping updates. */
   contact: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
-  shipping: z.extend(Address, { amount: Dollars }),
+  shipping: z.extend(Address, { amount: Amount }),
   billing: Address,
   products: z.array(OrderProduct),
   /** Null without a printable one. */
@@ -160,11 +158,15 @@ export const OrderFilters = z.strictObject({
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-/** Totals of the order book. Revenue excludes canceled orders and refunds. */
+/** The orders in a currency that is not the league's (any more), whose revenue is not part of the figures. */
+export const RevenueElsewhere = z.object({ currency: z.string(), orders: Count, revenue: Amount });
+
+/** Totals of the order book. Revenue excludes canceled orders and refunds, and is of orders in the league's currency. */
 export const OrderSummary = z.object({
   total: Count,
-  revenue: Dollars,
-  averageValue: Dollars,
+  revenue: Amount,
+  averageValue: Amount,
+  otherCurrencies: z.optional(z.array(RevenueElsewhere)),
   delivered: Count,
   /** The number of search results, in total and by status. */
   found: z.object({ all: Count, Processing: Count, Shipped: Count, Delivered: Count, Cancelled: Count }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ImportColumn, importing, inOtherLanguages } from '../imports/imports.ts';
 import { forSellers, pagingById } from '../operation.ts';
-import { DollarsGiven } from '../orders/dollars.ts';
+import { AmountGiven } from '../orders/amounts.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { CustomizationField, productFilters } from './products.ts';
@@ -43,7 +43,7 @@ const VariantGiven = z.strictObject({
   translations: translationsOf({ title: textOrNull(80) }),
   sku: textOrNull(60),
   /** Null: pricing pending. */
-  price: z.nullable(DollarsGiven),
+  price: z.nullable(AmountGiven),
   /** The initial stock of a new variant; existing ones change only by movements. */
   stock: stockWanted,
   lowStockLevel: stockWanted,
@@ -176,7 +176,7 @@ export const maxVariantsAtOnce = 500;
 /** One variant of a bulk edit: the new price with the previous one, and the change of stock. */
 const VariantEdit = z.strictObject({
   variantId: Id,
-  price: z.optional(z.strictObject({ from: z.nullable(DollarsGiven), to: z.nullable(DollarsGiven) })),
+  price: z.optional(z.strictObject({ from: z.nullable(AmountGiven), to: z.nullable(AmountGiven) })),
   stockChange: z.optional(wholeNumber(-1_000_000, 1_000_000, change)),
 });
 

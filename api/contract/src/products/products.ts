@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers, paging } from '../operation.ts';
-import { DollarsGiven } from '../orders/dollars.ts';
+import { AmountGiven } from '../orders/amounts.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, text, wholeNumber } from '../shapes.ts';
 
@@ -11,7 +11,7 @@ export const CustomizationField = z.strictObject({
   /** Of the text; of a number, its digits. */
   maxLength: wholeNumber(1, 60),
   /** Its price. */
-  price: DollarsGiven,
+  price: AmountGiven,
 });
 export type CustomizationField = z.infer<typeof CustomizationField>;
 
@@ -37,7 +37,7 @@ const ProductVariant = z.object({
   left: z.optional(Count),
 });
 
-/** Catalogue product in the shape the shop and the portal read. Prices in US dollars, two decimals. */
+/** Catalogue product in the shape the shop and the portal read. Prices in the league's currency. */
 export const Product = z.object({
   _id: Id,
   title: z.string(),

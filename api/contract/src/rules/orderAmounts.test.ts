@@ -4,6 +4,7 @@ import { orderAmounts } from './orderAmounts.ts';
 const rates = {
   shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
+  currency: 'USD',
 };
 
 test('an order over $99 has free shipping; one of exactly $99 does not', () => {
@@ -24,6 +25,7 @@ test('tax is rounded to the cent, and all amounts add up for any sum, rate and c
     const settings = {
       shipping: { freeOverCents: random(20_000), rates: [], otherCountriesCents: random(5000) },
       taxes: { rates: [{ country: 'EG', percent }], otherCountriesPercent: 0 },
+      currency: 'USD',
     };
     const subtotal = random(10_000_000);
     const { subtotalCents, shippingCents, taxCents, totalCents } = orderAmounts(subtotal, 'EG', settings);

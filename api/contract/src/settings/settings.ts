@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
+import { Currency } from '../orders/amounts.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
@@ -9,9 +10,8 @@ import { ContactDetails } from './contactDetails.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
 
-const amount = 'Please enter an amount from $0 to $100,000.';
-/** US cents. */
-const Cents = wholeNumber(0, 10_000_000, amount);
+/** Minor units of the league's currency, in which `amountFault` checks them. */
+const Cents = wholeNumber(0, 1_000_000_000, 'Please enter an amount of 0 or more, with the decimals of the currency.');
 
 const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';
 const Percent = z.number(share).check(
@@ -73,13 +73,6 @@ const BrandColor = Color.check(z.toLowerCase());
 export const Brand = z.strictObject({ primary: BrandColor, accent: BrandColor });
 export type Brand = z.infer<typeof Brand>;
 
-const noCurrency = 'Please choose a currency.';
-
-/** ISO 4217. */
-export const Currency = z
-  .string(noCurrency)
-  .check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), noCurrency));
-
 export const leagueNames = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
@@ -111,6 +104,7 @@ export const LeagueSettingsInput = z.strictObject({
   languages: z.optional(OfferedLanguages),
   digits: z.optional(Digits),
   country: z.optional(Country),
+  /** Of the shop. If it changes, prices keep their figures and orders their currency. */
   currency: z.optional(Currency),
   /** False: visitors see that the league opens soon. Absent: unchanged. */
   isPublic: z.optional(z.boolean()),

@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 import {
   bodyOf,
   cents,
-  dollars,
   idOf,
+  inMoney,
   missing,
   now,
   only,
@@ -36,6 +36,7 @@ export interface PeerSession {
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
   amount_total: number;
+  currency: string;
   success_url: string;
   cancel_url: string | null;
   url: string | null;
@@ -49,6 +50,7 @@ interface Charge {
   object: 'charge';
   amount: number;
   amount_refunded: number;
+  currency: string;
   payment_intent: string;
   metadata: Param;
   [more: string]: unknown;
@@ -131,6 +133,9 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     if (!params.success_url) throw missing('success_url');
     const lines = params.line_items as { quantity: string; price_data: { currency: string; unit_amount: string } }[];
     const total = lines.reduce((sum, { quantity, price_data: price }) => sum + Number(quantity) * cents(price), 0);
+    const currencies = new Set(lines.map(({ price_data: price }) => price.currency));
+    if (currencies.size !== 1) throw new Refusal(400, 'All line items must have the same currency.');
+    const [currency] = currencies as unknown as [string];
     if (total < 50) {
       throw new Refusal(400, 'The Checkout Session’s total amount must convert to at least 50 cents.', {
         code: 'amount_too_small',
@@ -151,7 +156,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
       cancel_url: text(params.cancel_url),
       client_reference_id: text(params.client_reference_id),
       created: now(),
-      currency: 'usd',
+      currency,
       customer: null,
       customer_email: text(params.customer_email),
       expires_at: expiresAt,
@@ -193,7 +198,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
       object: 'charge',
       amount: session.amount_total,
       amount_refunded: 0,
-      currency: 'usd',
+      currency: session.currency,
       metadata,
       paid: true,
       payment_intent: intent,
@@ -225,7 +230,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     if (amount > left) {
       throw new Refusal(
         400,
-        `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+        `Refund amount (${inMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${inMoney(left, charge.currency)})`,
       );
     }
     charge.amount_refunded += amount;
@@ -236,7 +241,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
       amount,
       charge: charge.id,
       created: now(),
-      currency: 'usd',
+      currency: charge.currency,
       metadata: params.metadata ?? {},
       payment_intent: intent,
       status: state.refunds,
@@ -256,14 +261,14 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
 
   /** A customer disputes the payment. */
   function dispute(intent: string) {
-    const { id: charge, amount } = charges.get(intent)!;
+    const { id: charge, amount, currency } = charges.get(intent)!;
     const made = {
       id: idOf('dp'),
       object: 'dispute',
       amount,
       charge,
       created: now(),
-      currency: 'usd',
+      currency,
       evidence_details: { due_by: now() + 7 * 24 * 60 * minutes, has_evidence: false },
       metadata: {},
       payment_intent: intent,

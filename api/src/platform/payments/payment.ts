@@ -6,7 +6,9 @@ import { enqueueJobs } from '../jobs/jobs.ts';
 interface Refund {
   refundId: string;
   orderId: string;
+  /** In minor units of the order's currency. */
   amountCents: number;
+  currency: string;
 }
 
 /** The result of a refund: staff must pay it by hand, or it is processed automatically. */
@@ -56,12 +58,13 @@ const card: PaymentWay = {
 
 export const paymentWays: Record<PaymentMethod, PaymentWay> = { 'cash-on-delivery': cashOnDelivery, card };
 
-/** A payment at the card provider. Amounts in US cents. */
+/** A payment at the card provider. Amounts in minor units of the currency (`decimalsOf`), here and below. */
 export interface CardBill {
   orderId: string;
   /** As displayed. */
   orderNumber: string;
   email: string;
+  currency: string;
   lines: { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   taxCents: number;

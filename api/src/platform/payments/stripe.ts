@@ -1,4 +1,4 @@
-import type { DisputeState } from '@league/contract';
+import { type DisputeState, decimalsOf, usualCurrency } from '@league/contract';
 import Stripe from 'stripe';
 import { Fault, malformed } from '../http/faults.ts';
 import type { Config } from '../process/config.ts';
@@ -40,10 +40,10 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
       }
     },
 
-    async refund({ refundId, orderId, amountCents, paymentId }) {
+    async refund({ refundId, orderId, amountCents, currency, paymentId }) {
       try {
         const metadata = { refund_id: refundId, order_id: orderId };
-        const asked = { payment_intent: paymentId, amount: amountCents, metadata };
+        const asked = { payment_intent: paymentId, amount: toStripe(amountCents, currency), metadata };
         return toRefund(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }));
       } catch (fault) {
         if (isRefusal(fault)) return { refundId, cardRefundId: null, state: 'refused', fault: fault.message };
@@ -130,10 +130,47 @@ function addressOf(apiBase: string) {
   };
 }
 
+/** Stripe's units: of these currencies whole ones, of these thousandths in steps of ten, of all others hundredths. */
+const wholeAtStripe = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF';
+const thousandthsAtStripe = 'BHD JOD KWD OMR TND';
+
+/** Stripe's units in one of ours: Stripe counts hundredths of rupiahs and krónur, which have no decimals here. */
+function stripeUnits(currency: string): number {
+  const code = currency.toUpperCase();
+  const decimals = wholeAtStripe.includes(code) ? 0 : thousandthsAtStripe.includes(code) ? 3 : 2;
+  return 10 ** (decimals - decimalsOf(code));
+}
+const toStripe = (cents: number, currency: string) => Math.round(cents * stripeUnits(currency));
+const fromStripe = (amount: number, currency: string) => Math.round(amount / stripeUnits(currency));
+
+/** Stripe's minimum of a payment, in minor units of the currency; 0: not known. */
+const leastAtStripe: Record<string, number> = {
+  ...{
+    AED: 200,
+    AUD: 50,
+    BRL: 50,
+    CAD: 50,
+    CHF: 50,
+    CZK: 1500,
+    DKK: 250,
+    EUR: 50,
+    GBP: 30,
+    HKD: 400,
+    HUF: 17_500,
+    INR: 50,
+  },
+  ...{ JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000, USD: 50 },
+};
+export const leastByCard = (currency: string): number => leastAtStripe[currency] ?? 0;
+
 function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
   const lineOf = (name: string, cents: number, quantity = 1) => ({
     quantity,
-    price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+    price_data: {
+      currency: bill.currency.toLowerCase(),
+      unit_amount: toStripe(cents, bill.currency),
+      product_data: { name },
+    },
   });
   const { orderId, orderNumber, email, shippingCents, taxCents } = bill;
   return {
@@ -163,7 +200,7 @@ const toPage = (session: Stripe.Checkout.Session): CardPage => ({
   orderId: session.client_reference_id ?? '',
   state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'closed' : 'open',
   paymentId: idOf(session.payment_intent),
-  amountCents: session.amount_total ?? 0,
+  amountCents: fromStripe(session.amount_total ?? 0, session.currency ?? usualCurrency),
 });
 
 const refundStates: Record<string, CardRefund['state']> = {
@@ -196,14 +233,10 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     case 'charge.dispute.closed':
       return newsOfDispute(event.data.object, event.created);
     case 'charge.refunded': {
-      const {
-        payment_intent: payment,
-        metadata,
-        amount: amountCents,
-        amount_refunded: refundedCents,
-      } = event.data.object;
+      const { payment_intent: payment, metadata, currency, amount, amount_refunded: refunded } = event.data.object;
       const [paymentId, orderId] = [idOf(payment), metadata.order_id];
       if (!paymentId || !orderId) return { about: 'nothing' };
+      const [amountCents, refundedCents] = [fromStripe(amount, currency), fromStripe(refunded, currency)];
       return { about: 'payment', orderId, paymentId, amountCents, refundedCents };
     }
     default:
@@ -228,9 +261,10 @@ const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
 const instantOf = (seconds: number) => new Date(seconds * 1000);
 
 function newsOfDispute(dispute: Stripe.Dispute, created: number): PaymentEvent {
-  const { id: disputeId, payment_intent: payment, amount: amountCents, reason, status, evidence_details: by } = dispute;
+  const { id: disputeId, payment_intent: payment, amount, currency, reason, status, evidence_details: by } = dispute;
   const [paymentId, state] = [idOf(payment), disputeStates[status]];
   if (!paymentId || !state) return { about: 'nothing' };
+  const amountCents = fromStripe(amount, currency);
   const answerBy = by?.due_by ? instantOf(by.due_by) : null;
   const told = { disputeId, paymentId, amountCents, reason, state, answerBy, at: instantOf(created) };
   return { about: 'dispute', dispute: told };

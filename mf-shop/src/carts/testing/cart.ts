@@ -16,6 +16,7 @@ export const cartLine = (about: Partial<CartLine> = {}): CartLine => ({
 const egypt = {
   shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
+  currency: 'USD',
 };
 
 /** The server's answer without changes. */

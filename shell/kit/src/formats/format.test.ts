@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { currentLeague, knowLeague } from '../league/league.ts';
 import {
   compareNames,
+  currencyName,
   formatDate,
   formatDay,
   formatInstant,
@@ -10,6 +11,7 @@ import {
   formatMonth,
   formatNumber,
   formatRelative,
+  formatRoundMoney,
 } from './format.ts';
 
 const league = currentLeague();
@@ -61,6 +63,17 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
   ]);
   expect(formatMoney(129)).toContain('١٢٩٫٠٠');
   expect(formatMoney(129)).toMatch(/US\$\u200e$/);
+});
+
+test('prices are in the league’s currency, and an order’s in its own, with its code if that is another', () => {
+  expect([formatMoney(24.5), formatRoundMoney(99), currencyName()]).toEqual(['$24.50', '$99', 'US dollars']);
+  knowLeague({ ...league, currency: 'CAD' });
+  expect([formatMoney(24.5), formatMoney(24.5, 'USD')]).toEqual(['$24.50', 'USD\u00a024.50']);
+  knowLeague({ ...league, currency: 'JPY' });
+  expect([formatMoney(1500), formatMoney(24.5, 'EUR')]).toEqual(['¥1,500', 'EUR\u00a024.50']);
+  knowLeague({ ...league, currency: 'KWD' });
+  expect([formatMoney(12.5), formatRoundMoney(99)]).toEqual(['KWD\u00a012.500', 'KWD\u00a099']);
+  expect([currencyName(), currencyName('EUR', 'narrowSymbol')]).toEqual(['Kuwaiti dinars', '€']);
 });
 
 test('in a list each name keeps its own direction', () => {

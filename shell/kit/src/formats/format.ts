@@ -1,4 +1,4 @@
-import { languages, localeOf } from '@league/contract';
+import { languages, localeOf, moneyFormat, usualCurrency } from '@league/contract';
 import { words } from '../kitWords.ts';
 import { currentLeague } from '../league/league.ts';
 import { isFromRight, language, writeNumbersIn } from '../words.ts';
@@ -101,12 +101,34 @@ export function visitorsTime(instant: string): string | undefined {
 const formatWeekday = (instant: string, timeZone: string) =>
   dates({ weekday: 'short', timeZone }).format(new Date(instant));
 
-/** US dollars: `$89.00`. */
-export const formatMoney = (dollars: number): string =>
-  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-    .format(dollars)
-    // Arabic has `US$` at the end, where the sign would leave its letters.
-    .replace(/US\$$/, '$&\u200e');
+/** The currency of the shop's prices. */
+export const leagueCurrency = (): string => currentLeague().currency ?? usualCurrency;
+
+/**
+ * `$89.00`.
+ * @param currency of an order; default: the league's. Another than the league's has its code: `EUR 89.00`
+ */
+export const formatMoney = (amount: number, currency = leagueCurrency()): string => moneyIn(currency)(amount);
+
+/** A round amount, such as a limit: `$99`. */
+export const formatRoundMoney = (amount: number): string =>
+  moneyIn(leagueCurrency(), Number.isInteger(amount) ? 0 : undefined)(amount);
+
+const keptMoney = new Map<string, (amount: number) => string>();
+
+function moneyIn(currency: string, decimals?: number) {
+  const display = currency === leagueCurrency() ? 'narrowSymbol' : 'code';
+  const key = [locale(), currency, display, decimals].join();
+  const known = keptMoney.get(key) ?? moneyFormat(locale(), currency, display, decimals);
+  keptMoney.set(key, known);
+  return known;
+}
+
+/** A currency in a label: `US dollars`, or as a sign `$`. */
+export const currencyName = (currency = leagueCurrency(), currencyDisplay: 'name' | 'narrowSymbol' = 'name'): string =>
+  numbers({ style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')!.value;
 
 const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 
