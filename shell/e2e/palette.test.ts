@@ -33,8 +33,11 @@ test('by keyboard alone an admin opens a screen, a record and a recent one', asy
   await options(page, 'Teams').first().waitFor();
   expect(await options(page, 'Games').count()).toBeGreaterThan(3);
   await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);
+  const team = await chosen(page);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => chosen(page)).not.toBe(team);
   await page.keyboard.press('ArrowUp');
+  await expect.poll(() => chosen(page)).toBe(team);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/teams\/[\w-]{36}$/);
   await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();

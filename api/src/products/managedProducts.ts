@@ -326,7 +326,7 @@ export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEd
       sql`
       with priced as (
         update variants set price_cents = ${to}
-        where id = ${variantId} and price_cents is not distinct from ${from}::int returning product_id
+        where id = ${variantId} and price_cents is not distinct from ${from}::bigint returning product_id
       )
       update products set version = version + 1, saved_by_id = ${actor._id}
       from priced where products.id = priced.product_id returning products.id`,

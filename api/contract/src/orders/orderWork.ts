@@ -129,7 +129,7 @@ export const OrderCancellation = z.strictObject({
 export type OrderCancellation = z.infer<typeof OrderCancellation>;
 
 export const OrderRefundInput = z.strictObject({
-  amount: AmountGiven.check(z.positive('Please enter an amount above 0.')),
+  amount: AmountGiven.check(z.refine((amount) => amount > 0, 'Please enter an amount above 0.')),
   reason: text('Please give the reason for the refund.', 500),
   version: Version,
 });

@@ -104,6 +104,7 @@ test('every table that a visitor’s page reads notifies about its changes', asy
     'draft_wish_lists',
     'event_submissions',
     'game_reports',
+    'import_matchings',
     'imported_players',
     'imported_teams',
     'invitation_teams',
