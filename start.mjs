@@ -1,11 +1,9 @@
 // npm start: the whole product at one address, from a fresh clone, in one command. `--dev` reloads on changes.
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { serve } from './serve.mjs';
 import { giveUp, install, requireNode, root, run } from './setup.mjs';
 
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {unknown} fault */
@@ -14,7 +12,7 @@ const sentence = (fault) => (fault instanceof Error ? fault.message : String(fau
 requireNode();
 // On a terminal, show the address and errors only; log collectors get all lines.
 if (process.stderr.isTTY) process.env.LOG_LEVEL ||= 'warn';
-const { PORT, HOST, API_URL } = process.env;
+const { PORT, HOST } = process.env;
 await requirePort(PORT || '3000', HOST || '127.0.0.1');
 install();
 if (process.argv.includes('--dev')) {
@@ -22,8 +20,7 @@ if (process.argv.includes('--dev')) {
   await developProduct(process.env).catch((fault) => giveUp(sentence(fault)));
 } else {
   build();
-  release();
-  await start().catch((fault) => giveUp(sentence(fault)));
+  await serve().catch((fault) => giveUp(sentence(fault)));
 }
 
 /**
@@ -54,61 +51,4 @@ function build() {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
   };
   run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], 'The build failed.', quiet);
-}
-
-/** Earlier releases stay, so that a start does not undo a rollback. */
-function release() {
-  const program = join(root, 'shell/dist/release.js');
-  const { status } = spawnSync(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) giveUp('The remotes could not be released.');
-}
-
-async function start() {
-  /** @type {typeof import('./shell/server/main.ts')} */
-  const { listen, shellListener } = await import(join(root, 'shell/dist/server.js'));
-  const asked = stopAsked();
-  const answer = API_URL ? undefined : await startApi();
-  const running = await listen(shellListener(process.env, answer), process.env).catch(
-    async (/** @type {unknown} */ fault) => {
-      await answer?.stop();
-      throw fault;
-    },
-  );
-  say(`\n  ${running.url}\n`);
-  for (const line of answer?.describe() ?? []) say(`  ${line}`);
-  say('  Stop with Ctrl-C.');
-
-  await asked;
-  say('Stopping …');
-  answer?.endStreams();
-  await running.stop();
-  await answer?.stop();
-  process.exit(0);
-}
-
-async function startApi() {
-  /** @type {typeof import('./api/src/server.ts')} */
-  const { startApi: begin } = await import(join(root, 'api/dist/server.js'));
-  return begin(process.env);
-}
-
-/**
- * Resolves when the process is asked to stop. A second request after a second ends it at once.
- * @returns {Promise<void>}
- */
-function stopAsked() {
-  let since = 0;
-  return new Promise((asked) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      process.on(signal, () => {
-        // npm forwards a Ctrl-C that the terminal has sent already.
-        if (since && Date.now() - since > 1000) process.exit(1);
-        since ||= Date.now();
-        asked();
-      });
-    }
-  });
 }

@@ -1,21 +1,22 @@
 import { resolve } from 'node:path';
 import { placesOf } from '../src/backups/files.ts';
 import { areas, type Manifest } from '../src/backups/manifest.ts';
+import { ownBackup } from '../src/backups/ownBackups.ts';
 import { takeBackup } from '../src/backups/takeBackup.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Config } from '../src/platform/process/config.ts';
 
-export const backupHelp = `npm run league -- backup FOLDER
+export const backupHelp = `npm run league -- backup [FOLDER]
 
-Writes a backup into a new folder while the league is running: a snapshot of the database, and the pictures, documents
-and releases on this machine. Files in a bucket and secrets are not included.
+Writes a backup into a new folder (default: in BACKUP_DIR) while the league is running: a snapshot of the database, and the
+pictures, documents and releases on this machine. Files in a bucket and secrets are not included.
 To verify the files: sha256sum --check SHA256SUMS.
 `;
 
 /** @returns the exit code */
 export async function backupCommand(db: Db, config: Config, args: string[]): Promise<number> {
-  const [folder, ...others] = args;
-  if (!folder || others.length > 0) {
+  const [folder = ownBackup(config.backupDir, 'by-hand'), ...others] = args;
+  if (others.length > 0) {
     process.stderr.write('Name one folder: npm run league -- backup FOLDER\n');
     return 1;
   }

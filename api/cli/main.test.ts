@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -74,10 +74,27 @@ test('recount changes nothing without --write, lists differences and exits with 
   expect((await league(['recount'])).code).toBe(0);
 }, 120_000);
 
+test('make-secrets generates each secret once, or stores a given one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const read = () => ['auth', 'database'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  try {
+    expect(await league(['make-secrets', folder])).toEqual({ code: 0, said: `The secrets are in ${folder}.\n` });
+    const [auth, database] = read();
+    // The settings of this test have a secret, but no password.
+    expect(auth).toBe('a secret that is long enough to sign with');
+    expect(database).toMatch(/^[\w-]{43}$/);
+    expect((await league(['make-secrets', folder])).code).toBe(0);
+    expect(read()).toEqual([auth, database]);
+    expect(statSync(join(folder, 'auth')).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
 test('invalid arguments get a message', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
-    said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore.\n',
+    said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore, go-back, make-secrets, doctor.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
   expect((await league(['recount', '--help'])).said).toContain('Recomputes every displayed figure');

@@ -1,14 +1,17 @@
 import { pino } from 'pino';
+import { upgradeDatabase } from '../src/backups/upgrade.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { whileOthersWait } from '../src/platform/database/startLock.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
+import { doctorCommand, doctorHelp } from './doctor.ts';
 import { exportCommand, exportHelp } from './export.ts';
+import { goBackCommand, goBackHelp } from './goBack.ts';
 import { importCommand, importHelp } from './import.ts';
+import { makeSecretsCommand, makeSecretsHelp } from './makeSecrets.ts';
 import { recountCommand, recountHelp } from './recount.ts';
 import { restoreCommand, restoreHelp } from './restore.ts';
 
@@ -21,27 +24,39 @@ interface CommandContext {
 interface Verb {
   help: string;
   /** @returns the exit code */
-  run: (context: CommandContext, args: string[]) => Promise<number>;
+  run: (args: string[]) => Promise<number>;
 }
 
+/** With an open database. */
+const onDatabase =
+  (command: (context: CommandContext, args: string[]) => Promise<number>): Verb['run'] =>
+  (args) =>
+    withDatabase((context) => command(context, args));
+
 /** With migrated tables. */
-const onLeague =
-  (command: (db: Db, args: string[], config: Config) => Promise<number>): Verb['run'] =>
-  async ({ db, url, config }, args) => {
-    await whileOthersWait(url, () => migrate(db));
+const onLeague = (command: (db: Db, args: string[], config: Config) => Promise<number>) =>
+  onDatabase(async ({ db, url, config }, args) => {
+    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+    await whileOthersWait(url, () => upgradeDatabase(db, config, process.env, say));
     return command(db, args, config);
-  };
+  });
 
 const verbs: Record<string, Verb> = {
   'create-admin': { help: createAdminHelp, run: onLeague(createAdminCommand) },
   import: { help: importHelp, run: onLeague(importCommand) },
   export: { help: exportHelp, run: onLeague((db, args, config) => exportCommand(db, config, args)) },
   recount: { help: recountHelp, run: onLeague(recountCommand) },
-  backup: { help: backupHelp, run: ({ db, config }, args) => backupCommand(db, config, args) },
+  backup: { help: backupHelp, run: onDatabase(({ db, config }, args) => backupCommand(db, config, args)) },
   restore: {
     help: restoreHelp,
-    run: ({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args)),
+    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args))),
   },
+  'go-back': {
+    help: goBackHelp,
+    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => goBackCommand(db, config, args))),
+  },
+  'make-secrets': { help: makeSecretsHelp, run: (args) => makeSecretsCommand(args, process.env) },
+  doctor: { help: doctorHelp, run: (args) => doctorCommand(args, process.env) },
 };
 
 /** The statement timeout: an import writes years of games at once. */
@@ -62,7 +77,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(verb.help);
     return 0;
   }
-  return withDatabase((context) => verb.run(context, args));
+  return verb.run(args);
 }
 
 /** The league's own database, bypassing any pooler; a server started for it is stopped again. */

@@ -15,6 +15,7 @@ import { eventRoutes } from './events/routes.ts';
 import { gameOperationsRoutes } from './game-operations/routes.ts';
 import { gameTotalsRoutes } from './game-totals/routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { answerDoctor, doctorPath } from './health/doctor.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -121,6 +122,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   // Before the JSON limit: files have a limit of their own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   app.post(newsPath, limitNews, hearNews(db, cards));
+  app.get(doctorPath, answerDoctor(config));
   const routes = [
     ...articleRoutes,
     ...auditRoutes,

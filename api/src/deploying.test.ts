@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { largestUpload, leagueImportApi, operations, uploadKinds, usualBodyBytes } from '@league/contract';
 import { expect, test } from 'vitest';
+import { settingNames } from './platform/process/config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const site = /server \{\n\s+listen 443[\s\S]*?\n\}/.exec(readFileSync(join(root, 'DEPLOYING.md'), 'utf8'))![0];
@@ -30,10 +31,18 @@ test('nginx sends HSTS for every name of the site and every path', () => {
   expect(site.match(/add_header/g)).toHaveLength(1);
 });
 
-test('the containers are reachable only through the proxy that terminates TLS', () => {
-  const ports = [...readFileSync(join(root, 'compose.yaml'), 'utf8').matchAll(/ports: \[(.*)\]/g)].map(
-    ([, port]) => port!,
-  );
-  expect(ports).toHaveLength(3);
-  for (const port of ports) expect(port).toMatch(/^"127\.0\.0\.1:/);
+const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
+
+test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {
+  const ports = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, port]) => port!);
+  expect(ports).toHaveLength(2);
+  for (const port of ports) expect(port).toMatch(/^"(\$\{LISTEN:-)?127\.0\.0\.1:/);
+});
+
+test('the containers have only settings that there are, and none has to be typed', () => {
+  const [, environment] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)!;
+  const names = [...environment!.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!.replace(/_FILE$/, ''));
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
+  // `${NAME:?}` would stop the start.
+  expect(compose).not.toMatch(/\$\{\w+(?!\w*:-)/);
 });

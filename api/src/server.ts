@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
+import { keepBackingUp } from './backups/nightly.ts';
+import { upgradeDatabase } from './backups/upgrade.ts';
 import { runClocks } from './drafts/clock.ts';
 import { countViewers } from './drafts/viewers.ts';
 import { eventJobs, keepRefreshing } from './events/refresh.ts';
@@ -18,7 +20,6 @@ import { pictureJobs } from './pictures/makeSizes.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Db } from './platform/database/db.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { whileOthersWait } from './platform/database/startLock.ts';
 import { listen } from './platform/http/listen.ts';
 import { runJobs } from './platform/jobs/jobs.ts';
@@ -75,18 +76,21 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const direct = config.directUrl ?? url;
     const database = await openDatabase(url, { directUrl: config.directUrl });
     opened.push(() => database.close());
-    await whileOthersWait(direct, () => prepare(direct, stores.storage, config));
+    const upgrade: string[] = [];
+    await whileOthersWait(direct, () => prepare(direct, stores.storage, config, env, upgrade));
+    for (const sentence of upgrade) log.info(sentence);
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, stores.storage, changes, config, log));
     opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
+    opened.push(keepBackingUp(direct, database.db, config, env, log));
     const app = createApp({ db: database.db, config, changes, stores, log, readiness });
     opened.push(countViewers(database.db, app.following, log).stop);
     const stopCollecting = collectAtRest();
     opened.push(async () => stopCollecting());
-    const lines = [...(await howToGetIn(database.db, config)), ...whereLinksLead(config)];
+    const lines = [...upgrade, ...(await howToGetIn(database.db, config)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -124,11 +128,15 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
   };
 }
 
-/** Applies migrations, which may take long on a large database, and seeds an empty one with the demo. */
-async function prepare(url: string, storage: Storage, { demo, timeZone }: Config) {
+/**
+ * Applies migrations, which may take long on a large database, and seeds an empty one with the demo.
+ * @param upgrade receives what an operator should know of an upgrade
+ */
+async function prepare(url: string, storage: Storage, config: Config, env: NodeJS.ProcessEnv, upgrade: string[]) {
+  const { demo, timeZone } = config;
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
   try {
-    await migrate(db);
+    await upgradeDatabase(db, config, env, (sentence) => upgrade.push(sentence));
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await rejectOpenDemo(db);
     await playOn(db, { now: new Date(), timeZone, isStart: true });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { knownMigrations, migrate } from '../platform/database/migrate.ts';
 import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import { openStorage } from '../platform/storage/storage.ts';
@@ -15,27 +15,7 @@ import type { Places } from './files.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
 import { takeBackup } from './takeBackup.ts';
-
-/** Checksums of each table and of all constraints and triggers. */
-async function sumsOf(db: Db) {
-  const sums: Record<string, unknown> = {};
-  for (const { name } of await listTables(db)) {
-    const [row] = await rowsOf(
-      db,
-      sql`select count(*)::int as rows, md5(coalesce(string_agg(each::text, E'\n' order by each::text), '')) as sum
-        from ${sql.identifier(name)} as each`,
-    );
-    sums[name] = row;
-  }
-  const rules = await rowsOf(
-    db,
-    sql`select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as rule
-        from pg_constraint where connamespace = 'public'::regnamespace
-      union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
-      order by 1, 2, 3`,
-  );
-  return { sums, rules };
-}
+import { sumsOf } from './testing/sumsOf.ts';
 
 async function openEmpty() {
   const database = await openDatabase(await emptyDatabase(), { statementSeconds: 60, connections: 1 });

@@ -23,13 +23,16 @@ interface Restored {
 interface Wish {
   /** Deletes the database's contents first. */
   replace?: boolean;
+  /** Makes the backup's releases live, whatever is live now. */
+  replaceReleases?: boolean;
 }
 
 /**
  * Restores a backup: the database in one transaction, then the files. The caller holds the start lock.
  * @throws a readable error for a damaged backup or one of a newer release, a database in use, or one that is not empty
  */
-export async function restoreBackup(db: Db, places: Places, folder: string, { replace }: Wish = {}): Promise<Restored> {
+export async function restoreBackup(db: Db, places: Places, folder: string, wish: Wish = {}): Promise<Restored> {
+  const { replace, replaceReleases = false } = wish;
   const manifest = await readManifest(folder);
   const paths = await verifyChecksums(folder, manifest.sha256);
   await db.transaction(async (tx) => {
@@ -41,7 +44,7 @@ export async function restoreBackup(db: Db, places: Places, folder: string, { re
     await withoutRules(tx, () => fill(tx, folder, manifest));
   });
   await db.execute(sql`analyze`);
-  return { manifest, ...(await putFiles(folder, paths, manifest, places)) };
+  return { manifest, ...(await putFiles(folder, paths, manifest, places, replaceReleases)) };
 }
 
 /** A running server would continue to serve cached responses. */
@@ -122,7 +125,7 @@ async function* batchesOf(path: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function putFiles(folder: string, paths: string[], manifest: Manifest, places: Places) {
+async function putFiles(folder: string, paths: string[], manifest: Manifest, places: Places, replaceReleases: boolean) {
   const files: Restored['files'] = {};
   const left: string[] = [];
   for (const area of areas) {
@@ -132,7 +135,7 @@ async function putFiles(folder: string, paths: string[], manifest: Manifest, pla
     const count = manifest.files[area];
     if (!count) continue;
     if (!place) left.push(`${area}: stored in a bucket here; copy them there from ${join(folder, area)}`);
-    else if (existsSync(join(place, registryFile))) left.push(`${area}: ${place} is not empty`);
+    else if (!replaceReleases && existsSync(join(place, registryFile))) left.push(`${area}: ${place} is not empty`);
     else {
       await copyInto(place, join(folder, area), own);
       files[area] = count;

@@ -5,9 +5,8 @@ import { words } from './words.ts';
 
 const commands = {
   one: 'DEMO=0 DATA_DIR=../myleague npm start',
-  secrets: "printf 'POSTGRES_PASSWORD=%s\\nAUTH_SECRET=%s\\n' $(openssl rand -hex 24) $(openssl rand -hex 32) > .env",
-  begin: 'docker compose up --build --detach',
-  showCode: 'docker compose logs api-1 | grep /setup',
+  begin: 'docker compose up --detach',
+  showCode: 'docker compose logs league | grep /setup',
 };
 
 /** `/start` of a demo: how to begin an own league. */
@@ -27,7 +26,7 @@ export function StartPage() {
       <section>
         <h2>{words.containers}</h2>
         <p>{words.containersSteps}</p>
-        {(['secrets', 'begin', 'showCode'] as const).map((step) => (
+        {(['begin', 'showCode'] as const).map((step) => (
           <CopyField
             key={step}
             label={words[step]}

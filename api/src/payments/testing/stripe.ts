@@ -99,6 +99,8 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     held: [] as PeerEvent[],
     /** The outcome of a refund: at once, later, or never. */
     refunds: 'succeeded' as 'succeeded' | 'pending' | 'refused',
+    /** The webhook endpoints of the account, as its dashboard shows them. */
+    endpoints: [] as { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[],
     asked: [] as { method: string; path: string; key: string | undefined; params: Params }[],
   };
 
@@ -287,6 +289,10 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     const [, id = '', what] = /^\/v1\/checkout\/sessions\/(\w[\w-]*)(?:\/(expire))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(params);
     if (method === 'POST' && path === '/v1/refunds') return refund(params);
+    if (method === 'GET' && path === '/v1/webhook_endpoints') {
+      const data = state.endpoints.map((endpoint) => ({ id: idOf('we'), object: 'webhook_endpoint', ...endpoint }));
+      return { object: 'list', url: path, has_more: false, data };
+    }
     const session = sessions.get(id);
     if (!id) throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`);
     if (!session)

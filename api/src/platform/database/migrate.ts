@@ -21,6 +21,23 @@ const migrationsFolder = join(workspaceFolder, 'migrations');
 /** This release's migrations, in order. */
 export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder });
 
+/**
+ * This release's migrations that have not been applied; undefined for a database without tables.
+ * @throws if unknown migrations were applied before
+ */
+export async function pendingMigrations(db: Db): Promise<Migration[] | undefined> {
+  const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('migrations') as found`);
+  if (!table?.found) return undefined;
+  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from migrations`);
+  if (rows.length === 0) return undefined;
+  const applied = withBaseline(rows.map(({ hash }) => hash));
+  const pending = knownMigrations().filter(({ hash }) => !applied.delete(hash));
+  if (applied.size > 0) throw newerRelease();
+  return pending;
+}
+
+const newerRelease = () => new Error('The database belongs to a newer release, or to another program.');
+
 /** @throws if unknown migrations were applied before */
 export async function applyMigrations(tx: Db, wanted: readonly Migration[]): Promise<void> {
   await tx.execute(sql`create table if not exists migrations (
@@ -32,7 +49,7 @@ export async function applyMigrations(tx: Db, wanted: readonly Migration[]): Pro
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into migrations (hash) values (${hash})`);
   }
-  if (isApplied.size > 0) throw new Error('The database belongs to a newer release, or to another program.');
+  if (isApplied.size > 0) throw newerRelease();
 }
 
 /**

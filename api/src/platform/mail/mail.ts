@@ -33,6 +33,8 @@ export class MailFault extends Error {
 export interface Mailer {
   /** Resolves when the mail server has accepted it. @throws MailFault with a readable reason */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+  /** Connects, encrypts and signs in as configured, and sends nothing. @throws MailFault with a readable reason */
+  check: () => Promise<void>;
   close: () => void;
 }
 
@@ -78,14 +80,22 @@ export function openMailer(
     }
   }
 
-  return { send, close: () => transport.close() };
+  async function check() {
+    try {
+      await transport.verify();
+    } catch (fault) {
+      throw new MailFault('unreachable', sentenceOf(fault, 'The mail server cannot be used'), fault);
+    }
+  }
+
+  return { send, check, close: () => transport.close() };
 }
 
-function sentenceOf(fault: unknown): string {
+function sentenceOf(fault: unknown, otherwise = 'The mail could not be sent to the mail server'): string {
   const { response, message, code } = fault as Error & { response?: string; code?: string };
   if (response) return `The mail server answered: ${response}`;
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  return `The mail could not be sent to the mail server: ${message}`;
+  return `${otherwise}: ${message}`;
 }
 
 function kindOf(fault: unknown): NotTaken {

@@ -4,17 +4,20 @@ import { Fault, malformed } from '../http/faults.ts';
 import type { Config } from '../process/config.ts';
 import type { CardBill, CardPage, CardProvider, CardRefund, PaymentEvent } from './payment.ts';
 
-/** Stripe, if configured. The page is Stripe's hosted Checkout: card numbers never reach this server. */
-export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
-  if (!settings) return undefined;
-  const { webhookSecret, apiBase } = settings;
-  const stripe = new Stripe(settings.secretKey, {
+const openStripe = ({ secretKey, apiBase }: NonNullable<Config['stripe']>) =>
+  new Stripe(secretKey, {
     // A visitor waits for the response; retries use the same idempotency key.
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),
   });
+
+/** Stripe, if configured. The page is Stripe's hosted Checkout: card numbers never reach this server. */
+export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
+  if (!settings) return undefined;
+  const { webhookSecret } = settings;
+  const stripe = openStripe(settings);
   const { sessions } = stripe.checkout;
 
   return {
@@ -53,6 +56,60 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
       return { id: event.id, type: event.type, event: toPaymentEvent(event) };
     },
   };
+}
+
+/** The events that the webhook handles. */
+const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'refund.updated',
+  'refund.failed',
+];
+
+/** What Stripe says about the key and the webhook. `unknown`: the key may not ask. */
+interface CardsCheck {
+  key: 'valid' | 'invalid' | 'without-permission' | 'unreachable';
+  webhook: 'fine' | 'missing' | 'disabled' | 'unknown';
+  /** The events that the webhook does not send. */
+  missingEvents: string[];
+  /** Stripe's own words if something is not fine. */
+  reason?: string;
+}
+
+/** Asks Stripe whether the key may do what the shop needs, and whether events are sent to the address. */
+export async function checkCards(
+  { stripe: settings }: Pick<Config, 'stripe'>,
+  webhookUrl: string,
+): Promise<CardsCheck> {
+  const stripe = openStripe(settings!);
+  const { errors } = Stripe;
+  const reason = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+  const unknown: Pick<CardsCheck, 'webhook' | 'missingEvents'> = { webhook: 'unknown', missingEvents: [] };
+  try {
+    await stripe.checkout.sessions.retrieve('cs_test_doctor');
+  } catch (fault) {
+    if (fault instanceof errors.StripeAuthenticationError) return { key: 'invalid', ...unknown, reason: reason(fault) };
+    if (fault instanceof errors.StripePermissionError) {
+      return { key: 'without-permission', ...unknown, reason: reason(fault) };
+    }
+    // There is no such session, which only a valid key is told.
+    if (!isRefusal(fault)) return { key: 'unreachable', ...unknown, reason: reason(fault) };
+  }
+  try {
+    const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
+    const found = endpoints.data.filter(({ url }) => url === webhookUrl);
+    const [endpoint] = found.filter(({ status }) => status === 'enabled');
+    if (!endpoint) return { key: 'valid', webhook: found.length ? 'disabled' : 'missing', missingEvents: [] };
+    const sent: string[] = endpoint.enabled_events;
+    const missingEvents = sent.includes('*') ? [] : webhookEvents.filter((event) => !sent.includes(event));
+    return { key: 'valid', webhook: 'fine', missingEvents };
+  } catch (fault) {
+    return { key: 'valid', ...unknown, reason: reason(fault) };
+  }
 }
 
 function signed(read: () => Stripe.Event): Stripe.Event {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
@@ -31,7 +32,15 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default(fallbackDataDir),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  UPGRADE_BACKUP: z.enum(['0', '1']).default('1'),
   DEMO: z.enum(['0', '1']).default('1'),
   LEAGUE_NAME: z.string().trim().min(1).max(80).default('National Ice Hockey League'),
   LEAGUE_SHORT_NAME: z.string().trim().min(1).max(12).default('NIHL'),
@@ -79,7 +88,12 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   HOST: 'HOST must be an address of this machine.',
   DATABASE_URL: 'DATABASE_URL must look like postgres://user:password@host:5432/name.',
   DATABASE_DIRECT_URL: 'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/name.',
+  DATABASE_PASSWORD: 'DATABASE_PASSWORD must be the password of DATABASE_URL.',
   DATA_DIR: 'DATA_DIR must be the path of a folder.',
+  BACKUP_DIR: 'BACKUP_DIR must be the path of a folder.',
+  BACKUP_AT: 'BACKUP_AT must be a time such as 03:30.',
+  BACKUP_KEEP: 'BACKUP_KEEP must be the number of nightly backups to keep, from 1 to 1000.',
+  UPGRADE_BACKUP: 'UPGRADE_BACKUP must be 0 or 1.',
   DEMO: 'DEMO must be 0 or 1.',
   LEAGUE_NAME: 'LEAGUE_NAME must have 1 to 80 characters.',
   LEAGUE_SHORT_NAME: 'LEAGUE_SHORT_NAME must have 1 to 12 characters.',
@@ -143,6 +157,14 @@ export interface Config {
   /** The database's own address if `databaseUrl` is a pooler's. */
   directUrl?: string | undefined;
   dataDir: string;
+  /** The folder of the backups that the server makes itself. */
+  backupDir: string;
+  /** When it makes one every night, in the league's time zone: `03:30`. Absent: never. */
+  backupAt?: string | undefined;
+  /** The number of nightly backups to keep. */
+  backupKeep: number;
+  /** Whether it makes one before it applies migrations. */
+  upgradeBackup: boolean;
   /** Whether to fill an empty database with the demo league. */
   demo: boolean;
   leagueName: string;
@@ -170,11 +192,47 @@ export interface Config {
   stripe?: StripeSettings | undefined;
 }
 
-/** Parses the environment once. @throws with one sentence per invalid setting */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export class InvalidSettings extends Error {
+  override name = 'InvalidSettings';
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/** Names of settings. Each may be given as a file that contains it: `AUTH_SECRET_FILE`. */
+export const settingNames = Object.keys(Environment.shape);
+
+/** The settings that are not empty, with the contents of files; and the files that cannot be read. */
+function withFiles(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const unreadable: string[] = [];
+  for (const name of settingNames) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) unreadable.push(`Set either ${name} or ${name}_FILE, not both.`);
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch (fault) {
+      unreadable.push(`${name}_FILE: ${file} cannot be read (${(fault as NodeJS.ErrnoException).code}).`);
+    }
+  }
+  return { given, unreadable };
+}
+
+/** The address with the password, unless it contains one. */
+function withPassword(url: string | undefined, password = '') {
+  if (!url || !password) return url;
+  const address = new URL(url);
+  address.password ||= encodeURIComponent(password);
+  return String(address);
+}
+
+/** Parses the environment once. @throws InvalidSettings with one sentence per invalid setting */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { given, unreadable } = withFiles(env);
   const { success, data, error } = Environment.safeParse(given);
-  const faults = success ? [] : error.issues.map(({ path }) => sentences[path[0] as keyof typeof sentences]);
+  const faults = [...unreadable];
+  if (!success) faults.push(...error.issues.map(({ path }) => sentences[path[0] as keyof typeof sentences]));
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     faults.push('AUTH_SECRET is required with DATABASE_URL: the same for all processes, at least 32 characters.');
   }
@@ -182,14 +240,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push('DATABASE_DIRECT_URL requires DATABASE_URL, which is then the address of a pooler.');
   }
   faults.push(...storeFaults(given), ...stripeFaults(given));
-  if (!success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
+  if (!success || faults.length > 0) throw new InvalidSettings([...new Set(faults)]);
   const dataDir = resolve(data.DATA_DIR);
   return {
     port: data.PORT,
     host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
-    directUrl: data.DATABASE_DIRECT_URL,
+    databaseUrl: withPassword(data.DATABASE_URL, data.DATABASE_PASSWORD),
+    directUrl: withPassword(data.DATABASE_DIRECT_URL, data.DATABASE_PASSWORD),
     dataDir,
+    backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupAt: data.BACKUP_AT,
+    backupKeep: data.BACKUP_KEEP,
+    upgradeBackup: data.UPGRADE_BACKUP === '1',
     demo: data.DEMO === '1',
     leagueName: data.LEAGUE_NAME,
     leagueShortName: data.LEAGUE_SHORT_NAME,

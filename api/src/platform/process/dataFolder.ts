@@ -12,11 +12,11 @@ export function makeFolder(path: string): string {
   }
 }
 
-/** A secret of this installation, generated on first use. @throws if it cannot be stored */
-export function keptSecret(folder: string, name: string): string {
+/** A secret of this installation, stored on first use. @param given default: it is generated @throws if it cannot be stored */
+export function keptSecret(folder: string, name: string, given?: string): string {
   const path = join(makeFolder(folder), name);
   try {
-    if (!existsSync(path)) makeSecret(path);
+    if (!existsSync(path)) makeSecret(path, given || randomBytes(32).toString('base64url'));
     return readFileSync(path, 'utf8');
   } catch (fault) {
     throw unusable(folder, fault);
@@ -24,9 +24,9 @@ export function keptSecret(folder: string, name: string): string {
 }
 
 /** Of several concurrent processes one creates it, and none reads a partial one. */
-function makeSecret(path: string) {
+function makeSecret(path: string, secret: string) {
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(unfinished, secret, { mode: 0o600 });
   try {
     linkSync(unfinished, path);
   } catch (fault) {

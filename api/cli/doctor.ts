@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { type Config, readConfig } from '../src/platform/process/config.ts';
+import { checkBackups } from './doctor/checkBackups.ts';
+import { checkClock } from './doctor/checkClock.ts';
+import { checkDatabase } from './doctor/checkDatabase.ts';
+import { checkMail } from './doctor/checkMail.ts';
+import { checkPayments } from './doctor/checkPayments.ts';
+import { checkProxy } from './doctor/checkProxy.ts';
+import { checkSettings } from './doctor/checkSettings.ts';
+import { checkStorage } from './doctor/checkStorage.ts';
+import { type Finding, type Level, reasonOf, wrong } from './doctor/finding.ts';
+
+export const doctorHelp = `npm run league -- doctor [--mail ADDRESS]
+
+Checks settings, database, storage, mail, clock, proxy, payments and backups of this league, and says what is wrong, why it
+matters and what to do. Run it with the settings of the league, best while it is running. It writes test files and
+deletes them. The exit code is 1 if something is wrong; warnings do not count.
+
+  --mail  sends a test mail to this address
+`;
+
+/** @returns the exit code: 1 if something is wrong */
+export async function doctorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { mail: { type: 'string' } } });
+  if (positionals.length > 0) throw new Error('Usage: npm run league -- doctor [--mail ADDRESS]');
+  const levels: Level[] = [];
+  const report = async (title: string, check: () => Finding[] | Promise<Finding[]>) => {
+    const findings = await Promise.resolve()
+      .then(check)
+      .catch((fault) => [unexpected(fault)]);
+    levels.push(...findings.map(({ level }) => level));
+    process.stdout.write(`${title}\n${findings.map(textOf).join('')}\n`);
+  };
+  await report('Settings', () => checkSettings(env));
+  if (levels.includes('wrong')) {
+    process.stdout.write('Correct the settings, then run this again: everything else depends on them.\n');
+    return 1;
+  }
+  const config = readConfig(env);
+  await withDatabase(config, async (db, fault) => {
+    await report('Database', () => (db ? checkDatabase(db, config) : [unreachable(fault)]));
+    await report('Storage', () => checkStorage(config, env));
+    await report('Mail', () => checkMail(config, values.mail));
+    await report('Clock', () => checkClock(config, db));
+    await report('Proxy', () => checkProxy(config));
+    await report('Payments', () => checkPayments(config));
+    await report('Backups', () => checkBackups(config));
+  });
+  const count = (level: Level) => levels.filter((each) => each === level).length;
+  process.stdout.write(`${count('wrong')} wrong, ${count('warning')} warnings, ${count('fine')} fine.\n`);
+  return levels.includes('wrong') ? 1 : 0;
+}
+
+/** The other checks run without a database too. */
+async function withDatabase(config: Config, work: (db: Db | undefined, fault?: unknown) => Promise<void>) {
+  const opened: (() => Promise<void>)[] = [];
+  try {
+    const open = async () => {
+      const embedded = config.databaseUrl ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
+      if (embedded) opened.unshift(embedded.stop);
+      const database = await openDatabase(config.directUrl ?? config.databaseUrl ?? embedded!.url, { connections: 1 });
+      opened.unshift(database.close);
+      return database.db;
+    };
+    await open().then(work, (fault) => work(undefined, fault));
+  } finally {
+    for (const close of opened) await close();
+  }
+}
+
+const unreachable = (fault: unknown) =>
+  wrong(
+    reasonOf(fault),
+    'The league does not start.',
+    'Start the database; compare DATABASE_URL: host, port, name, user and password.',
+  );
+
+const unexpected = (fault: unknown) =>
+  wrong(`The check failed: ${reasonOf(fault)}`, 'Its result is unknown.', 'Mend the cause, and run this again.');
+
+const signs: Record<Level, string> = { fine: 'ok     ', warning: 'WARNING', wrong: 'WRONG  ' };
+
+const textOf = ({ level, what, why, todo }: Finding) =>
+  [
+    `  ${signs[level]} ${what}`,
+    ...(why ? [`          Why: ${why}`] : []),
+    ...(todo ? [`          Do:  ${todo}`] : []),
+    '',
+  ].join('\n');

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { applyMigrations, knownMigrations, pendingMigrations } from '../platform/database/migrate.ts';
+import { readConfig } from '../platform/process/config.ts';
+import { afterFile, emptyDatabase, testFolder } from '../platform/testing/database.ts';
+import { startApi } from '../server.ts';
+import { listBackups } from './listBackups.ts';
+import { backUpNightly, dueDay } from './nightly.ts';
+import { requireSpace } from './ownBackups.ts';
+import { sumsOf } from './testing/sumsOf.ts';
+import { upgradeDatabase } from './upgrade.ts';
+
+const fill = async (db: Db) => {
+  await db.execute(sql`insert into teams (id, slug, name, code)
+    select gen_random_uuid(), 'team-' || number, 'Team ' || number || ' "of" أسوان', 'T' || number
+    from generate_series(1, 40) number`);
+  await db.execute(
+    sql`insert into seasons (id, name, rules)
+      select gen_random_uuid(), 'Season ' || number, '{}' from generate_series(1, 3) number`,
+  );
+};
+
+/** A league with records, as the release before the last migration left it. */
+async function earlierLeague() {
+  const url = await emptyDatabase();
+  const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 60 });
+  afterFile(close);
+  await db.transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, -1)));
+  await fill(db);
+  const folder = await testFolder();
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    RELEASES_DIR: join(folder, 'releases'),
+    AUTH_SECRET: 'a secret that is long enough to sign with',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+  };
+  await mkdir(env.RELEASES_DIR);
+  await writeFile(join(env.RELEASES_DIR, 'registry.json'), '{"live":"before"}');
+  return { db, url, env, config: readConfig(env), backups: join(folder, 'backups') };
+}
+
+test('an upgrade backs up first, says where, and go-back restores exactly what was there', async () => {
+  const { db, env, backups } = await earlierLeague();
+  const before = await sumsOf(db);
+  const api = await startApi(env);
+  const [backup] = await readdir(backups);
+  expect(backup).toMatch(/^before-upgrade-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/);
+  expect(api.describe().slice(0, 2)).toEqual([
+    'The database was upgraded by 1 migration.',
+    `The backup from before is in ${join(backups, backup!)}. To go back, stop the league and run: npm run league -- go-back`,
+  ]);
+  expect(await pendingMigrations(db)).toEqual([]);
+
+  const goBack = () => {
+    const program = join(inject('testPrograms'), 'cli.js');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'go-back'], {
+      env: { PATH: process.env.PATH, ...env },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const running = goBack();
+  expect(running).toEqual({ status: 1, said: 'The league is running on this database: stop it first.\n' });
+  await api.stop();
+  await db.execute(sql`delete from seasons`);
+  await writeFile(join(env.RELEASES_DIR, 'registry.json'), '{"live":"after"}');
+  const after = await sumsOf(db);
+
+  const { status, said } = goBack();
+  expect(said).toContain('before the upgrade.\nNow start the release that ran then');
+  expect(status).toBe(0);
+  expect(await sumsOf(db)).toEqual(before);
+  expect(await pendingMigrations(db)).toHaveLength(1);
+  expect(await readFile(join(env.RELEASES_DIR, 'registry.json'), 'utf8')).toBe('{"live":"before"}');
+
+  const kept = /restore (\S+) --replace/.exec(said)![1]!;
+  const program = join(inject('testPrograms'), 'cli.js');
+  spawnSync(process.execPath, [program, 'restore', kept, '--replace'], { env: { PATH: process.env.PATH, ...env } });
+  expect(await sumsOf(db)).toEqual(after);
+}, 120_000);
+
+test('a migration that fails changes nothing, and leaves no backup behind', async () => {
+  const { db, env, config, backups } = await earlierLeague();
+  const [migration] = (await pendingMigrations(db))!;
+  // It fails at its very end, when everything else has been done.
+  await db.execute(sql.raw(`alter table migrations add constraint not_now check (hash <> '${migration!.hash}')`));
+  const before = await sumsOf(db);
+  await expect(upgradeDatabase(db, config, env, () => {})).rejects.toThrow(
+    `The upgrade of the database failed, and nothing was changed: new row for relation "migrations" violates check constraint "not_now". Start the earlier`,
+  );
+  expect(await sumsOf(db)).toEqual(before);
+  expect(await readdir(backups)).toEqual([]);
+});
+
+test('without space or a place for the backup nothing is upgraded; UPGRADE_BACKUP=0 does without', async () => {
+  const { db, env, config } = await earlierLeague();
+  await writeFile(join(config.dataDir, 'a-file'), '');
+  const below = { ...config, backupDir: join(config.dataDir, 'a-file/backups') };
+  await expect(upgradeDatabase(db, below, env, () => {})).rejects.toThrow(
+    `The database was not upgraded, because a backup comes first. No backup can be made in ${below.backupDir} (ENOTDIR): set BACKUP_DIR to a writable folder.`,
+  );
+  expect(await pendingMigrations(db)).toHaveLength(1);
+  await expect(requireSpace(config.dataDir, 2 ** 60)).rejects.toThrow(/^A backup needs up to .* MB in .*: make space/);
+  await upgradeDatabase(db, { ...below, upgradeBackup: false }, env, () => {});
+  expect(await pendingMigrations(db)).toEqual([]);
+});
+
+test('of several processes one makes the nightly backup, once for each day, and the oldest is deleted', async () => {
+  const { db, url, env, backups } = await earlierLeague();
+  const config = readConfig({ ...env, BACKUP_AT: '03:30', BACKUP_KEEP: '2' });
+  await upgradeDatabase(db, { ...config, upgradeBackup: false }, env, () => {});
+  const nights = ['2026-11-24T12:00:00Z', '2026-11-25T12:00:00Z', '2026-11-26T12:00:00Z'].map((each) => new Date(each));
+  for (const night of nights) {
+    const made = await Promise.all([1, 2, 3].map(() => backUpNightly(url, config, env, night)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await backUpNightly(url, config, env, night)).toBeUndefined();
+  }
+  const found = await listBackups(backups);
+  expect(found.map(({ name }) => name)).toEqual(['nightly-2026-11-26', 'nightly-2026-11-25']);
+  expect(existsSync(join(backups, 'nightly-2026-11-26/releases/registry.json'))).toBe(true);
+  const [rows] = await rowsOf<{ seasons: number }>(db, sql`select count(*)::int as seasons from seasons`);
+  expect(rows!.seasons).toBe(3);
+});
+
+test('the backup that is due changes at its time in the time zone of the league', () => {
+  expect(dueDay('03:30', 'Africa/Cairo', new Date('2026-11-26T01:29:00Z'))).toBe('2026-11-25');
+  expect(dueDay('03:30', 'Africa/Cairo', new Date('2026-11-26T01:30:00Z'))).toBe('2026-11-26');
+});

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import type { Db } from '../platform/database/db.ts';
+import { migrate, pendingMigrations } from '../platform/database/migrate.ts';
+import type { Config } from '../platform/process/config.ts';
+import { placesOf } from './files.ts';
+import { keepNewest, newestOf, ownBackup, takeOwnBackup } from './ownBackups.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+const upgradesKept = 3;
+
+type BackupConfig = Pick<Config, 'dataDir' | 'objectStore' | 'backupDir' | 'upgradeBackup'>;
+
+/** Pictures and documents are not in the backups of upgrades: their contents never change. */
+const releasesOf = (config: BackupConfig, env: NodeJS.ProcessEnv) => {
+  const { releases } = placesOf(config, env);
+  return releases ? { releases } : {};
+};
+
+/**
+ * Applies pending migrations; if there are records, after a backup. The caller holds the start lock.
+ * @param say receives what happens
+ * @throws a readable error; then nothing has changed
+ */
+export async function upgradeDatabase(
+  db: Db,
+  config: BackupConfig,
+  env: NodeJS.ProcessEnv,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (!pending?.length) return migrate(db);
+  const folder = config.upgradeBackup ? ownBackup(config.backupDir, 'before-upgrade') : undefined;
+  if (folder) {
+    await takeOwnBackup(db, releasesOf(config, env), folder).catch((fault: Error) => {
+      throw new Error(`The database was not upgraded, because a backup comes first. ${fault.message}`, {
+        cause: fault,
+      });
+    });
+  }
+  try {
+    await migrate(db);
+  } catch (fault) {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    throw new Error(
+      `The upgrade of the database failed, and nothing was changed: ${reasonOf(fault)}. Start the earlier release again, or try once more if a lock was in the way.`,
+      { cause: fault },
+    );
+  }
+  say(`The database was upgraded by ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}.`);
+  if (!folder) return;
+  say(`The backup from before is in ${folder}. To go back, stop the league and run: npm run league -- go-back`);
+  await keepNewest(config.backupDir, 'before-upgrade', upgradesKept);
+}
+
+/** Of a failed statement the database's own words. */
+const reasonOf = (fault: unknown): string => {
+  const { message, cause } = fault as Error;
+  return message.startsWith('Failed query') && cause ? reasonOf(cause) : message;
+};
+
+interface WentBack {
+  /** The restored backup. */
+  from: { folder: string; takenAt: Date };
+  /** A backup of what was there until now. */
+  kept: string;
+}
+
+/**
+ * Restores the database and the live releases from before the last upgrade. What is there now is backed up first. The caller
+ * holds the start lock.
+ * @throws a readable error; then nothing has changed
+ */
+export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEnv): Promise<WentBack> {
+  const { backupDir } = config;
+  const from = await newestOf(backupDir, 'before-upgrade');
+  if (!from) throw new Error(`There is no backup of an upgrade in ${backupDir}.`);
+  const places = releasesOf(config, env);
+  const kept = ownBackup(backupDir, 'before-going-back');
+  await takeOwnBackup(db, places, kept);
+  await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true });
+  await keepNewest(backupDir, 'before-going-back', upgradesKept);
+  return { from, kept };
+}
