@@ -13,6 +13,14 @@ test('by keyboard alone an admin signs in and invites somebody, who accepts in a
 
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await skipToContent();
+  expect((await walk(6)).map((one) => one.replace(/ (runs|writes|keeps|officiates|manages)\b.*/, ''))).toEqual([
+    'button admin',
+    'button writer',
+    'button scorekeeper',
+    'button referee',
+    'button team gm',
+    'button store manager',
+  ]);
   expect(await walk(7)).toEqual([
     'button staff',
     'button customers',

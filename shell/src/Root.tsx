@@ -2,7 +2,7 @@ import { LeaveGuard, Toaster, useLanguage } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ReleaseNotice } from './areas/ReleaseNotice.tsx';
-import { DemoPart } from './demo/DemoPart.tsx';
+import { DemoBarLater } from './demo/DemoBarLater.tsx';
 import { registry } from './navigation/registry.ts';
 import styles from './Root.module.css';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export function Root() {
         </Suspense>
       )}
       <Outlet />
-      <DemoPart name="DemoBar" />
+      <DemoBarLater />
       <Toaster />
       <ReleaseNotice />
       <LeaveGuard />

@@ -37,7 +37,12 @@ export const routes: RouteObject[] = [
               ),
             }),
         children: [
-          { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },
+          {
+            path: '/login',
+            ...(currentLeague().isDemo
+              ? lazyRoute(() => import('./demo/demo.ts'), 'DemoLoginPage')
+              : lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage')),
+          },
           { path: startPath, ...lazyRoute(() => import('./demo/demo.ts'), 'StartPage') },
           {
             path: acceptInvitePath,

@@ -1,32 +1,30 @@
-import { demoApi, type StaffRole } from '@league/contract';
-import { layout, signIn, useFaultNotice, useLanguage } from '@league/kit';
+import { demoApi, type StaffRole, staffRoles } from '@league/contract';
+import { layout, queryClient, signIn, useFaultNotice, useLanguage } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { welcome } from '../signIn/LoginPage.tsx';
+import { words as signInWords } from '../signIn/words.ts';
 import styles from './DemoAccounts.module.css';
 import { words } from './words.ts';
 
 const accountsQuery = operationQuery(['demo-accounts'], demoApi.accounts, {});
 
-interface Props {
-  /** The pressed button's label. */
-  entering: string;
-  onEntered: (role: StaffRole) => void;
-}
-
-/** One press signs in as each role of the demo. */
-export function DemoAccounts({ entering, onEntered }: Props) {
+/** One press signs in as each role of the demo. Complete before the accounts have arrived; a press waits for them. */
+export function DemoAccounts() {
   useLanguage();
   const { data } = useQuery(accountsQuery);
   const [busy, setBusy] = useState<StaffRole>();
   const say = useFaultNotice();
-  if (!data) return null;
-  const enter = async (email: string, role: StaffRole) => {
+  const roles = staffRoles.filter((role) => !data || data.accounts.some((account) => account.role === role));
+  const enter = async (role: StaffRole) => {
     setBusy(role);
     try {
-      await signIn({ email, password: data.password });
+      const { accounts, password } = await queryClient.ensureQueryData(accountsQuery);
+      const { email } = accounts.find((account) => account.role === role)!;
+      await signIn({ email, password });
       say(undefined);
-      onEntered(role);
+      welcome(role);
     } catch {
       say(words.failed);
       setBusy(undefined);
@@ -41,10 +39,10 @@ export function DemoAccounts({ entering, onEntered }: Props) {
         <p className={layout.soft}>{words.lead}</p>
       </div>
       <ul className={styles.accounts}>
-        {data.accounts.map(({ email, role }) => (
-          <li key={email}>
-            <button type="button" disabled={busy !== undefined} onClick={() => enter(email, role)}>
-              <b>{busy === role ? entering : words.roles[role]}</b>
+        {roles.map((role) => (
+          <li key={role}>
+            <button type="button" disabled={busy !== undefined} onClick={() => enter(role)}>
+              <b>{busy === role ? signInWords.submitting : words.roles[role]}</b>
               <small>{words.does[role]}</small>
             </button>
           </li>

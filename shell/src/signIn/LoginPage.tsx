@@ -9,12 +9,10 @@ import {
   signIn,
   TextInput,
   useFaultNotice,
-  useLeague,
   useSession,
 } from '@league/kit';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { DemoPart } from '../demo/DemoPart.tsx';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -28,21 +26,21 @@ import { words } from './words.ts';
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
+interface Props {
+  /** Above the form for staff. */
+  forStaff?: ReactNode;
+}
+
 /** For staff by password, for customers by a mailed code. */
-export function LoginPage() {
+export function LoginPage({ forStaff }: Props) {
   const [address] = useSearchParams();
   const [who, choose] = useState(whoComes(address));
   useGoOn();
-  const { isDemo } = useLeague();
   return (
     <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
       <Page title={words.title} />
       <SignedInAlready />
-      {isDemo && who === 'staff' && (
-        <div className={styles.demo}>
-          <DemoPart name="DemoAccounts" entering={words.submitting} onEntered={remember} />
-        </div>
-      )}
+      {who === 'staff' && forStaff}
       <Choices
         label={words.as}
         value={who}
@@ -57,8 +55,8 @@ export function LoginPage() {
   );
 }
 
-/** After signing in by the form, or by a role's button of the demo. */
-function remember(role: string) {
+/** After signing in. */
+export function welcome(role: string) {
   lastRole.write(role);
   notify.success(words.done);
 }
@@ -93,7 +91,7 @@ function PasswordSignIn() {
     try {
       const { role } = await signIn(values);
       say(undefined);
-      remember(role);
+      welcome(role);
       void warnAboutStorage();
     } catch (fault) {
       say(sentenceOf(fault, words));
