@@ -4,6 +4,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { type Config, readConfig } from '../src/platform/process/config.ts';
+import { getSettings } from '../src/settings/settings.ts';
 import { checkBackups } from './doctor/checkBackups.ts';
 import { checkClock } from './doctor/checkClock.ts';
 import { checkDatabase } from './doctor/checkDatabase.ts';
@@ -47,13 +48,17 @@ export async function doctorCommand(args: string[], env: NodeJS.ProcessEnv): Pro
     await report('Mail', () => checkMail(config, values.mail));
     await report('Clock', () => checkClock(config, db));
     await report('Proxy', () => checkProxy(config));
-    await report('Payments', () => checkPayments(config));
+    await report('Payments', async () => checkPayments(config, await currencyOf(config, db)));
     await report('Backups', () => checkBackups(config));
   });
   const count = (level: Level) => levels.filter((each) => each === level).length;
   process.stdout.write(`${count('wrong')} wrong, ${count('warning')} warnings, ${count('fine')} fine.\n`);
   return levels.includes('wrong') ? 1 : 0;
 }
+
+/** @returns undefined without a database that holds a league */
+const currencyOf = async (config: Config, db: Db | undefined) =>
+  db && (await getSettings(db, config).catch(() => undefined))?.currency;
 
 /** The other checks run without a database too. */
 async function withDatabase(config: Config, work: (db: Db | undefined, fault?: unknown) => Promise<void>) {

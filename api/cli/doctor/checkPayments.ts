@@ -3,12 +3,15 @@ import { checkCards } from '../../src/platform/payments/stripe.ts';
 import type { Config } from '../../src/platform/process/config.ts';
 import { type Finding, fine, warning, wrong } from './finding.ts';
 
-/** Whether Stripe knows the key and sends its events here. The secret of the webhook cannot be asked for. */
-export async function checkPayments(config: Config): Promise<Finding[]> {
+/**
+ * Whether Stripe knows the key, charges in the league's currency, and sends its events here. The secret of the webhook cannot be
+ * asked for.
+ */
+export async function checkPayments(config: Config, currency?: string): Promise<Finding[]> {
   const { stripe, publicUrl } = config;
   if (!stripe) return [fine('Cards are not set up: orders are paid on delivery.')];
   const webhook = publicUrl + newsPath;
-  const { key, webhook: state, missingEvents, reason = '' } = await checkCards(config, webhook);
+  const { key, webhook: state, missingEvents, currencies, reason = '' } = await checkCards(config, webhook);
   const isTest = stripe.secretKey.includes('_test_');
   if (key !== 'valid') {
     return [
@@ -36,6 +39,15 @@ export async function checkPayments(config: Config): Promise<Finding[]> {
   if (!isTest && config.demo) {
     findings.push(
       warning('The key is live, and DEMO is not 0.', 'Orders of a demo would cost real money.', 'Set DEMO=0.'),
+    );
+  }
+  if (currency && currencies && !currencies.has(currency)) {
+    findings.push(
+      warning(
+        `Stripe charges no ${currency} for accounts of your country.`,
+        'The shop does not offer cards.',
+        'Sell in another currency (Settings, Currency), or leave it: orders are paid on delivery.',
+      ),
     );
   }
   findings.push(...webhookFindings(state, webhook, missingEvents, reason));

@@ -182,10 +182,11 @@ test('payments: the key, the mode and the webhook', async () => {
   expect(levelsOf(await checkPayments(configWith()))).toEqual(['fine']);
   const keys = { secretKey: 'sk_test_right', webhookSecret: 'whsec_right' };
   const peer = await startStripePeer({ ...keys, deliver: async () => 200 });
-  const ask = async (STRIPE_SECRET_KEY: string, PUBLIC_URL = 'http://localhost:3000') =>
+  const ask = async (STRIPE_SECRET_KEY: string, PUBLIC_URL = 'http://localhost:3000', currency = 'USD') =>
     faultsOf(
       await checkPayments(
         configWith({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_right', STRIPE_API_BASE: peer.url, PUBLIC_URL }),
+        currency,
       ),
     );
   const url = `http://localhost:3000${newsPath}`;
@@ -195,6 +196,11 @@ test('payments: the key, the mode and the webhook', async () => {
   expect((await ask('sk_test_right'))[0]).toMatch(/^wrong: The webhook does not send checkout.session.expired, /);
   peer.state.endpoints = [{ url, status: 'enabled', enabled_events: ['*'] }];
   expect(await ask('sk_test_right')).toEqual([]);
+  peer.state.currencies = ['eur', 'usd'];
+  expect(await ask('sk_test_right')).toEqual([]);
+  expect(await ask('sk_test_right', undefined, 'ETB')).toEqual([
+    'warning: Stripe charges no ETB for accounts of your country.',
+  ]);
   peer.state.endpoints = [{ url: `https://a.example${newsPath}`, status: 'disabled', enabled_events: ['*'] }];
   expect(await ask('sk_test_right', 'https://a.example')).toEqual([
     'warning: Payments are in test mode.',

@@ -28,10 +28,11 @@ export const checkoutRoutes = (cards: Cards) => [
     const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
+    const current = await settings();
     const held = await holdCheckout(db, params.checkoutId, body, network, {
-      settings: await settings(),
+      settings: current,
       language: await callersLanguage(),
-      paymentMethods: waysOffered(cards),
+      paymentMethods: await waysOffered(cards, current.currency),
     });
     if (held.unheldPieces) http.set('limitReached', {});
     return held;
@@ -41,7 +42,7 @@ export const checkoutRoutes = (cards: Cards) => [
     const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
-    if (body.paymentMethod === 'card') requireCards(cards, body);
+    if (body.paymentMethod === 'card') await requireCards(cards, body);
     const isTheirMailbox = actor?.role === 'customer' && mailboxOf(actor.email) === mailboxOf(body.contact.email);
     const order = await placeCheckout(db, key, body, {
       settings: await settings(),
@@ -53,12 +54,15 @@ export const checkoutRoutes = (cards: Cards) => [
   }),
 ];
 
-const waysOffered = (cards: Cards) => paymentMethods.filter((method) => method !== 'card' || cards);
+async function waysOffered(cards: Cards, currency: string) {
+  const isByCard = await cards?.accepts(currency);
+  return paymentMethods.filter((method) => method !== 'card' || isByCard);
+}
 
 /** @throws 422 at the payment method */
-function requireCards(cards: Cards, { total, currency = usualCurrency }: OrderInput) {
+async function requireCards(cards: Cards, { total, currency = usualCurrency }: OrderInput) {
   const refused = (message: string) => invalidField('paymentMethod', 'checkout.no-card', message);
-  if (!cards) throw refused(cardWords.noCards);
+  if (!(await cards?.accepts(currency))) throw refused(cardWords.noCards);
   const least = leastByCard(currency);
   if (toMinor(total, currency) < least) throw refused(cardWords.tooLittle(formatMinor(least, currency)));
 }

@@ -284,3 +284,24 @@ test('a checkout says which minimum cards have in its currency', async () => {
   ]);
   expect((await (await app.send('GET /api/public/league')).json()) as League).toHaveProperty('currency', 'EUR');
 });
+
+test('in a currency that Stripe does not charge, the shop offers no cards', async () => {
+  const item = await puck();
+  const waysNow = async () => {
+    const body = { lines: orderOf(item).lines, country: 'EG' };
+    return ((await (await app.send(`PUT /api/checkouts/${newId()}`, { body })).json()) as Checkout).paymentMethods;
+  };
+  await sellingIn('EUR');
+  expect(await waysNow()).toEqual(['cash-on-delivery', 'card']);
+  await sellingIn('ETB');
+  expect(await waysNow()).toEqual(['cash-on-delivery']);
+  const byCard = await send(orderOf(item, { currency: 'ETB' }));
+  expect(byCard.status).toBe(422);
+  expect(((await byCard.json()) as Refusal).issues).toEqual([
+    {
+      path: 'paymentMethod',
+      message: 'Card payments are not available right now. Please choose another way to pay.',
+    },
+  ]);
+  expect((await send(orderOf(item, { currency: 'ETB', paymentMethod: 'cash-on-delivery' }))).status).toBe(201);
+});

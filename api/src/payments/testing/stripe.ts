@@ -99,6 +99,8 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     held: [] as PeerEvent[],
     /** The outcome of a refund: at once, later, or never. */
     refunds: 'succeeded' as 'succeeded' | 'pending' | 'refused',
+    /** In which an account of its country may be paid; undefined: the key may not ask. */
+    currencies: undefined as string[] | undefined,
     /** The webhook endpoints of the account, as its dashboard shows them. */
     endpoints: [] as { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[],
     asked: [] as { method: string; path: string; key: string | undefined; params: Params }[],
@@ -292,6 +294,12 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     if (method === 'GET' && path === '/v1/webhook_endpoints') {
       const data = state.endpoints.map((endpoint) => ({ id: idOf('we'), object: 'webhook_endpoint', ...endpoint }));
       return { object: 'list', url: path, has_more: false, data };
+    }
+    if (method === 'GET' && path === '/v1/account' && state.currencies) {
+      return { id: 'acct_peer', object: 'account', country: 'EE' };
+    }
+    if (method === 'GET' && path === '/v1/country_specs/EE' && state.currencies) {
+      return { id: 'EE', object: 'country_spec', supported_payment_currencies: state.currencies };
     }
     const session = sessions.get(id);
     if (!id) throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`);

@@ -119,6 +119,8 @@ export type PaymentEvent =
 
 /** The card provider's API. Its functions throw 503 `payments.unreachable` if it does not answer. */
 export interface CardProvider {
+  /** Whether the account may be paid in this currency; true as well if the provider does not say. */
+  accepts: (currency: string) => Promise<boolean>;
   /** Creates the payment page of an order; idempotent per order. */
   open: (bill: CardBill) => Promise<{ pageId: string; url: string }>;
   lookAt: (pageId: string) => Promise<CardPage>;

@@ -19,8 +19,11 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
   const { webhookSecret } = settings;
   const stripe = openStripe(settings);
   const { sessions } = stripe.checkout;
+  const accepted = rememberedForADay(() => acceptedCurrencies(stripe));
 
   return {
+    accepts: async (currency) => (await accepted())?.has(currency) ?? true,
+
     async open(bill) {
       const idempotencyKey = `order-${bill.orderId}`;
       const session = await reached(sessions.create(sessionOf(bill), { idempotencyKey }));
@@ -58,6 +61,30 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
   };
 }
 
+/** The codes of the currencies in which accounts of its country may be paid. @throws if Stripe does not say */
+async function acceptedCurrencies(stripe: Stripe): Promise<Set<string>> {
+  // A visitor waits for it.
+  const options = { timeout: 2000, maxNetworkRetries: 0 };
+  const { country } = await stripe.accounts.retrieveCurrent({}, options);
+  const { supported_payment_currencies: codes } = await stripe.countrySpecs.retrieve(country ?? '', {}, options);
+  return new Set(codes.map((code) => code.toUpperCase()));
+}
+
+/** Asks again after a day, and after a minute if there was no response, which is undefined. */
+function rememberedForADay<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+  let answer: Promise<Answer | undefined> | undefined;
+  let until = 0;
+  return () => {
+    if (answer && Date.now() < until) return answer;
+    until = Date.now() + 86_400_000;
+    answer = ask().catch(() => {
+      until = Date.now() + 60_000;
+      return undefined;
+    });
+    return answer;
+  };
+}
+
 /** The events that the webhook handles. */
 const webhookEvents = [
   'checkout.session.completed',
@@ -76,6 +103,8 @@ interface CardsCheck {
   webhook: 'fine' | 'missing' | 'disabled' | 'unknown';
   /** The events that the webhook does not send. */
   missingEvents: string[];
+  /** In which the account may be paid; undefined if the key may not ask. */
+  currencies?: Set<string> | undefined;
   /** Stripe's own words if something is not fine. */
   reason?: string;
 }
@@ -99,16 +128,18 @@ export async function checkCards(
     // There is no such session, which only a valid key is told.
     if (!isRefusal(fault)) return { key: 'unreachable', ...unknown, reason: reason(fault) };
   }
+  const currencies = await acceptedCurrencies(stripe).catch(() => undefined);
   try {
     const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
     const found = endpoints.data.filter(({ url }) => url === webhookUrl);
     const [endpoint] = found.filter(({ status }) => status === 'enabled');
-    if (!endpoint) return { key: 'valid', webhook: found.length ? 'disabled' : 'missing', missingEvents: [] };
+    if (!endpoint)
+      return { key: 'valid', webhook: found.length ? 'disabled' : 'missing', missingEvents: [], currencies };
     const sent: string[] = endpoint.enabled_events;
     const missingEvents = sent.includes('*') ? [] : webhookEvents.filter((event) => !sent.includes(event));
-    return { key: 'valid', webhook: 'fine', missingEvents };
+    return { key: 'valid', webhook: 'fine', missingEvents, currencies };
   } catch (fault) {
-    return { key: 'valid', ...unknown, reason: reason(fault) };
+    return { key: 'valid', ...unknown, currencies, reason: reason(fault) };
   }
 }
 
