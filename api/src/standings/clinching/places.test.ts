@@ -1,6 +1,6 @@
 import { rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
-import { missing, reaching } from './places.ts';
+import { missing, pointsToClinch, reaching } from './places.ts';
 import { type Completion, finalPoints, type Race, splitsOf } from './race.ts';
 
 /** Mulberry32. */
@@ -50,6 +50,14 @@ const above = (final: readonly number[], team: number) => final.filter((points) 
 const levelOrAbove = (final: readonly number[], team: number) =>
   final.filter((points) => points >= final[team]!).length - 1;
 
+/** The least of the possible gains from which on every end gives the place. */
+function leastToClinch({ held }: Race, ends: number[][], team: number, place: number): number | null {
+  const gainOf = (final: readonly number[]) => final[team]! - held[team]!;
+  const gains = [...new Set(ends.map(gainOf))].toSorted((a, b) => b - a);
+  const lost = ends.filter((final) => levelOrAbove(final, team) >= place).map(gainOf);
+  return gains.filter((gain) => lost.every((other) => other < gain)).at(-1) ?? null;
+}
+
 function check(race: Race, seed: number) {
   const ends = everyEnd(race);
   for (const team of race.held.keys()) {
@@ -62,6 +70,7 @@ function check(race: Race, seed: number) {
       if (reached) expect(above(ended(race, reached), team), where).toBeLessThan(place);
       const missed = missing(race, team, place);
       expect(missed !== undefined, where).toBe(worst >= place);
+      expect(pointsToClinch(race, team, place), where).toBe(leastToClinch(race, ends, team, place));
       if (missed) expect(levelOrAbove(ended(race, missed), team), where).toBeGreaterThanOrEqual(place);
     }
   }

@@ -11,6 +11,35 @@ export const reaching = (race: Race, team: number, place: number): Completion | 
   complete(race, team, 'few', race.held.length - place);
 
 /**
+ * The fewest points with which a team has this place for certain, whatever happens in all other games: the magic number. Null if
+ * it is not in its own hands.
+ * @throws as `complete`
+ */
+export function pointsToClinch(race: Race, team: number, place: number): number | null {
+  const gains = possibleGains(race, team);
+  const [none, all] = [0, gains.length - 1];
+  if (complete(race, team, 'many', place, gains[all])) return null;
+  // What is not enough with some points is not with fewer.
+  let [few, enough] = [none - 1, all];
+  while (enough - few > 1) {
+    const middle = (few + enough) >> 1;
+    if (complete(race, team, 'many', place, gains[middle])) few = middle;
+    else enough = middle;
+  }
+  return gains[enough]!;
+}
+
+/** The points that a team can gain in its games, ascending. */
+function possibleGains({ points, games }: Race, team: number): number[] {
+  const own = Object.values(splitsOf(points)).map(([toOne]) => toOne);
+  let gains = new Set([0]);
+  for (const { home, away } of games) {
+    if (home === team || away === team) gains = new Set([...gains].flatMap((so) => own.map((more) => so + more)));
+  }
+  return [...gains].toSorted((a, b) => a - b);
+}
+
+/**
  * Results with which a team may miss this place, with `place` others on its points or above; undefined if there are none: it has the
  * place for certain.
  */
@@ -19,17 +48,29 @@ export const missing = (race: Race, team: number, place: number): Completion | u
 
 /**
  * Results with which this many others have few points, at most the team's best, or many, at least its worst.
+ * @param gained of `many`: the team gains this many points, and not the fewest that it can; then the results are not its own
  * @throws if the points have a shape for which this is not decided, see `isDecided`
  */
-function complete(race: Race, team: number, wanted: 'many' | 'few', others: number): Completion | undefined {
+function complete(
+  race: Race,
+  team: number,
+  wanted: 'many' | 'few',
+  others: number,
+  gained?: number,
+): Completion | undefined {
   const { points, held, games } = race;
   const division = divisionOf(points, wanted)!;
   const [toWinner, toLoser] = splitsOf(points).W;
+  const isGaining = gained !== undefined;
   // Its best games, or its worst.
-  const own = finalPoints(
-    race,
-    games.map(({ home, away }) => (home === team || away === team ? resultOf(home === team, wanted === 'few') : 'W')),
-  )[team]!;
+  const own = isGaining
+    ? held[team]! + gained
+    : finalPoints(
+        race,
+        games.map(({ home, away }) =>
+          home === team || away === team ? resultOf(home === team, wanted === 'few') : 'W',
+        ),
+      )[team]!;
   const rivals = held.map((_, rival) => rival).filter((rival) => rival !== team);
   const played = rivals.map((rival) => games.filter(({ home, away }) => home === rival || away === rival).length);
   const reach = (rival: number) =>
@@ -43,7 +84,8 @@ function complete(race: Race, team: number, wanted: 'many' | 'few', others: numb
   if (others <= 0) return games.map((game) => sure(game, []));
   const set = chooseTogether(candidates, others, (some) => {
     const divided = divideAmong(some);
-    return 'conflict' in divided ? divided.conflict : undefined;
+    // The team that gains is in every set.
+    return 'conflict' in divided ? divided.conflict.filter((member) => member !== team) : undefined;
   });
   if (!set) return undefined;
   const divided = divideAmong(set);
@@ -60,7 +102,7 @@ function complete(race: Race, team: number, wanted: 'many' | 'few', others: numb
   });
 
   function divideAmong(some: readonly number[]) {
-    const among = new Set(some);
+    const among = new Set(isGaining ? [...some, team] : some);
     const pairs = pairsAmong(games, among, division);
     const limits = held.map((have, rival) => {
       if (!among.has(rival)) return 0;
