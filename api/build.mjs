@@ -5,6 +5,6 @@ import { bundle } from './bundle.mjs';
 const out = 'dist';
 
 rmSync(out, { recursive: true, force: true });
-await bundle({ server: 'src/server.ts', cli: 'cli/main.ts' }, out);
+await bundle({ server: 'src/server.ts', cli: 'cli/main.ts', prove: 'src/standings/clinching/proving.ts' }, out);
 // What the demo league shows in its video hub.
 cpSync('demo/films', `${out}/films`, { recursive: true });

@@ -112,7 +112,10 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
   // The season created last is listed first.
   for (const { id, name, isCurrent, startsOn, endsOn } of league.seasons) {
     const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
-    await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });
+    await tx.insert(seasons).values({
+      ...{ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, allGamesScheduled: true },
+      ...days,
+    });
   }
   await tx.update(leagueSettings).set({ languages: ['en', 'ar'], translations: arabicLeague });
   await insertRows(tx, sharedNames, arabicShared);

@@ -16,6 +16,8 @@ export const seasons = pgTable(
     endsOn: date(),
     /** The number of teams that qualify for the playoffs. */
     playoffPlaces: integer(),
+    /** Whether every game of its league table is in the schedule, so that places can be proven. */
+    allGamesScheduled: boolean().notNull().default(false),
     /** Counts how often rulings on its table were saved. */
     rulingsVersion: integer().notNull().default(0),
     rules: jsonb().$type<SeasonRules>().notNull(),

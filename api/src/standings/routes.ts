@@ -5,7 +5,7 @@ import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
 import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { getRulings, rule } from './rulings.ts';
-import { getStandings } from './standings.ts';
+import { getOutlook, getStandings } from './standings.ts';
 
 export const standingsRoutes = [
   route(
@@ -14,8 +14,11 @@ export const standingsRoutes = [
       withMainNames(language, await getStandings(db, query), async () =>
         mainNamesOf(db, await listTournaments(db, query.season)),
       ),
-    { reads: ['games', 'seasons', 'teams', 'standing_rulings'] },
+    { reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs'] },
   ),
+  route(standingsApi.outlook, ({ db, query }) => getOutlook(db, query), {
+    reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs'],
+  }),
   route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
   auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),
 ];

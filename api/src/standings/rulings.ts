@@ -13,7 +13,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   const [found] = await rowsOf<Rulings>(
     db,
     sql`
-    select season.playoff_places as "playoffPlaces", season.rulings_version as version, (
+    select season.playoff_places as "playoffPlaces", season.all_games_scheduled as "allGamesScheduled", season.rulings_version as version, (
       select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
         'reason', ruling.reason, 'translations', coalesce(ruling.translations, '{}'), 'mark', ruling.mark) order by team.name), '[]')
       from teams team
@@ -35,12 +35,16 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
 export async function rule(
   tx: Db,
   seasonId: string,
-  { playoffPlaces, teams, version }: RulingsInput,
+  { playoffPlaces, allGamesScheduled, teams, version }: RulingsInput,
 ): Promise<Rulings> {
   await tx.execute(sql`select from seasons where id = ${seasonId} for no key update`);
   const held = await getRulings(tx, seasonId);
   await requireVersion(['standings', 'list of rulings'], held.version, version, async () => held);
-  await saveSeason(tx, seasonId, { playoffPlaces, rulingsVersion: held.version + 1 });
+  await saveSeason(tx, seasonId, {
+    playoffPlaces,
+    rulingsVersion: held.version + 1,
+    ...(allGamesScheduled !== undefined && { allGamesScheduled }),
+  });
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
   const rows = teams
     .filter(({ points, mark }) => points !== 0 || mark !== null)

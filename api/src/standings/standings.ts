@@ -1,10 +1,19 @@
-import { rulePresets, type SeasonRules, type Standings, type TeamBrief, type TeamRuling } from '@league/contract';
+import {
+  type ClinchMark,
+  type Outlook,
+  rulePresets,
+  type SeasonRules,
+  type Standings,
+  type TeamBrief,
+  type TeamRuling,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
+import type { Proof, TeamProof } from './clinching/prove.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
 interface Wanted {
@@ -19,9 +28,40 @@ interface Wanted {
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
-  const { season, tournament, rules, playoffPlaces, teams, games, rulings } = source;
-  const rows = standingsTable(teams, games, rules, rulings);
+  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof } = source;
+  const rows = standingsTable(teams, games, rules, rulings).map((row) => ({
+    ...row,
+    mark:
+      row.mark ??
+      markOf(
+        proof?.teams.find(({ teamId }) => teamId === row.team._id),
+        playoffPlaces,
+      ),
+  }));
   return { season, tournament, rules, playoffPlaces, rows, unplayed: unplayedOf(games, teams) };
+}
+
+/** What is proven about the season's league table. @throws 404 for an unknown season */
+export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promise<Outlook> {
+  const source = await readTable(db, wanted);
+  if (!source) return { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
+  const { season, rules, playoffPlaces, games, rulings, proof } = source;
+  const rows = proof ? standingsTable(source.teams, games, rules, rulings) : [];
+  const teams = rows.flatMap(({ team, points }) => {
+    const proven = proof?.teams.find(({ teamId }) => teamId === team._id);
+    if (!proven) return [];
+    const { teamId: _, ...outlook } = proven;
+    return [{ team, points, ...outlook }];
+  });
+  return { season, playoffPlaces, isProven: teams.length > 0, gamesLeft: proof?.gamesLeft ?? null, teams };
+}
+
+/** The letter that is proven. */
+function markOf(proof: TeamProof | undefined, playoffPlaces: number | null): ClinchMark | null {
+  if (!proof) return null;
+  if (proof.worst === 1) return 'y';
+  if (playoffPlaces === null) return null;
+  return proof.worst <= playoffPlaces ? 'x' : proof.best > playoffPlaces ? 'e' : null;
 }
 
 /** Games that count without having been played to the end. */
@@ -36,18 +76,19 @@ function unplayedOf(games: TableSource['games'], teams: readonly TeamBrief[]): S
 }
 
 /** The source of a season's table. @param ofCompetition a condition on `games game` @param playoffPlaces of `season` */
-const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL): SQL => sql`
+const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL, more = sql``): SQL => sql`
     with season as (${season}),
     held as (
       select ${heldColumns} from games game where game.season_id = (select id from season) and ${ofCompetition}
     )
-    select season.name as season, season.rules, ${playoffPlaces} as "playoffPlaces", ${sourceColumns} from season`;
+    select season.name as season, season.rules, ${playoffPlaces} as "playoffPlaces", ${sourceColumns} ${more} from season`;
 
 const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
-const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces));
+const proof = sql`, (select proof from standing_proofs where season_id = season.id and season.all_games_scheduled) as proof`;
+const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
-  selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces),
+  selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces, proof),
 );
 
 /** The source of a table; undefined without any season. @throws 404 as `getStandings` */
@@ -58,6 +99,26 @@ export async function readTable(db: Db, { season, tournament }: Wanted): Promise
   const row = seasonRow(rows, season);
   if (row?.tournament === null) throw notFound('tournament');
   return row;
+}
+
+/** A season without a proof; its source, the games that are left, and the version of both. */
+export interface Unproven extends NamedSource {
+  seasonId: string;
+  version: number;
+  left: [homeId: string, awayId: string][];
+}
+
+/** The current season first. */
+export async function findUnproven(db: Db): Promise<Unproven | undefined> {
+  const unproven = sql`
+    select season.*, coalesce(known.version, 0) as version
+    from seasons season left join standing_proofs known on known.season_id = season.id
+    where season.all_games_scheduled and known.proof is null
+    order by season.is_current desc, season.created_at desc limit 1`;
+  const more = sql`, season.id as "seasonId", season.version,
+    (select coalesce(json_agg(json_build_array(home_team_id, away_team_id)), '[]')
+      from held where status not in ('final', 'cancelled')) as left`;
+  return (await rowsOf<Unproven>(db, selectTable(unproven, ofLeague, leaguePlaces, more)))[0];
 }
 
 /** The sources of a season's tables, the league's first. */
@@ -98,7 +159,13 @@ const sourceColumns: SQL = sql`
     where ruling.season_id = (select season_id from held where competition_type = 'season' limit 1)) as rulings`;
 
 /** With its season. */
-export type NamedSource = TableSource & { season: string; rules: SeasonRules; playoffPlaces: number | null };
+export type NamedSource = TableSource & {
+  season: string;
+  rules: SeasonRules;
+  playoffPlaces: number | null;
+  /** Of a league table only. */
+  proof?: Proof | null;
+};
 
 export interface TableSource {
   tournament: string | null;

@@ -1,9 +1,10 @@
 import { clinchMarks } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
+import type { Proof } from './clinching/prove.ts';
 
 /** The league's adjustments of a team in a season's table, if any. */
 export const standingRulings = pgTable(
@@ -25,3 +26,11 @@ export const standingRulings = pgTable(
     check('a_ruling_gives_99_points_at_most', sql`${ruling.points} between -99 and 99`),
   ],
 );
+
+/** What is proven about the end of a season. A trigger deletes the proof with every change to what it rests on. */
+export const standingProofs = pgTable('standing_proofs', {
+  seasonId: ref(() => seasons.id, 'cascade').primaryKey(),
+  /** Counts these changes, so that a proof of an earlier state is not stored. */
+  version: integer().notNull().default(0),
+  proof: jsonb().$type<Proof>(),
+});

@@ -7,7 +7,7 @@ import { MainNames, Translations, translationsOf } from '../translations.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
 
-/** `x`: clinched a playoff place. `y`: clinched the first place. `e`: eliminated. Set by the league. */
+/** `x`: clinched a playoff place. `y`: clinched the first place. `e`: eliminated. Set by the league, or else by proof. */
 export const clinchMarks = ['x', 'y', 'e'] as const;
 export type ClinchMark = (typeof clinchMarks)[number];
 
@@ -68,6 +68,47 @@ export const Standings = z.object({
 });
 export type Standings = z.infer<typeof Standings>;
 
+const Witness = z.object({
+  /** The team's final points. */
+  points: z.int(),
+  /** Of others: those that end level or above, or that must not end above and could. */
+  others: z.array(z.object({ teamId: Id, points: z.int() })),
+});
+
+/** What is proven about the end of a season's league table. */
+export const Outlook = z.object({
+  season: z.string(),
+  playoffPlaces: z.nullable(Count),
+  /** False while the schedule is not said to be complete, and for seconds after a change. */
+  isProven: z.boolean(),
+  gamesLeft: z.nullable(Count),
+  /** In the order of the table. */
+  teams: z.array(
+    z.object({
+      team: TeamBrief,
+      points: z.int(),
+      /**
+       * The places that it can finish at. While games are left, teams level on points count for it in the best one and against it in
+       * the worst one.
+       */
+      best: Count,
+      worst: Count,
+      /** The first place and the last playoff place, as far as it can still reach and miss them. */
+      open: z.array(
+        z.object({
+          place: Count,
+          /** The points with which it has the place, whatever the others do: the magic number. Null: it depends on others. */
+          toClinch: z.nullable(Count),
+          /** An end in which it reaches the place, and one in which it misses it. */
+          reaches: Witness,
+          misses: Witness,
+        }),
+      ),
+    }),
+  ),
+});
+export type Outlook = z.infer<typeof Outlook>;
+
 const pointsGiven = 'Please enter points from -99 to 99.';
 
 const Ruling = z
@@ -86,6 +127,8 @@ const Ruling = z
 /** All adjustments of a season; replaces the previous ones. */
 export const RulingsInput = z.strictObject({
   playoffPlaces: z.nullable(wholeNumber(1, 64)),
+  /** Default: unchanged. */
+  allGamesScheduled: z.optional(z.boolean()),
   teams: z.array(Ruling).check(z.maxLength(100)),
   version: OptionalVersion,
 });
@@ -94,6 +137,8 @@ export type RulingsInput = z.infer<typeof RulingsInput>;
 /** Every team of a season's league games. */
 export const Rulings = z.object({
   playoffPlaces: z.nullable(Count),
+  /** Whether every league game of the season is in the schedule: clinch letters are set by proof then, where the league sets none. */
+  allGamesScheduled: z.boolean(),
   teams: z.array(
     z.object({
       team: TeamBrief,
@@ -121,5 +166,11 @@ export const standingsApi = {
     summary: 'The league table of a season, or the table of one of its tournaments.',
     query: z.strictObject({ season: z.optional(z.string()), tournament: z.optional(z.string()) }),
     answer: Standings,
+  }),
+  outlook: forEveryone('GET /api/public/standings/outlook', {
+    summary:
+      'Which places each team can still finish at, what it needs, and an example of how it happens or does not. Proven.',
+    query: z.strictObject({ season: z.optional(z.string()) }),
+    answer: Outlook,
   }),
 };

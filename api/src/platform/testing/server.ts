@@ -40,7 +40,12 @@ export async function setup(project: TestProject) {
   project.provide('testServer', server.url);
   const programs = await mkdtemp(join(workspaceFolder, 'dist-test-'));
   await bundle(
-    { server: 'src/server.ts', cli: 'cli/main.ts', embedded: 'src/platform/database/embedded.ts' },
+    {
+      server: 'src/server.ts',
+      cli: 'cli/main.ts',
+      embedded: 'src/platform/database/embedded.ts',
+      prove: 'src/standings/clinching/proving.ts',
+    },
     programs,
   );
   project.provide('testPrograms', programs);

@@ -1,0 +1,126 @@
+import type { Outlook, Rulings, RulingsInput, Standings } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { games } from '../../games/tables.ts';
+import { smallSchedule } from '../../games/testing/schedule.ts';
+import { seasons } from '../../seasons/tables.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { standingProofs } from '../tables.ts';
+import { keepProving } from './keepProving.ts';
+import { type Contest, prove } from './prove.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let seasonId: string;
+const won = { status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 } as const;
+
+beforeAll(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+  const [season] = await app.db.select().from(seasons);
+  seasonId = season!.id;
+});
+
+/** Proves until the test ends. */
+function proving(by: (contest: Contest) => Promise<ReturnType<typeof prove>> = async (contest) => prove(contest)) {
+  const log = pino({ level: 'silent' });
+  onTestFinished(keepProving({ db: app.db, changes: app.changes, log, prove: by }));
+}
+
+const table = async () => {
+  const { rows } = (await (await app.send('GET /api/public/standings')).json()) as Standings;
+  return rows.map(({ team, points, mark }) => [team.code, points, mark]);
+};
+
+async function rule(more: Omit<Partial<RulingsInput>, 'teams'> & { teams?: object[] }) {
+  const body = { playoffPlaces: 2, teams: [], ...more };
+  const answer = await app.send(`PUT /api/seasons/${seasonId}/rulings`, { token: league.admin, body });
+  return (await answer.json()) as Rulings;
+}
+
+const stored = async () => (await app.db.select().from(standingProofs).where(eq(standingProofs.seasonId, seasonId)))[0];
+
+test('letters are proven when the schedule is complete, follow every change, and are the league’s where it sets one', async () => {
+  proving();
+  const { cairo, giza, luxor, aswan } = league;
+  await league.gameRow({ ...won, homeTeamId: cairo.id, awayTeamId: giza.id });
+  await league.gameRow({ ...won, homeTeamId: cairo.id, awayTeamId: aswan.id });
+  await league.gameRow({ ...won, homeTeamId: luxor.id, awayTeamId: giza.id });
+  const last = await league.gameRow({ status: 'scheduled', homeTeamId: luxor.id, awayTeamId: aswan.id });
+  const incomplete = await rule({});
+  expect(incomplete.allGamesScheduled).toBe(false);
+  expect((await table()).map(([, , mark]) => mark)).toEqual([null, null, null, null]);
+
+  await rule({ allGamesScheduled: true });
+  // Cairo cannot fall below the second place, as Aswan has 3 points at most; Giza has no game left.
+  const proven = [
+    ['CAI', 6, 'x'],
+    ['LUX', 3, null],
+    ['ASW', 0, null],
+    ['GIZ', 0, 'e'],
+  ];
+  await expect.poll(table).toEqual(proven);
+
+  await app.db.update(games).set(won).where(eq(games.id, last.id));
+  await expect.poll(async () => (await table()).map(([code, , mark]) => [code, mark])).toContainEqual(['ASW', 'e']);
+  // Corrected: it is to be played again.
+  await app.db
+    .update(games)
+    .set({ status: 'scheduled', decision: null, homeScore: 0, awayScore: 0 })
+    .where(eq(games.id, last.id));
+  await expect.poll(table).toEqual(proven);
+
+  await rule({ teams: [{ teamId: luxor.id, points: 0, reason: null, mark: 'y' }] });
+  await expect.poll(table).toEqual([proven[0], ['LUX', 3, 'y'], proven[2], proven[3]]);
+  await rule({ teams: [{ teamId: luxor.id, points: -9, reason: 'Fielded a suspended player', mark: null }] });
+  await expect.poll(async () => (await table()).at(-1)).toEqual(['LUX', -6, 'e']);
+  const outlook = async () => (await (await app.send('GET /api/public/standings/outlook')).json()) as Outlook;
+  expect(await outlook()).toMatchObject({
+    isProven: true,
+    gamesLeft: 1,
+    teams: [
+      { team: { code: 'CAI' }, best: 1, worst: 1, open: [] },
+      { team: { code: 'ASW' }, best: 2, worst: 3 },
+      {},
+      { team: { code: 'LUX' }, best: 4, worst: 4, open: [] },
+    ],
+  });
+  await rule({ allGamesScheduled: false });
+  expect(await outlook()).toMatchObject({ isProven: false, teams: [] });
+  expect((await table()).map(([, , mark]) => mark)).toEqual([null, null, null, null]);
+  await rule({ allGamesScheduled: true });
+});
+
+test('a proof of an earlier state is not stored', async () => {
+  await app.db.update(standingProofs).set({ proof: null });
+  let isFirst = true;
+  const versions: number[] = [];
+  proving(async (contest) => {
+    if (isFirst) {
+      isFirst = false;
+      // While it is proven, the league deducts points.
+      await rule({
+        teams: [{ teamId: league.cairo.id, points: -9, reason: 'Fielded a suspended player', mark: null }],
+      });
+      versions.push((await stored())!.version);
+      return { gamesLeft: 99, teams: [] };
+    }
+    return prove(contest);
+  });
+  await expect.poll(async () => (await stored())?.proof?.gamesLeft).toBe(1);
+  expect(await stored()).toMatchObject({ version: versions[0] });
+});
+
+test('what does not change the end keeps the proof', async () => {
+  proving();
+  await expect.poll(async () => (await stored())?.proof).toBeTruthy();
+  const before = await stored();
+  await app.db.update(games).set({ venue: 'Another rink', attendance: 17 }).where(eq(games.status, 'final'));
+  const [left] = await app.db.select().from(games).where(eq(games.status, 'scheduled'));
+  await app.db.update(games).set({ status: 'live', homeScore: 1 }).where(eq(games.id, left!.id));
+  expect(await stored()).toEqual(before);
+  await app.db.delete(games).where(eq(games.id, left!.id));
+  await expect.poll(async () => (await stored())?.proof?.gamesLeft).toBe(0);
+  expect((await stored())!.version).toBeGreaterThan(before!.version);
+});
