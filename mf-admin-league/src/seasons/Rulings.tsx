@@ -1,5 +1,5 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
-import { layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
+import { Checkbox, layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { FormButtons, Translated, translatedFields, typedTranslations } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
@@ -37,8 +37,9 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   const { stored, notice, submit, control, form, isSending } = useRecordForm(standingsApi.rule, {
     record: rulings,
     id: seasonId,
-    valuesOf: ({ playoffPlaces, teams, version }) => ({
+    valuesOf: ({ playoffPlaces, allGamesScheduled, teams, version }) => ({
       playoffPlaces,
+      allGamesScheduled,
       teams: teams.map(({ team, points, reason, translations, mark }) => ({
         teamId: team._id,
         points,
@@ -50,6 +51,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     }),
     fields: {
       playoffPlaces: { label: words.playoffPlaces },
+      allGamesScheduled: { label: words.allGamesScheduled },
       teams: {
         label: words.rulings,
         show: ({ teams }) =>
@@ -74,6 +76,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     done: () => notify.success(words.rulingsSaved),
   });
   const places = control('playoffPlaces');
+  const complete = control('allGamesScheduled');
   const { value: teams, onChange } = control('teams');
   const faults = form.formState.errors.teams;
   const change = (at: number, part: Partial<(typeof teams)[number]>) =>
@@ -94,6 +97,17 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
           onBlur={places.onBlur}
           onChange={(text) => places.onChange(text === '' ? null : Number(text))}
         />
+      </div>
+      <div>
+        <Checkbox
+          label={words.allGamesScheduled}
+          aria-describedby="all-games-scheduled"
+          checked={complete.value ?? false}
+          onChange={complete.onChange}
+        />
+        <p id="all-games-scheduled" className={layout.soft}>
+          {words.allGamesScheduledHint}
+        </p>
       </div>
       <ul className={styles.teams}>
         {teams.map(({ teamId, points, reason, translations, mark }, at) => (

@@ -17,6 +17,7 @@ beforeEach(async () => {
   answering(seasonsApi.get, season);
   answering(standingsApi.rulings, {
     playoffPlaces: 4,
+    allGamesScheduled: false,
     teams: [{ team: tide, points: 0, reason: null, mark: null }],
     version: 3,
   });
@@ -112,6 +113,7 @@ test('points are deducted with a reason, and clinch letters set', async () => {
     sent = body;
     return {
       playoffPlaces: 4,
+      allGamesScheduled: false,
       teams: [{ team: tide, points: -3, reason: 'Ineligible', mark: 'x' as const }],
       version: 4,
     };
@@ -119,12 +121,13 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   fireEvent.click(save);
   expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
   const ruling = { teamId: tide._id, points: -3, reason: 'Fielded a suspended player', mark: 'x' };
-  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling], version: 3 });
+  expect(sent).toEqual({ playoffPlaces: 4, allGamesScheduled: false, teams: [ruling], version: 3 });
 });
 
 test('what two rule of different teams is saved of both; of the same one it is asked', async () => {
   const rulings = (taken: number, places: number, version: number) => ({
     playoffPlaces: places,
+    allGamesScheduled: false,
     teams: [
       { team: suns, points: taken, reason: taken ? 'Fielded a suspended player' : null, mark: null },
       { team: tide, points: 0, reason: null, mark: null },
@@ -152,6 +155,7 @@ test('what two rule of different teams is saved of both; of the same one it is a
   expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
   expect(sent).toEqual({
     playoffPlaces: 6,
+    allGamesScheduled: false,
     teams: [
       { teamId: suns._id, points: -3, reason: 'Fielded a suspended player', mark: null },
       { teamId: tide._id, points: 0, reason: null, mark: 'x' },
@@ -171,7 +175,7 @@ test('where the site offers Arabic, a season and a ruling have Arabic texts, bas
   });
   answering(standingsApi.rule, ({ body }) => {
     sent.push(body);
-    return { playoffPlaces: 4, teams: [], version: 4 };
+    return { playoffPlaces: 4, allGamesScheduled: false, teams: [], version: 4 };
   });
   await openPage();
   const name = screen.getByLabelText<HTMLInputElement>('Season Name (العربية)');

@@ -16,7 +16,10 @@ export const seasonStates = pageStates({
   path: `/admin/seasons/${seasonDetail._id}`,
   as: 'admin',
   of: seasonsApi.get,
-  beside: [given(seasonsApi.list, []), given(standingsApi.rulings, { playoffPlaces: null, teams: [], version: 1 })],
+  beside: [
+    given(seasonsApi.list, []),
+    given(standingsApi.rulings, { playoffPlaces: null, allGamesScheduled: false, teams: [], version: 1 }),
+  ],
   Full: [seasonDetail, '2026-27'],
   Failed: 'The season could not be loaded. Please try again.',
 });

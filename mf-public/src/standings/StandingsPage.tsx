@@ -21,6 +21,7 @@ import { tournamentsQuery } from '../games/gameQueries.ts';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { Outlook } from './Outlook.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
 import { signed } from './signed.ts';
@@ -112,6 +113,7 @@ function Table({ standings }: { standings: Standings }) {
       <Rulings standings={standings} />
       {sort && <p className={noteClass}>{words.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {words.provisionalNote}</p>}
+      {!tournament && <Outlook season={season} />}
       <WhyThisOrder standings={standings} />
     </>
   );

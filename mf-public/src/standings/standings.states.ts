@@ -5,7 +5,11 @@ import { standings, standingsRow } from '../testing/builders.ts';
 export const standingsStates = pageStates({
   path: '/standings',
   of: standingsApi.get,
-  beside: [given(seasonsApi.list, []), given(gamesApi.tournaments, [])],
+  beside: [
+    given(seasonsApi.list, []),
+    given(gamesApi.tournaments, []),
+    given(standingsApi.outlook, { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] }),
+  ],
   Full: [
     standings(
       ['CAI', 'ALX', 'ASW', 'GIZ', 'HUR', 'LUX', 'SUE', 'PSD'].map((code) => standingsRow(code, { points: 9 })),

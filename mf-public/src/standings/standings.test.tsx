@@ -18,10 +18,13 @@ const table = standings([
   standingsRow('ASW', { points: 2, goalsFor: 3, goalsAgainst: 3 }),
 ]);
 
+const unproven = { season: '2026-27', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
+
 beforeEach(() => {
   answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
   answering(gamesApi.tournaments, []);
   answering(standingsApi.get, table);
+  answering(standingsApi.outlook, unproven);
 });
 
 const rows = () =>
@@ -177,4 +180,40 @@ test('an address with the name of another language works on its page', async () 
   await screen.findByRole('table');
   expect(screen.getByDisplayValue('الصيف')).toBeTruthy();
   expect(screen.getByDisplayValue('كأس النيل')).toBeTruthy();
+});
+
+test('what is still open: places, the points that are enough, and examples in words', async () => {
+  const [cairo, alexandria, aswan] = table.rows.map(({ team }) => team);
+  const example = { points: 9, others: [{ teamId: aswan!._id, points: 10 }] };
+  answering(standingsApi.outlook, {
+    ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3 },
+    teams: [
+      { team: cairo!, points: 9, best: 1, worst: 2, open: [] },
+      {
+        ...{ team: alexandria!, points: 9, best: 1, worst: 3 },
+        open: [
+          { place: 1, toClinch: null, reaches: { points: 15, others: [] }, misses: example },
+          { place: 2, toClinch: 1, reaches: { points: 15, others: [] }, misses: example },
+        ],
+      },
+      { team: aswan!, points: 2, best: 3, worst: 3, open: [] },
+    ],
+  });
+  open(routes, '/standings');
+  const section = await screen.findByRole('region', { name: 'What is still open' });
+  const [first, second, third] = within(section)
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement!.parentElement === section)
+    .map(({ textContent }) => textContent);
+  expect(first).toBe('Team CAIPlaces 1 to 2Sure of the play-offs');
+  expect(second).toContain('The first place also depends on other results.');
+  expect(second).toContain('1 more point makes it sure of the play-offs.');
+  expect(second).toContain('Out of the play-offs with 9 points, and Team ASW with 10');
+  expect(third).toBe('Team ASWPlace 3Out of the play-offs');
+});
+
+test('nothing is said to be open in a tournament, or while nothing is proven', async () => {
+  open(routes, '/standings');
+  await screen.findByRole('region', { name: 'Why this order?' });
+  expect(screen.queryByRole('region', { name: 'What is still open' })).toBeNull();
 });

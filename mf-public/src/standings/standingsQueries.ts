@@ -4,3 +4,7 @@ import { operationQuery } from '@league/kit/queries';
 /** The table of a season, or of one of its tournaments; default: the current season's league games. */
 export const standingsQuery = (wanted: { season?: string; tournament?: string } = {}) =>
   operationQuery(['standings', wanted], standingsApi.get, { query: wanted });
+
+/** What every team of the season's league table can still reach. */
+export const outlookQuery = (season?: string) =>
+  operationQuery(['standings', 'outlook', season], standingsApi.outlook, { query: { ...(season && { season }) } });

@@ -14,7 +14,7 @@ export interface Contest {
 }
 
 /** Final points with which something happens: the team's, and those of the others that it depends on. */
-export interface Witness {
+interface Witness {
   points: number;
   others: { teamId: string; points: number }[];
 }
@@ -45,6 +45,9 @@ export interface Proof {
   teams: TeamProof[];
 }
 
+/** Of those that stay below a team in an example. */
+const shownRivals = 4;
+
 /** Proves what every team can still reach and miss. Takes milliseconds for 12 teams, and seconds for 30 in the middle of a season. */
 export function prove({ points, teams, games, places }: Contest): Proof {
   const at = new Map(teams.map(({ teamId }, index) => [teamId, index]));
@@ -72,23 +75,24 @@ export function prove({ points, teams, games, places }: Contest): Proof {
       .map((place) => ({
         place,
         toClinch: pointsToClinch(race, team, place),
-        reaches: witnessOf(reaching(race, team, place)!, team, 'below'),
-        misses: witnessOf(missing(race, team, place)!, team, 'above'),
+        reaches: witnessOf(reaching(race, team, place)!, team, 'below', shownRivals),
+        misses: witnessOf(missing(race, team, place)!, team, 'above', place),
       }));
     return { teamId: teams[team]!.teamId, best, worst, open };
   }
 
-  /** The team's final points, and the others' that end at or above them, or that must not end above them and could. */
-  function witnessOf(completion: Completion, team: number, which: 'above' | 'below'): Witness {
+  /** The team's final points, and those of others that end level or above, or that do not and could: at most so many. */
+  function witnessOf(completion: Completion, team: number, which: 'above' | 'below', most: number): Witness {
     const final = finalPoints(race, completion);
     const own = final[team]!;
-    const most = (rival: number) =>
+    const reach = (rival: number) =>
       race.held[rival]! + points.win * race.games.filter(({ home, away }) => home === rival || away === rival).length;
     const others = teams
       .map(({ teamId }, rival) => ({ rival, teamId, points: final[rival]! }))
       .filter(({ rival }) => rival !== team)
-      .filter(({ rival, points: theirs }) => (which === 'above' ? theirs >= own : theirs <= own && most(rival) > own))
+      .filter(({ rival, points: theirs }) => (which === 'above' ? theirs >= own : theirs <= own && reach(rival) > own))
       .toSorted((a, b) => b.points - a.points)
+      .slice(0, most)
       .map(({ teamId, points: theirs }) => ({ teamId, points: theirs }));
     return { points: own, others };
   }
