@@ -71,7 +71,8 @@ function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, playoffPlaces
 /** The first place, or the play-offs. */
 const isFirst = ({ place }: Open) => place === 1;
 
-function needOf(line: Open): string {
+function needOf(line: Open): string | undefined {
+  if (line.toClinch === undefined) return undefined;
   if (line.toClinch === null) return isFirst(line) ? words.dependsForFirst : words.dependsForPlayoffs;
   const enough = { points: line.toClinch };
   return isFirst(line) ? words.enoughForFirst(enough) : words.enoughForPlayoffs(enough);

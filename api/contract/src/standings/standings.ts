@@ -97,8 +97,11 @@ export const Outlook = z.object({
       open: z.array(
         z.object({
           place: Count,
-          /** The points with which it has the place, whatever the others do: the magic number. Null: it depends on others. */
-          toClinch: z.nullable(Count),
+          /**
+           * The points with which it has the place, whatever the others do: the magic number. Null: it depends on others. Absent in
+           * a large league while too many games are left.
+           */
+          toClinch: z.optional(z.nullable(Count)),
           /** An end in which it reaches the place, and one in which it misses it. */
           reaches: Witness,
           misses: Witness,

@@ -10,23 +10,33 @@ import { type Completion, type Division, divisionOf, finalPoints, type Game, typ
 export const reaching = (race: Race, team: number, place: number): Completion | undefined =>
   complete(race, team, 'few', race.held.length - place);
 
+/** Of `pointsToClinch`: a large league needs thousands while most of its games are left. */
+const mostDivisions = 300;
+
 /**
  * The fewest points with which a team has this place for certain, whatever happens in all other games: the magic number. Null if
- * it is not in its own hands.
+ * it is not in its own hands; undefined if that takes too long to find out.
  * @throws as `complete`
  */
-export function pointsToClinch(race: Race, team: number, place: number): number | null {
+export function pointsToClinch(race: Race, team: number, place: number): number | null | undefined {
   const gains = possibleGains(race, team);
-  const [none, all] = [0, gains.length - 1];
-  if (complete(race, team, 'many', place, gains[all])) return null;
+  const budget = { divisions: mostDivisions };
+  const mayMiss = (gained: number) => complete(race, team, 'many', place, { gained, budget }) !== undefined;
   // What is not enough with some points is not with fewer.
-  let [few, enough] = [none - 1, all];
+  let [few, enough] = [-1, gains.length - 1];
+  if (mayMiss(gains[enough]!)) return budget.divisions < 0 ? undefined : null;
   while (enough - few > 1) {
     const middle = (few + enough) >> 1;
-    if (complete(race, team, 'many', place, gains[middle])) few = middle;
+    if (mayMiss(gains[middle]!)) few = middle;
     else enough = middle;
   }
-  return gains[enough]!;
+  return budget.divisions < 0 ? undefined : gains[enough]!;
+}
+
+interface Gaining {
+  gained: number;
+  /** How often points may still be divided; below zero, there is no answer. */
+  budget: { divisions: number };
 }
 
 /** The points that a team can gain in its games, ascending. */
@@ -48,7 +58,7 @@ export const missing = (race: Race, team: number, place: number): Completion | u
 
 /**
  * Results with which this many others have few points, at most the team's best, or many, at least its worst.
- * @param gained of `many`: the team gains this many points, and not the fewest that it can; then the results are not its own
+ * @param gaining of `many`: the team gains so many points, and not the fewest that it can; then the results are not its own
  * @throws if the points have a shape for which this is not decided, see `isDecided`
  */
 function complete(
@@ -56,15 +66,14 @@ function complete(
   team: number,
   wanted: 'many' | 'few',
   others: number,
-  gained?: number,
+  gaining?: Gaining,
 ): Completion | undefined {
   const { points, held, games } = race;
   const division = divisionOf(points, wanted)!;
   const [toWinner, toLoser] = splitsOf(points).W;
-  const isGaining = gained !== undefined;
   // Its best games, or its worst.
-  const own = isGaining
-    ? held[team]! + gained
+  const own = gaining
+    ? held[team]! + gaining.gained
     : finalPoints(
         race,
         games.map(({ home, away }) =>
@@ -83,6 +92,8 @@ function complete(
     );
   if (others <= 0) return games.map((game) => sure(game, []));
   const set = chooseTogether(candidates, others, (some) => {
+    if (gaining) gaining.budget.divisions -= 1;
+    if (gaining && gaining.budget.divisions < 0) return [];
     const divided = divideAmong(some);
     // The team that gains is in every set.
     return 'conflict' in divided ? divided.conflict.filter((member) => member !== team) : undefined;
@@ -102,7 +113,7 @@ function complete(
   });
 
   function divideAmong(some: readonly number[]) {
-    const among = new Set(isGaining ? [...some, team] : some);
+    const among = new Set(gaining ? [...some, team] : some);
     const pairs = pairsAmong(games, among, division);
     const limits = held.map((have, rival) => {
       if (!among.has(rival)) return 0;

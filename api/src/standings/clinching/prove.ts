@@ -30,8 +30,8 @@ export interface TeamProof {
   /** Of the places that are open for it. */
   open: {
     place: number;
-    /** The points with which it has the place, whatever the others do; null: it depends on others. */
-    toClinch: number | null;
+    /** The points with which it has the place, whatever the others do; null: it depends on others; undefined: not found out. */
+    toClinch?: number | null | undefined;
     /** An end in which it reaches the place, and one in which it misses it. */
     reaches: Witness;
     misses: Witness;
