@@ -81,7 +81,7 @@ function ended(race: Race, completion: Completion) {
   return finalPoints(race, completion);
 }
 
-const [from, to] = (process.env.SEEDS ?? '1-400').split('-').map(Number) as [number, number];
+const [from, to] = (process.env.SEEDS ?? '1-150').split('-').map(Number) as [number, number];
 
 test(`who can still reach or miss a place is what all results of a small league say, seeds ${from} to ${to}`, () => {
   for (let seed = from; seed <= to; seed += 1) check(leagueOf(seed), seed);
