@@ -115,11 +115,16 @@ async function servedInstead(name: string, version: string): Promise<string | un
   let served: string | undefined;
   while (served !== version && !signal.aborted) {
     if (served) await pause(200);
-    const answer = await fetch(new URL('/registry.json', PUBLIC_URL), { signal }).catch(() => undefined);
-    if (!answer?.ok) break;
-    served = ((await answer.json()) as Registry).remotes[name]?.version;
+    const registry = await readServed(new URL('/registry.json', PUBLIC_URL), signal).catch(() => undefined);
+    if (!registry) break;
+    served = registry.remotes[name]?.version;
   }
   return served === version ? undefined : served;
+}
+
+async function readServed(address: URL, signal: AbortSignal): Promise<Registry | undefined> {
+  const answer = await fetch(address, { signal });
+  return answer.ok ? ((await answer.json()) as Registry) : undefined;
 }
 
 function run(command: string, args: string[], sentence: string) {
