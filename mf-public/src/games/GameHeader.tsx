@@ -41,7 +41,9 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
         <div className={styles.sides}>
           <Team game={game} side="away" />
           <div className={styles.state}>
-            <b className={styles.score}>{figures(scoreText(game) ?? words.at)}</b>
+            <b className={styles.score} data-word={scoreText(game) ? undefined : true}>
+              {figures(scoreText(game) ?? words.at)}
+            </b>
             <Status game={game} live={live} />
             {live.connection && <ConnectionBadge connection={live.connection} labels={words.connections} />}
           </div>
