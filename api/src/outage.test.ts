@@ -95,11 +95,15 @@ async function ask(path: string) {
 
 const isReady = async () => (await ask('/api/health/ready')).status === 200;
 
-/** Waits until every connection has noticed the cut, also the one for notifications. */
-const areRefused = (paths: string[]) =>
-  expect
-    .poll(async () => (await Promise.all(paths.map(ask))).map(({ status }) => status))
-    .toEqual(paths.map(() => 503));
+/**
+ * Waits until every connection has noticed the cut, also the one for notifications. The first refusal of a poll may be that
+ * of a read that was under way; the second one shows that notifications no longer arrive.
+ */
+const areRefused = (paths: string[]) => {
+  const statuses = async () => (await Promise.all(paths.map(ask))).map(({ status }) => status);
+  const refused = paths.map(() => 503);
+  return expect.poll(async () => [await statuses(), await statuses()]).toEqual([refused, refused]);
+};
 
 test('during a database outage every request fails fast, and requests succeed again afterwards', async () => {
   expect(await isReady()).toBe(true);
