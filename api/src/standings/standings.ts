@@ -28,7 +28,7 @@ interface Wanted {
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
-  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof } = source;
+  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof, hasPlayoffs } = source;
   const rows = standingsTable(teams, games, rules, rulings).map((row) => ({
     ...row,
     mark:
@@ -38,7 +38,7 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
         playoffPlaces,
       ),
   }));
-  return { season, tournament, rules, playoffPlaces, rows, unplayed: unplayedOf(games, teams) };
+  return { season, tournament, rules, playoffPlaces, rows, hasPlayoffs, unplayed: unplayedOf(games, teams) };
 }
 
 /** What is proven about the season's league table. @throws 404 for an unknown season */
@@ -85,7 +85,8 @@ const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL, more =
 
 const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
-const proof = sql`, (select proof from standing_proofs where season_id = season.id and season.all_games_scheduled) as proof`;
+const proof = sql`, (select proof from standing_proofs where season_id = season.id and season.all_games_scheduled) as proof,
+  exists (select from playoffs where season_id = season.id) as "hasPlayoffs"`;
 const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
   selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces, proof),
@@ -165,6 +166,7 @@ export type NamedSource = TableSource & {
   playoffPlaces: number | null;
   /** Of a league table only. */
   proof?: Proof | null;
+  hasPlayoffs?: boolean;
 };
 
 export interface TableSource {
