@@ -6,6 +6,7 @@ import {
   nextPairs,
   type PlayoffSeries,
   type Playoffs,
+  type PublicPlayoffs,
   roundsOf,
   type Seeded,
   type SeedPair,
@@ -90,9 +91,14 @@ const shownSeason = sql`
     is_current desc, created_at desc, name desc limit 1`;
 
 /** @throws 404 for an unknown season */
-export async function getPlayoffs(db: Db, name?: string): Promise<Playoffs> {
+export async function getPlayoffs(db: Db, name?: string): Promise<PublicPlayoffs> {
   const found = await selectPlayoffs(db, name ? seasonNamed(sql`${name}`) : shownSeason);
-  return toPlayoffs(seasonRow(found ? [found] : [], name));
+  const withPlayoffs = await rowsOf<{ name: string }>(
+    db,
+    sql`select season.name from seasons season join playoffs on playoffs.season_id = season.id
+      order by season.created_at desc, season.name desc`,
+  );
+  return { ...toPlayoffs(seasonRow(found ? [found] : [], name)), seasons: withPlayoffs.map((season) => season.name) };
 }
 
 export function toPlayoffs(stored: StoredPlayoffs | undefined): Playoffs {

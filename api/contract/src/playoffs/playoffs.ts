@@ -4,7 +4,7 @@ import { forAdmins, forEveryone } from '../operation.ts';
 import { homePatterns, homePatternsOf, playoffSizes, roundsOf, seriesLengths } from '../rules/playoffBracket.ts';
 import { Count, Id, Instant, LeagueDay, Message, text, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
-import { translationsOf } from '../translations.ts';
+import { MainNames, translationsOf } from '../translations.ts';
 
 const yesOrNo = z.boolean('Please choose yes or no.');
 
@@ -118,6 +118,10 @@ export const Playoffs = z.object({
 });
 export type Playoffs = z.infer<typeof Playoffs>;
 
+/** The same with the seasons that have play-offs, newest first. */
+export const PublicPlayoffs = z.extend(Playoffs, { seasons: z.array(z.string()), mainNames: MainNames });
+export type PublicPlayoffs = z.infer<typeof PublicPlayoffs>;
+
 /** A season's play-offs as admins manage them. */
 export const ManagedPlayoffs = z.object({
   season: z.string(),
@@ -138,7 +142,7 @@ export const playoffsApi = {
     summary:
       'The play-offs of a season. Without a season: of the current one, otherwise of the last one that has some.',
     query: z.strictObject({ season: z.optional(z.string()) }),
-    answer: Playoffs,
+    answer: PublicPlayoffs,
   }),
   manage: forAdmins('GET /api/seasons/{id}/playoffs', {
     summary: 'A season’s play-offs, and what decides whether they can be created or started over.',
