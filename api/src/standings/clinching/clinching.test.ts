@@ -29,7 +29,9 @@ beforeAll(async () => {
 function proving(by: Thinker['prove'] = async (contest) => prove(contest)) {
   const { db, changes } = app;
   const thinker = { prove: by, forecast: async (contest: Contest) => forecast(contest) };
-  onTestFinished(keepProving({ db, changes, timeZone: async () => 'Africa/Cairo', log: pino({ level: 'silent' }), thinker }));
+  onTestFinished(
+    keepProving({ db, changes, timeZone: async () => 'Africa/Cairo', log: pino({ level: 'silent' }), thinker }),
+  );
 }
 
 const table = async () => {
