@@ -92,7 +92,7 @@ function goalRows(sheet: FeedSheet): Row[] {
   });
 }
 
-export const penaltyClassId = (name: string): string => String(penaltyClasses.findIndex((each) => each === name) + 1);
+export const penaltyClassId = (name: string): string => String((penaltyClasses as readonly string[]).indexOf(name) + 1);
 
 function penaltyRows(sheet: FeedSheet): Row[] {
   return sheet.stored.penalties.map((penalty) => {
@@ -597,7 +597,7 @@ export async function playByPlay(asked: Asked): Promise<Row[]> {
       case 'shootout':
         return { ...shots[event.at], ...head };
       case 'penaltyshot': {
-        const ofSide = penaltyShotsOf(sheet, event.side).findIndex((goal) => goal === sheet.page.goals[event.at]);
+        const ofSide = penaltyShotsOf(sheet, event.side).indexOf(sheet.page.goals[event.at]!);
         return { ...penaltyShots[event.side][ofSide], ...head };
       }
       default: {

@@ -4,7 +4,7 @@
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: it reads answers of any shape
-type Json = any;
+export type Json = any;
 type Parameters = Record<string, string | number>;
 
 export function feedClient(read: (address: string) => Promise<string>, base = '/feed/') {
