@@ -39,7 +39,7 @@ export const kindOf = (columns: readonly ImportColumn[]): ImportKind | undefined
 export async function rememberMatching(
   tx: Db,
   known: readonly ImportColumn[],
-  { columns, fields, dayOrder }: ImportInput,
+  { columns, fields, dayOrder }: Pick<ImportInput, 'columns' | 'fields' | 'dayOrder'>,
 ): Promise<void> {
   const kind = kindOf(known);
   if (!kind || !fields) return;

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  importColumns,
   type Language,
   rulePresets,
   type SeasonRules,
@@ -9,6 +10,7 @@ import {
   setupSteps,
 } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { rememberMatching } from '../imports/matchings.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, Fault } from '../platform/http/faults.ts';
@@ -51,6 +53,7 @@ export async function completeSetup(
         const unknown = { logo: null, generalManager: null, description: null };
         await createTeam(tx, actor, { ...club, ...unknown, city: city || null }, code);
       }
+      if (saved.clubs.matching) await rememberMatching(tx, importColumns.teams, saved.clubs.matching);
     });
     return openSessionOf(tx, actor._id, sessionId, from);
   });

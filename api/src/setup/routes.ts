@@ -1,4 +1,5 @@
 import { type AnswerOf, type BodyOf, type SetupStep, setupApi } from '@league/contract';
+import { matchTable } from '../imports/matchings.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { route, type Taken } from '../platform/http/route.ts';
 import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
@@ -44,6 +45,10 @@ export const setupRoutes = [
   stepRoute('rules'),
   stepRoute('season'),
   stepRoute('clubs'),
+  route(setupApi.match, async ({ db, body: { code, ...table }, http, config }) => {
+    await requireCode(db, code, http, config);
+    return matchTable(db, 'teams', table);
+  }),
   stepRoute('mail'),
   route(setupApi.prepareLogo, async ({ db, body: { code, ...file }, http, config, stores }) => {
     const opened = await requireCode(db, code, http, config);

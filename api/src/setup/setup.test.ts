@@ -84,6 +84,7 @@ test('the code is needed for everything, in any spelling, and is stored as a has
   const tried = [
     open({ code: wrong }),
     app.send('PUT /api/setup/league', { body: { ...answers.league, code: wrong, version: 0 } }),
+    app.send('POST /api/setup/match', { body: { code: wrong, columns: ['Name'], rows: [['Graz Granite']] } }),
     app.send('POST /api/setup/logo', { body: { code: wrong, fileName: 'a.png', fileType: 'image/png' } }),
     app.send('POST /api/setup/test-mail', { body: { code: wrong, email: 'a@b.example' } }),
     app.send('POST /api/setup/complete', { body: { ...account, code: wrong } }),
@@ -238,6 +239,27 @@ test('completing creates everything that was saved, signs in and closes the set-
   // Without the admin it stays closed.
   await app.db.delete(staff);
   expect(await printableCode(app.db, app.config)).toBeUndefined();
+});
+
+test('how the columns of the clubs were matched is remembered for the next table with these columns', async () => {
+  const table = { columns: ['Lag', 'Ort'], rows: [['Graz Granite', 'Graz']] };
+  const matched = await app.send('POST /api/setup/match', { body: { code, ...table } });
+  expect(await matched.json()).toEqual({
+    columns: [
+      { field: 'name', by: 'values' },
+      { field: 'city', by: 'name' },
+    ],
+    dayOrder: null,
+  });
+  await saveAll({ clubs: { ...answers.clubs, matching: { columns: table.columns, fields: ['name', 'city'] } } });
+  const { token } = (await (await complete()).json()) as AnswerOf<typeof setupApi.complete>;
+  const again = await app.send('POST /api/imports/match', { token, body: { kind: 'teams', ...table } });
+  expect(await again.json()).toMatchObject({
+    columns: [
+      { field: 'name', by: 'memory' },
+      { field: 'city', by: 'memory' },
+    ],
+  });
 });
 
 test('of two people who finish at once one becomes the admin', async () => {

@@ -1,9 +1,19 @@
-import { maxSetupClubs, type SetupClub } from '@league/contract';
-import { Button, layout, saveCsv, TextInput } from '@league/kit';
+import { type BodyOf, maxSetupClubs, type SetupClub, setupApi } from '@league/contract';
+import { Button, layout, notify, saveCsv, sentenceOf, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
-import { readTable, TableSource } from '@league/kit/imports';
+import {
+  ColumnMatching,
+  isComplete,
+  isOf,
+  type Matching,
+  readTable,
+  sentMatching,
+  TableSource,
+  type TypedTable,
+} from '@league/kit/imports';
+import { useOperation } from '@league/kit/queries';
 import { useEffect, useRef, useState } from 'react';
-import { newClub, readClubs, renamed } from './clubs.ts';
+import { clubColumns, newClub, readClubs, renamed } from './clubs.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { useStep, type Wizard } from './wizard.ts';
@@ -59,7 +69,14 @@ export function ClubsStep(wizard: Wizard) {
           {words.clubCount({ count: clubs.length })}
         </span>
       </p>
-      <Paste clubs={clubs} onClubs={change} />
+      <Paste
+        code={wizard.code}
+        clubs={clubs}
+        onClubs={(all, matching) => {
+          change(all);
+          if (matching) form.control('matching').onChange(matching);
+        }}
+      />
     </StepForm>
   );
 }
@@ -85,7 +102,7 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
         className={styles.crest}
         style={{ background: `linear-gradient(135deg, ${primaryColor} 50%, ${secondaryColor} 50%)` }}
       />
-      <div className={styles.name}>
+      <div>
         <TextInput
           label={words.clubName}
           required
@@ -96,25 +113,30 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
           onBlur={() => onBlur('name')}
         />
       </div>
-      <TextInput
-        label={words.clubCode}
-        required
-        autoComplete="off"
-        maxLength={5}
-        value={code}
-        error={faultAt('code')}
-        onChange={(typed) => onChange({ ...club, code: typed.toUpperCase() })}
-        onBlur={() => onBlur('code')}
-      />
-      <TextInput
-        label={words.clubCity}
-        autoComplete="off"
-        value={city ?? ''}
-        error={faultAt('city')}
-        onChange={(typed) => onChange({ ...club, city: typed })}
-        onBlur={() => onBlur('city')}
-      />
+      <div className={styles.details}>
+        <TextInput
+          label={words.clubCode}
+          required
+          autoComplete="off"
+          maxLength={5}
+          value={code}
+          error={faultAt('code')}
+          onChange={(typed) => onChange({ ...club, code: typed.toUpperCase() })}
+          onBlur={() => onBlur('code')}
+        />
+        <TextInput
+          label={words.clubCity}
+          autoComplete="off"
+          value={city ?? ''}
+          error={faultAt('city')}
+          onChange={(typed) => onChange({ ...club, city: typed })}
+          onBlur={() => onBlur('city')}
+        />
+      </div>
       <div className={styles.colors}>
+        <span aria-hidden="true" className={layout.note}>
+          {words.colors}
+        </span>
         <input
           type="color"
           aria-label={words.firstColor(about)}
@@ -137,22 +159,55 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
 
 const template = 'Name,Short name,City,Primary color,Secondary color\nCairo Pharaohs,PHA,Cairo,#0b3d91,#ffffff\n';
 
+interface PasteProps {
+  code: string;
+  clubs: SetupClub[];
+  /** @param matching how the columns of their table were matched */
+  onClubs: (clubs: SetupClub[], matching?: SetupMatching) => void;
+}
+type SetupMatching = NonNullable<BodyOf<typeof setupApi.clubs>['matching']>;
+
 /** Clubs from a file or pasted lines, added to the list. */
-function Paste({ clubs, onClubs }: { clubs: SetupClub[]; onClubs: (clubs: SetupClub[]) => void }) {
+function Paste({ code, clubs, onClubs }: PasteProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const [matched, setMatched] = useState<{ table: TypedTable; matching: Matching }>();
+  const { mutateAsync: match, isPending } = useOperation(setupApi.match);
+  const choice = useRef<HTMLDivElement>(null);
   const type = (typed: string) => {
     setText(typed);
     setFault(undefined);
+    setMatched(undefined);
   };
+  async function matchingOf(table: TypedTable): Promise<Matching> {
+    if (matched && isOf(matched.matching, table)) return matched.matching;
+    const { columns, rows } = table;
+    const found = await match({ code, columns, rows });
+    return { names: columns, columns: found.columns, dayOrder: null, exampleDay: undefined };
+  }
   const add = async () => {
     // One line alone is a club, and not the names of columns.
     const table = readTable(text.trim().includes('\n') ? text : `Name\n${text}`);
-    const read = 'fault' in table ? table : await readClubs(table, clubs);
-    if ('fault' in read) return setFault(read.fault);
-    if (read.clubs.length > maxSetupClubs) return setFault(words.tooManyClubs({ max: maxSetupClubs }));
-    onClubs(read.clubs);
-    type('');
+    if ('fault' in table) return setFault(table.fault);
+    try {
+      const matching = await matchingOf(table);
+      const hasNames = matching.columns.some(({ by }) => by && by !== 'values');
+      if (hasNames && !isComplete(clubColumns, matching)) {
+        setMatched({ table, matching });
+        return choice.current?.focus();
+      }
+      const { fields } = hasNames ? sentMatching(matching) : {};
+      const read = await readClubs(table, fields, clubs);
+      if ('fault' in read) {
+        if (hasNames) setMatched({ table, matching });
+        return setFault(read.fault);
+      }
+      if (read.clubs.length > maxSetupClubs) return setFault(words.tooManyClubs({ max: maxSetupClubs }));
+      onClubs(read.clubs, fields && { columns: table.columns, fields });
+      type('');
+    } catch (failed) {
+      notify.error(sentenceOf(failed, words.matchFailed));
+    }
   };
   return (
     <details className={styles.paste}>
@@ -168,8 +223,18 @@ function Paste({ clubs, onClubs }: { clubs: SetupClub[]; onClubs: (clubs: SetupC
           onTemplate={() => saveCsv(template, 'clubs-template.csv')}
           placeholder={'Cairo Pharaohs, Cairo\nAlexandria Tide, Alexandria'}
         />
+        <div ref={choice} tabIndex={-1}>
+          {matched && (
+            <ColumnMatching
+              known={clubColumns}
+              table={matched.table}
+              matching={matched.matching}
+              onChange={(matching) => setMatched({ ...matched, matching })}
+            />
+          )}
+        </div>
         <p>
-          <Button variant="secondary" onClick={add}>
+          <Button variant="secondary" busy={isPending} onClick={add}>
             {words.addClubs}
           </Button>
         </p>

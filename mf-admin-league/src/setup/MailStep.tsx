@@ -27,8 +27,14 @@ export function MailStep(wizard: Wizard) {
           <b>{words.noMail}</b>
           <p>{words.noMailSay}</p>
           <p>{words.noMailHow}</p>
-          <code dir="ltr">SMTP_URL=smtp://user:password@mail.example:587</code>
-          <code dir="ltr">MAIL_FROM=League &lt;no-reply@league.example&gt;</code>
+          <code dir="ltr">
+            SMTP_URL=
+            <wbr />
+            smtp://user:password
+            <wbr />
+            @mail.example:587
+          </code>
+          <code dir="ltr">MAIL_FROM=League &lt;noreply@league.example&gt;</code>
         </div>
       )}
       <p className={layout.note}>{words.links({ address: publicUrl })}</p>

@@ -3,9 +3,10 @@ import { readTable, type TypedTable } from '@league/kit/imports';
 import { expect, test } from 'vitest';
 import { newClub, readClubs, renamed } from './clubs.ts';
 
-const read = (text: string, listed: SetupClub[] = []) => readClubs(readTable(text) as TypedTable, listed);
-const namesIn = async (text: string, listed?: SetupClub[]) => {
-  const found = await read(text, listed);
+const read = (text: string, fields?: (string | null)[], listed: SetupClub[] = []) =>
+  readClubs(readTable(text) as TypedTable, fields, listed);
+const namesIn = async (text: string, fields?: (string | null)[]) => {
+  const found = await read(text, fields);
   return 'fault' in found ? found.fault : found.clubs.map(({ name, code, city }) => [name, code, city]);
 };
 
@@ -23,8 +24,9 @@ test('lines without column names are a name and a city, in any separator', async
   }
 });
 
-test('columns are matched by their names, in any order', async () => {
-  const found = await read('Ort,Abbreviation,Club,Primary colour,City\nx,TID,Alexandria Tide,#0B3D91,Alexandria');
+test('matched columns may have any order; columns that a club does not have here are ignored', async () => {
+  const text = 'Note,Kürzel,Verein,Farbe,Ort,About\nx,TID,Alexandria Tide,#0B3D91,Alexandria,Old';
+  const found = await read(text, [null, 'code', 'name', 'primaryColor', 'city', 'description']);
   expect(found).toMatchObject({
     clubs: [{ name: 'Alexandria Tide', code: 'TID', city: 'Alexandria', primaryColor: '#0B3D91' }],
   });
@@ -32,7 +34,7 @@ test('columns are matched by their names, in any order', async () => {
 
 test('clubs that are listed or twice are left out; each gets a short name and colors of its own', async () => {
   const first = newClub('Luxor Suns', []);
-  const found = await read('Luxor Suns\nLuxor Sands\nLUXOR SANDS\nLuxor Storks', [first]);
+  const found = await read('Luxor Suns\nLuxor Sands\nLUXOR SANDS\nLuxor Storks', undefined, [first]);
   const { clubs } = found as { clubs: SetupClub[] };
   expect(clubs.map(({ name }) => name)).toEqual(['Luxor Suns', 'Luxor Sands', 'Luxor Storks']);
   expect(new Set(clubs.map(({ code }) => code)).size).toBe(3);
@@ -43,7 +45,7 @@ test('a wrong line is named, and nothing is added', async () => {
   expect(await namesIn(`Cairo Pharaohs\n${'x'.repeat(81)}`)).toBe(
     'Line 2: Please keep this under 81 characters. Nothing was added.',
   );
-  expect(await namesIn('Name,Primary color\nCairo Pharaohs,blue')).toBe(
+  expect(await namesIn('Name,Primary color\nCairo Pharaohs,blue', ['name', 'primaryColor'])).toBe(
     'Line 2: Please choose a color such as #0284c7. Nothing was added.',
   );
 });

@@ -1,4 +1,4 @@
-import { importColumns, newCode, SetupClub } from '@league/contract';
+import { type ImportColumn, importColumns, newCode, SetupClub } from '@league/contract';
 import { contractSentence } from '@league/kit/forms';
 import type { TypedTable } from '@league/kit/imports';
 import { words } from './words.ts';
@@ -38,51 +38,33 @@ export function renamed(club: SetupClub, name: string, others: readonly SetupClu
   return { ...club, name, code: isTyped ? club.code : codeFor(name, others) };
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '');
-
-const fields = {
-  name: ['club', ...namesOf('name')],
-  code: ['code', 'short name', 'abbreviation', 'abbr', 'tag'],
-  city: namesOf('city'),
-  primaryColor: ['color', 'colour', ...namesOf('primaryColor')],
-  secondaryColor: namesOf('secondaryColor'),
-};
-type Field = keyof typeof fields;
-
-function namesOf(field: string): string[] {
-  const { label, also = [] } = importColumns.teams.find((column) => column.field === field) as {
-    label: string;
-    also?: readonly string[];
-  };
-  return [field, label, ...also];
-}
-
-const fieldOf = (column: string) =>
-  (Object.keys(fields) as Field[]).find((field) => fields[field].map(plain).includes(plain(column)));
+/** What the columns of a table may contain here. */
+export const clubColumns: readonly ImportColumn[] = importColumns.teams.filter(({ field }) => field in SetupClub.shape);
 
 /** Without column names: the name, and the city if there are more. */
-const byPlace: readonly (Field | undefined)[] = ['name', 'city'];
+const byPlace = ['name', 'city'];
 
 /**
- * The clubs of a table, of which the first line may have the names of its columns. Clubs that are in the list already are left
- * out.
+ * The clubs of a table. Clubs that are in the list already are left out.
+ * @param fields the field of each column; undefined: the first line is a club, too
  */
 export async function readClubs(
   { columns, rows, lines }: TypedTable,
+  fields: readonly (string | null)[] | undefined,
   listed: readonly SetupClub[],
 ): Promise<{ clubs: SetupClub[] } | { fault: string }> {
-  const named = columns.map(fieldOf);
-  const hasNames = named.includes('name');
-  const all = hasNames ? rows : [columns, ...rows];
-  const lineOf = (at: number) => (hasNames ? lines[at] : [1, ...lines][at])!;
+  const all = fields ? rows : [columns, ...rows];
+  const lineOf = (at: number) => (fields ? lines[at] : [1, ...lines][at])!;
   const clubs = [...listed];
   const known = new Set(clubs.map(({ name }) => name.toLowerCase()));
   for (const [at, line] of all.entries()) {
     // The separator is not found where most lines have none.
-    const cells = hasNames || line.length > 1 ? line : line[0]!.split(/[;,\t|]/).map((cell) => cell.trim());
+    const cells = fields || line.length > 1 ? line : line[0]!.split(/[;,\t|]/).map((cell) => cell.trim());
     const found = Object.fromEntries(
-      (hasNames ? named : byPlace).flatMap((field, place) => (field && cells[place] ? [[field, cells[place]]] : [])),
-    ) as Partial<Record<Field, string>>;
+      (fields ?? byPlace).flatMap((field, place) =>
+        field && field in SetupClub.shape && cells[place] ? [[field, cells[place]]] : [],
+      ),
+    ) as Partial<SetupClub>;
     const club = newClub(found.name ?? '', clubs, found);
     const { data, error } = SetupClub.safeParse(club);
     if (!data)

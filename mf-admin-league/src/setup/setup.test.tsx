@@ -88,17 +88,26 @@ test('who saves a step that somebody else has saved meanwhile is asked, and noth
   expect(screen.getByText('My League')).toBeTruthy();
 });
 
+const beforeClubs = {
+  ...saved,
+  brand: { brand: null, logo: null, version: 1 },
+  rules: { preset: 'iihf', points: { win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 }, shootout: true, version: 1 },
+  season: { name: '2026-27', startsOn: '2026-09-15', endsOn: '2027-04-30', version: 1 },
+} as const;
+
 test('clubs are typed and pasted into one list', async () => {
+  answering(setupApi.match, {
+    columns: [
+      { field: null, by: null },
+      { field: 'city', by: 'values' },
+    ],
+    dayOrder: null,
+  });
   answering(setupApi.clubs, ({ body }) => {
     sent.push(body as object);
     return { clubs: [], version: 1 };
   });
-  await enter({
-    ...saved,
-    brand: { brand: null, logo: null, version: 1 },
-    rules: { preset: 'iihf', points: { win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 }, shootout: true, version: 1 },
-    season: { name: '2026-27', startsOn: '2026-09-15', endsOn: '2027-04-30', version: 1 },
-  });
+  await enter(beforeClubs);
   await screen.findByRole('heading', { level: 1, name: 'Clubs' });
   press('Add a club');
   type(/^Club \*$/, 'Vienna Valves');
@@ -118,6 +127,40 @@ test('clubs are typed and pasted into one list', async () => {
     },
   ]);
   expect(screen.getByText('No mail server is set.')).toBeTruthy();
+});
+
+test('the columns of a table of clubs are matched; a missing name is chosen, and the choice is saved', async () => {
+  answering(setupApi.match, {
+    columns: [
+      { field: null, by: null },
+      { field: 'city', by: 'name' },
+    ],
+    dayOrder: null,
+  });
+  answering(setupApi.clubs, ({ body }) => {
+    sent.push(body as object);
+    return { clubs: [], version: 1 };
+  });
+  await enter(beforeClubs);
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  type(/paste/i, 'Lag,Ort\nGraz Granite,Graz\nLinz Lynx,Linz');
+  press('Add these clubs');
+  const column = await screen.findByLabelText('Lag contains');
+  expect(screen.getByText('No clubs yet')).toBeTruthy();
+  fireEvent.change(column, { target: { value: 'name' } });
+  press('Add these clubs');
+  await screen.findByText('2 clubs');
+  press('Save and continue');
+  await screen.findByRole('heading', { level: 1, name: 'Mail' });
+  expect(sent).toMatchObject([
+    {
+      clubs: [
+        { name: 'Graz Granite', city: 'Graz' },
+        { name: 'Linz Lynx', city: 'Linz' },
+      ],
+      matching: { columns: ['Lag', 'Ort'], fields: ['name', 'city'] },
+    },
+  ]);
 });
 
 test('a league that is set up says so, and leads to signing in', async () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ColumnMatching } from '../imports/columnMatching.ts';
+import { ImportInput, maxImportedTableBytes } from '../imports/imports.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { Currency } from '../orders/amounts.ts';
 import { Points } from '../seasons/seasonRules.ts';
@@ -61,6 +63,8 @@ const steps = {
     clubs: z
       .array(SetupClub)
       .check(z.maxLength(maxSetupClubs, `Please enter at most ${maxSetupClubs} clubs.`), differentClubs),
+    /** How the columns of their table were matched: remembered for the league's later imports. */
+    matching: z.optional(z.pick(ImportInput, { columns: true, fields: true })),
   },
   mail: { email: emailAddress('Email is required.') },
 };
@@ -145,6 +149,13 @@ export const setupApi = {
     summary: 'Saves the clubs for the set-up; 409 if somebody else has since `version`.',
     body: sent(steps.clubs),
     answer: saved(steps.clubs),
+  }),
+  match: forEveryone('POST /api/setup/match', {
+    isRead: true,
+    summary: 'Matches the columns of a table of clubs with the fields of a club.',
+    body: z.extend(z.pick(ImportInput, { columns: true, rows: true }), { code }),
+    bodyBytes: maxImportedTableBytes,
+    answer: ColumnMatching,
   }),
   mail: forEveryone('PUT /api/setup/mail', {
     summary: 'Saves the address for the mail test for the set-up; 409 if somebody else has since `version`.',

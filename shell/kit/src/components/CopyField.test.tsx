@@ -27,7 +27,7 @@ test('the text is copied to the clipboard, which is shown and announced', async 
 test('without permission the text is selected, with a request to copy it', async () => {
   press(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   expect(await screen.findByText('It is selected: copy it from here.')).toBeTruthy();
-  const field = screen.getByLabelText<HTMLInputElement>('Invitation link');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Invitation link');
   expect(document.activeElement).toBe(field);
   expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(link);
 });

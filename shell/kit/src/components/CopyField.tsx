@@ -4,7 +4,7 @@ import { words } from '../kitWords.ts';
 import { layout } from '../layout.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
-import { TextInput } from './fields.tsx';
+import { Textarea } from './fields.tsx';
 
 interface Props {
   label: string;
@@ -22,7 +22,7 @@ interface Props {
  * result is announced.
  */
 export function CopyField({ label, value, isLabelHidden = false, copy = words.copy, copyWhat = copy }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, tell] = useState<'copied' | 'selected'>();
   const text = withoutIsolates(value);
   const copyIt = async () => {
@@ -32,10 +32,11 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
   };
   return (
     <div className={styles.copy} data-label-hidden={isLabelHidden || undefined}>
-      <TextInput
+      <Textarea
         label={label}
         isLabelHidden={isLabelHidden}
         ref={field}
+        rows={1}
         value={text}
         readOnly
         dir="ltr"
@@ -64,7 +65,7 @@ async function toClipboard(text: string): Promise<boolean> {
 }
 
 /** The older interface, which needs no permission; false leaves the text selected. */
-function copySelected(field: HTMLInputElement): boolean {
+function copySelected(field: HTMLTextAreaElement): boolean {
   field.focus();
   field.select();
   try {

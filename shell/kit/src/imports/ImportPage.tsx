@@ -28,17 +28,14 @@ import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTyped } from '../forms/useTyped.ts';
 import { BackLink } from '../lists/BackLink.tsx';
-import { onDemand } from '../lists/onDemand.tsx';
 import { exampleDayOf, isComplete, isOf, type Matching, sentMatching } from './columnMatching.ts';
+import { ColumnMatching } from './columnMatchingOnDemand.ts';
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { messages } from './messages.ts';
 import { columnFaults, faultsByColumn, tableNameOf, writtenRows } from './previewRows.ts';
 import { readTable, type TypedTable } from './readTable.ts';
 import { TableSource } from './TableSource.tsx';
-
-// Only imports whose columns are matched load it.
-const ColumnMatching = onDemand(() => import('./ColumnMatching.tsx').then((file) => file.ColumnMatching));
 
 /** Fields sent with the table. */
 type Fields = Record<string, string>;
