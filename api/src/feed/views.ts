@@ -66,8 +66,16 @@ const sheets = [
   'officials',
 ];
 
-/** The clock on the score bar is at most so old while it runs; the one of a game is exact to the second. */
-const scorebarClockMs = 15_000;
+/**
+ * A running clock in lists advances in such steps, so that their answers stay the same between them; the one of a game is exact to
+ * the second.
+ */
+const stepMs = 15_000;
+const inSteps =
+  <Answer>(answer: (asked: Asked) => Promise<Answer>) =>
+  (asked: Asked) =>
+    answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
+const untilNextStep = ({ db, now }: Asked) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
 
 const untilTomorrow = async ({ league, now }: Asked) => untilTomorrowMs(league, now);
 
@@ -75,19 +83,19 @@ const modulekit: Record<string, View> = {
   seasons: { name: 'Seasons', answer: seasons, reads: lists },
   teamsbyseason: { name: 'Teamsbyseason', answer: teamsBySeason, reads: lists },
   roster: { name: 'Roster', answer: roster, reads: lists },
-  schedule: { answer: schedule, reads: tables, goodForMs: ({ db }) => whileClocksRunMs(db, scorebarClockMs) },
+  schedule: { answer: inSteps(schedule), reads: tables, goodForMs: untilNextStep },
   gamesbydate: {
     name: 'Gamesbydate',
-    answer: gamesByDate,
+    answer: inSteps(gamesByDate),
     reads: sheets,
-    goodForMs: ({ db }) => whileClocksRunMs(db, scorebarClockMs),
+    goodForMs: untilNextStep,
   },
   gamesperday: { name: 'Gamesperday', answer: gamesPerDay, reads: lists, goodForMs: untilTomorrow },
   scorebar: {
     name: 'Scorebar',
-    answer: scorebar,
+    answer: inSteps(scorebar),
     reads: tables,
-    goodForMs: async (asked) => Math.min(await untilTomorrow(asked), await whileClocksRunMs(asked.db, scorebarClockMs)),
+    goodForMs: async (asked) => Math.min(await untilTomorrow(asked), await untilNextStep(asked)),
   },
   standingtypes: { name: 'Standingtypes', answer: standingTypes, reads: lists },
   statviewtype: { name: 'Statviewtype', answer: statViewType, reads: figures },
@@ -112,7 +120,7 @@ const statviewfeed: Record<string, View> = {
   gameCenterPreview: { answer: gameCenterPreview, reads: tables },
   teams: { answer: teams, reads: tables },
   players: { answer: players, reads: figures },
-  schedule: { answer: statSchedule, reads: lists },
+  schedule: { answer: inSteps(statSchedule), reads: lists, goodForMs: untilNextStep },
   roster: { answer: statRoster, reads: lists },
   bootstrap: { answer: bootstrap, reads: lists },
   leadersExtended: { answer: leadersExtended, reads: figures },
