@@ -12,7 +12,7 @@ import { type FeedQuery, readQuery } from './query.ts';
 import type { Asked } from './records.ts';
 import { answerOf, viewOf } from './views.ts';
 
-export const feedPaths = ['/feed', '/feed/', '/feed/index.php'];
+const feedPaths = ['/feed', '/feed/', '/feed/index.php'];
 export const feedPagePath = '/api/feed-docs';
 
 interface FeedInput {
@@ -30,7 +30,7 @@ const callbackPattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 const maxCallback = 64;
 
 /** The name of the function to call; undefined without one, or with what is none. */
-export const callbackIn = (name: string | null): string | undefined =>
+const callbackIn = (name: string | null): string | undefined =>
   name && name.length <= maxCallback && callbackPattern.test(name) ? name : undefined;
 
 /** Serves the LeagueStat-compatible feed to pages and programs of every origin, and its description. */

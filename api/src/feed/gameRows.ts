@@ -1,5 +1,5 @@
 import { clockAt, dayIn, gameStateText, type StandingsRow, timeIn } from '@league/contract';
-import { type Asked, type FeedGame, type FeedTeam, tablesOf, wholeAddress } from './records.ts';
+import { type Asked, type FeedGame, type FeedTeam, logoOf, tablesOf } from './records.ts';
 import {
   clock,
   digits,
@@ -103,7 +103,7 @@ export async function scorebarRows(asked: Asked, games: readonly FeedGame[]): Pr
       [`${prefix}RegulationLosses`]: digits(record.losses),
       [`${prefix}OTLosses`]: digits(record.overtimeLosses - record.shootoutLosses),
       [`${prefix}ShootoutLosses`]: digits(record.shootoutLosses),
-      [`${prefix}Logo`]: wholeAddress(asked, team.logo),
+      [`${prefix}Logo`]: logoOf(asked, team),
       [`${prefix}AudioUrl`]: '',
       [`${prefix}VideoUrl`]: '',
       [`${prefix}WebcastUrl`]: '',

@@ -2,7 +2,7 @@ import { infractionLabel, otherSide, penaltyClasses, type Side } from '@league/c
 import { sql } from 'drizzle-orm';
 import { getSeries } from '../games/games.ts';
 import { recordsOf, stateOf } from './gameRows.ts';
-import { type Asked, type FeedTeam, selectFeedGames, wantedGame, wholeAddress } from './records.ts';
+import { type Asked, type FeedTeam, logoOf, selectFeedGames, wantedGame } from './records.ts';
 import { type FeedPerson, type FeedSheet, readFeedSheet } from './sheet.ts';
 import { clock, digits, flag, halfDayTime, nicknameOf, positionId, type Row } from './values.ts';
 
@@ -54,7 +54,7 @@ function teamRow(asked: Asked, team: FeedTeam, seasonNumber: number): Row {
     phone: '',
     fax: '',
     logo_caption: '',
-    logo: wholeAddress(asked, team.logo),
+    logo: logoOf(asked, team),
     color: team.primaryColor,
     secondary_color: team.secondaryColor,
   };
@@ -92,7 +92,7 @@ function goalRows(sheet: FeedSheet): Row[] {
   });
 }
 
-export const penaltyClassId = (name: string): string => String((penaltyClasses as readonly string[]).indexOf(name) + 1);
+const penaltyClassId = (name: string): string => String((penaltyClasses as readonly string[]).indexOf(name) + 1);
 
 function penaltyRows(sheet: FeedSheet): Row[] {
   return sheet.stored.penalties.map((penalty) => {
@@ -474,7 +474,7 @@ export async function gameClock(asked: Asked): Promise<Row> {
     city: team.city ?? '',
     nickname: nicknameOf(team),
     team_code: team.code,
-    logo: wholeAddress(asked, team.logo),
+    logo: logoOf(asked, team),
     color: team.primaryColor,
     secondary_color: team.secondaryColor,
   });

@@ -13,6 +13,7 @@ import {
   type FeedTeam,
   listFeedSeasons,
   listFeedTeams,
+  logoOf,
   orEmpty,
   playerNumbers,
   selectFeedGames,
@@ -49,7 +50,7 @@ export async function teamsBySeason(asked: Asked): Promise<Row[]> {
     division_id: '1',
     division_long_name: asked.league.name,
     division_short_name: asked.league.shortName,
-    team_logo_url: wholeAddress(asked, team.logo),
+    team_logo_url: logoOf(asked, team),
     team_color: team.primaryColor,
     team_secondary_color: team.secondaryColor,
   }));

@@ -44,7 +44,7 @@ const known = [
   'skaterStatTypes',
   'goalieStatTypes',
 ] as const;
-export type Parameter = (typeof known)[number];
+type Parameter = (typeof known)[number];
 
 /** Longer values are cut. */
 const maxLength = 80;

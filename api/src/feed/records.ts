@@ -21,6 +21,10 @@ export interface Asked {
 export const wholeAddress = ({ publicUrl }: Asked, address: string | null): string =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : '';
 
+/** A team's logo as a PNG, which every client can draw. */
+export const logoOf = ({ publicUrl }: Asked, team: Pick<TeamBrief, 'slug' | 'logo'> | undefined): string =>
+  team?.logo ? `${publicUrl}/images/teams/${encodeURIComponent(team.slug)}.png` : '';
+
 /** @param empty instead of a record that does not exist */
 export async function orEmpty<Answer, Empty>(work: Promise<Answer>, empty: Empty): Promise<Answer | Empty> {
   try {

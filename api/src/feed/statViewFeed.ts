@@ -7,9 +7,9 @@ import {
   type FeedTeam,
   listFeedSeasons,
   listFeedTeams,
+  logoOf,
   wantedFeedSeason,
   wantedGame,
-  wholeAddress,
 } from './records.ts';
 import { type FeedPerson, type FeedSheet, readFeedSheet } from './sheet.ts';
 import { cut, ranked, standingsRow, statRow, statRows, tableOf } from './statistics.ts';
@@ -32,7 +32,7 @@ function teamRow(asked: Asked, team: FeedTeam): Row {
     city: team.city ?? '',
     nickname: nicknameOf(team),
     abbreviation: team.code,
-    logo: wholeAddress(asked, team.logo),
+    logo: logoOf(asked, team),
     divisionName: asked.league.shortName,
     color: team.primaryColor,
     secondaryColor: team.secondaryColor,
@@ -594,7 +594,7 @@ export async function statRoster(asked: Asked): Promise<Row> {
   }));
   return {
     teamName: team?.name ?? '',
-    teamLogo: wholeAddress(asked, team?.logo ?? null),
+    teamLogo: logoOf(asked, team),
     divisionName: team ? asked.league.shortName : '',
     seasonID: digits(season?.number),
     seasonName: season?.name ?? '',
@@ -613,7 +613,7 @@ export async function bootstrap(asked: Asked): Promise<Row> {
     nickname: nicknameOf(team),
     team_code: team.code,
     division_id: '1',
-    logo: wholeAddress(asked, team.logo),
+    logo: logoOf(asked, team),
     color: team.primaryColor,
     secondary_color: team.secondaryColor,
   }));

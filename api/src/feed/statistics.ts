@@ -14,11 +14,11 @@ import {
   type FeedSeason,
   type FeedTeam,
   listFeedTeams,
+  logoOf,
   orEmpty,
   playerNumbers,
   wantedFeedSeason,
   wantedTeam,
-  wholeAddress,
 } from './records.ts';
 import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type Row, splitName } from './values.ts';
 
@@ -57,7 +57,7 @@ export function standingsRow(asked: Asked, row: TableRow): Row {
     team_code: row.team.code,
     team_color: row.team.primaryColor,
     team_secondary_color: row.team.secondaryColor,
-    team_logo_url: wholeAddress(asked, row.team.logo),
+    team_logo_url: logoOf(asked, row.team),
     division_id: '1',
     division_long_name: asked.league.name,
     division_short_name: asked.league.shortName,
@@ -372,7 +372,7 @@ export async function leadersExtended(asked: Asked): Promise<Row> {
         const leaders = ranked(asked, rows, role, about.sort).slice(0, amount);
         const results = leaders.map((row, at) => {
           const figures = statRow(row, role, season);
-          const logo = wholeAddress(asked, row.feedTeam?.logo ?? null);
+          const logo = logoOf(asked, row.feedTeam);
           return {
             rank: at + 1,
             player_id: figures.player_id,

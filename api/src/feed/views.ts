@@ -31,7 +31,7 @@ import {
 import type { Row } from './values.ts';
 
 /** A view of the feed. */
-export interface View {
+interface View {
   /** The name of its answer within the wrapper; undefined: the answer names its own, or has no wrapper. */
   name?: string;
   answer: (asked: Asked) => Promise<unknown>;
@@ -127,8 +127,8 @@ const statviewfeed: Record<string, View> = {
   gameshifts: { answer: gameShifts, reads: lists },
 };
 
-export const views = { modulekit, gc, statviewfeed };
-export type FeedName = keyof typeof views;
+const views = { modulekit, gc, statviewfeed };
+type FeedName = keyof typeof views;
 
 /** An unknown view has an empty answer, as clients expect. */
 const unknownView: View = { answer: async () => ({}), reads: ['league_settings', 'seasons'] };

@@ -16,7 +16,7 @@ export function withShapes(tests: (shapes: Shapes) => void) {
 }
 
 /** All values at a path such as `SiteKit.Seasons[].career`; `{n}` and a number stand for a numeric key. */
-export function valuesAt(answer: unknown, path: string): unknown[] {
+function valuesAt(answer: unknown, path: string): unknown[] {
   const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
   return steps.reduce<unknown[]>((values, step) => values.flatMap((value) => stepInto(value, step)), [answer]);
 }
