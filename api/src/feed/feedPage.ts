@@ -12,7 +12,7 @@ pre { overflow-x: auto; padding: .75rem 1rem; border: 1px solid #8886; border-ra
 .table { overflow-x: auto }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-block-end: 1px solid #8884 }
-td code { overflow-wrap: anywhere }
+td:first-child { white-space: nowrap }
 a { color: light-dark(#0a58a8, #7cc0ff) }`;
 
 const policy = [

@@ -249,6 +249,73 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     }
   }, 120_000);
 
+  test('every other call of the description is answered', async () => {
+    const [game] = await client.schedule(season);
+    const id = game.game_id;
+    expect(await client.gamesPerDay(game.date_played, game.date_played)).toMatchObject([
+      { date_played: '2024-01-01', dayofweek: 'Monday', numberofgames: '1' },
+    ]);
+    expect(await client.gamesByDate(game.date_played)).toMatchObject([
+      {
+        id,
+        visiting_team_code: 'NY',
+        visiting_goal_count: '4',
+        visiting_team_goals_by_period: { 1: '1', 2: '0', 3: '3' },
+        goal_list: { length: 4 },
+        home_stats: { wins: '17', losses: '7', record: '17-7-0-0' },
+      },
+    ]);
+    expect(await client.schedule(season, { team_id: game.home_team, month: 1 })).toMatchObject({ length: 8 });
+    expect(
+      (await client.stat('schedule', { season, team: game.home_team, month: 1 }))[0].sections[0].data,
+    ).toHaveLength(8);
+    expect(await client.standingTypes(season)).toMatchObject([
+      { stat: 'conference' },
+      { stat: 'division' },
+      { stat: 'league' },
+    ]);
+    expect(
+      await client.statViewType(season, 'skaters', { team_id: game.home_team, limit: 2, sort: 'goals' }),
+    ).toMatchObject([{ rank: 1, last_name: 'Spooner', goals: '20', team_code: 'TOR' }, { rank: 2 }]);
+    expect(await client.statViewType(season, 'goalies', { team_id: game.home_team, sort: 'wins' })).toMatchObject([
+      { last_name: 'Campbell', wins: '16' },
+      {},
+    ]);
+    for (const type of ['streaks', 'transactions']) expect(await client.statViewType(season, type)).toEqual([]);
+    const [found] = await client.searchPlayers('spooner', { season_id: season });
+    expect(found).toMatchObject({ first_name: 'Natalie', last_team_code: 'TOR' });
+    const player = (category: string, more = {}) => client.player(found.player_id, category, more);
+    expect(await player('profile')).toMatchObject({
+      last_name: 'Spooner',
+      most_recent_team_id: game.home_team,
+      birthdate: '',
+    });
+    expect(await player('media')).toEqual([]);
+    expect(await player('mostrecentseasonstats')).toMatchObject({ goals: '20', season_id: season });
+    expect((await player('seasonstats')).regular).toMatchObject([{ goals: '20' }, { season_name: 'Total', goals: 20 }]);
+    const log = await player('gamebygame', { season_id: season });
+    // Who dressed is not in the files: the log has the games in which a sheet names her.
+    const inLeague = log.games.filter(({ date_played }: Json) => date_played < '2024-05-07');
+    expect(inLeague.reduce((goals: number, each: Json) => goals + Number(each.goals), 0)).toBe(20);
+    expect(log.seasons_played).toEqual([{ season_id: Number(season), season_name: '2023-24' }]);
+    expect(await client.brackets(season)).toMatchObject({ rounds: [] });
+    const later = (await client.schedule(season)).find(
+      (each) => each.game_id !== id && each.home_team === game.visiting_team && each.visiting_team === game.home_team,
+    );
+    expect(await client.preview(later.game_id)).toMatchObject({ previous_meetings: [{ gameId: id }] });
+    const preview = await client.stat('gameCenterPreview', { game_id: later.game_id });
+    expect(preview.headToHeadRecords.visitingTeam.currentYear).toMatchObject({ wins: 0, losses: 1 });
+    expect(await client.clock(id)).toMatchObject({ final: '1', visiting_goal_count: '4', game_clock: '00:00' });
+    expect((await client.pxp(id)).filter(({ event }) => event === 'goal')).toHaveLength(4);
+    expect(await client.stat('bootstrap', { season })).toMatchObject({
+      current_season_id: season,
+      teamsNoAll: { length: 6 },
+    });
+    const { roster } = await client.stat('roster', { season_id: season, team_id: game.home_team });
+    expect(roster[0].sections.map(({ title }: Json) => title)).toEqual(['Forwards', 'Defenders', 'Goalies']);
+    expect(await client.stat('gameshifts', { game_id: id })).toEqual({ home: [], visitor: [] });
+  });
+
   test('our own import reads what the feed answers', async () => {
     const files = new Map<string, Uint8Array>();
     const save = async (name: string, parameters: Record<string, string>) => {
