@@ -89,8 +89,8 @@ export interface AppInput {
   readiness: () => Promise<Readiness>;
 }
 
-/** For the answers of the feed. */
-const feedCacheBytes = 16 * 1024 * 1024;
+/** For the answers of the feed, of which the largest is the schedule of a season with 2,000 games. */
+const feedCacheBytes = 32 * 1024 * 1024;
 
 /** Composes the rooms. @throws if an operation of the contract has no route, or two */
 export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
