@@ -1,7 +1,7 @@
 // What followers of the score bar cost beside a live game: npx tsx bench/feed.ts [POLLERS] [SECONDS] Each of the pollers asks
 // every 5 s with the ETag of its last answer, while something is entered on the sheet every 3 s, a goal every 30 s, and the clock
-// runs for the first half of the time. Tells the
-// server's processor time, the share of 304, how long answers took, and how old a goal was when it was first answered.
+// runs for the first half of the time. Tells the server's processor time, the share of 304, how long answers took, and how old a
+// goal was when it was first answered.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';

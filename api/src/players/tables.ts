@@ -1,5 +1,13 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, feedNumber, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  feedNumber,
+  id,
+  instant,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { lastWordOf, searchableText } from '../platform/database/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */

@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, feedNumber, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  feedNumber,
+  id,
+  instant,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 export const teams = pgTable(
