@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DecisionType, rulePresets, type SeasonRules } from '@league/contract';
 import Papa from 'papaparse';
+import type { Contest } from '../src/standings/clinching/contest.ts';
+import { forecast } from '../src/standings/clinching/forecast.ts';
 import { prove } from '../src/standings/clinching/prove.ts';
 import { standingsTable, type TableGame } from '../src/standings/standingsTable.ts';
 
@@ -10,7 +12,10 @@ const folder = process.env.REAL_SEASONS ?? join(import.meta.dirname, '../../../s
 
 function measure(name: string, rules: SeasonRules, playoffPlaces: number) {
   const path = join(folder, name, 'games.csv');
-  if (!existsSync(path)) return process.stdout.write(`${path} is not there.\n`);
+  if (!existsSync(path)) {
+    process.stdout.write(`${path} is not there.\n`);
+    return;
+  }
   const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
     header: true,
     skipEmptyLines: true,
@@ -30,27 +35,34 @@ function measure(name: string, rules: SeasonRules, playoffPlaces: number) {
   const dayOf = ({ startsAt }: TableGame) => String(startsAt).slice(0, 10);
   const teams = [...new Set(games.flatMap(({ homeId, awayId }) => [homeId, awayId]))].map((_id) => ({ _id }));
   const days = [...new Set(games.map(dayOf))].sort();
-  const times = days.map((day) => {
-    const table = standingsTable(
-      teams,
-      games.filter((game) => dayOf(game) <= day),
-      rules,
-    );
+  const contestOf = (day: string) => {
+    const played = games.filter((game) => dayOf(game) <= day);
     const left = games.filter((game) => dayOf(game) > day);
-    const since = performance.now();
-    prove({
-      points: rules.points,
-      teams: table.map(({ team, points }) => ({ teamId: team._id, points })),
-      games: left.map(({ homeId, awayId }) => [homeId, awayId]),
+    return {
+      rules,
+      teams: standingsTable(teams, played, rules).map(({ team, points }) => ({ teamId: team._id, points })),
+      played,
+      left: left.map((game, at) => ({ ...game, gameId: String(at), day: dayOf(game) })),
       places: [1, playoffPlaces],
+    };
+  };
+  const tell = (what: string, some: readonly string[], work: (contest: Contest) => unknown) => {
+    const times = some.map((day) => {
+      const contest = contestOf(day);
+      const since = performance.now();
+      work(contest);
+      return performance.now() - since;
     });
-    return performance.now() - since;
-  });
-  const sorted = times.toSorted((a, b) => a - b);
-  const [median, longest] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
-  return process.stdout.write(
-    `${name}: ${teams.length} teams, ${days.length} days; a table takes ${median.toFixed(1)} ms (median), ${longest.toFixed(1)} ms (longest)\n`,
-  );
+    const sorted = times.toSorted((a, b) => a - b);
+    const [median, longest] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
+    process.stdout.write(
+      `${name}: ${teams.length} teams, ${some.length} days; ${what} takes ${median.toFixed(1)} ms (median), ${longest.toFixed(1)} ms (longest)\n`,
+    );
+  };
+  tell('the proof of a table', days, prove);
+  // Every tenth day, and the last ones.
+  const someDays = days.filter((_, at) => at % 10 === 5 || at > days.length - 6);
+  tell('a forecast', someDays, forecast);
 }
 
 measure('pwhl-2023-24', rulePresets.pwhl, 4);

@@ -35,7 +35,7 @@ import { mailLinks } from './rooms.ts';
 import { printableCode } from './setup/setup.ts';
 import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { keepProving } from './standings/clinching/keepProving.ts';
-import { proveInThread } from './standings/clinching/thread.ts';
+import { threads } from './standings/clinching/thread.ts';
 import { replaceLogo } from './teams/teams.ts';
 import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
@@ -86,7 +86,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(startWork(database.db, stores.storage, changes, config, log));
     opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
-    opened.push(keepProving({ db: database.db, changes, log, prove: proveInThread }));
+    opened.push(keepProving({ db: database.db, changes, config, log, thinker: threads }));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     opened.push(keepBackingUp(direct, database.db, config, env, log));
     const app = createApp({ db: database.db, config, changes, stores, log, readiness });

@@ -13,6 +13,8 @@ import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
+import type { LeftGame } from './clinching/contest.ts';
+import type { Forecast } from './clinching/forecast.ts';
 import type { Proof, TeamProof } from './clinching/prove.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
@@ -45,15 +47,26 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
 export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promise<Outlook> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
-  const { season, rules, playoffPlaces, games, rulings, proof } = source;
+  const { season, rules, playoffPlaces, games, rulings, proof, forecast } = source;
   const rows = proof ? standingsTable(source.teams, games, rules, rulings) : [];
   const teams = rows.flatMap(({ team, points }) => {
     const proven = proof?.teams.find(({ teamId }) => teamId === team._id);
     if (!proven) return [];
     const { teamId: _, ...outlook } = proven;
-    return [{ team, points, ...outlook }];
+    const likely = forecast?.chances.find(({ teamId }) => teamId === team._id);
+    if (!likely) return [{ team, points, ...outlook }];
+    const { gamesLeft, opponents, places: chances } = likely;
+    return [{ team, points, ...outlook, chances, schedule: { gamesLeft, opponents } }];
   });
-  return { season, playoffPlaces, isProven: teams.length > 0, gamesLeft: proof?.gamesLeft ?? null, teams };
+  return {
+    season,
+    playoffPlaces,
+    isProven: teams.length > 0,
+    gamesLeft: proof?.gamesLeft ?? null,
+    seesTieBreaks: proof?.seesTieBreaks,
+    ...(forecast && { nextDay: forecast.nextDay ?? null }),
+    teams,
+  };
 }
 
 /** The letter that is proven. */
@@ -85,7 +98,9 @@ const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL, more =
 
 const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
-const proof = sql`, (select proof from standing_proofs where season_id = season.id and season.all_games_scheduled) as proof`;
+const proven = (column: 'proof' | 'forecast') => sql`, (select ${sql.identifier(column)} from standing_proofs
+  where season_id = season.id and season.all_games_scheduled) as ${sql.identifier(column)}`;
+const proof = sql`${proven('proof')} ${proven('forecast')}`;
 const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
   selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces, proof),
@@ -101,24 +116,37 @@ export async function readTable(db: Db, { season, tournament }: Wanted): Promise
   return row;
 }
 
-/** A season without a proof; its source, the games that are left, and the version of both. */
+/** A season without a proof or a forecast; its source, the games that are left, and the version of both. */
 export interface Unproven extends NamedSource {
   seasonId: string;
   version: number;
-  left: [homeId: string, awayId: string][];
+  isProven: boolean;
+  left: LeftGame[];
 }
 
-/** The current season first. */
-export async function findUnproven(db: Db): Promise<Unproven | undefined> {
+/** Proofs first, then the current season's. @param timeZone of the days of games */
+export async function findUnproven(db: Db, timeZone: string): Promise<Unproven | undefined> {
   const unproven = sql`
-    select season.*, coalesce(known.version, 0) as version
+    select season.*, coalesce(known.version, 0) as version, known.proof is not null as "isProven"
     from seasons season left join standing_proofs known on known.season_id = season.id
-    where season.all_games_scheduled and known.proof is null
-    order by season.is_current desc, season.created_at desc limit 1`;
-  const more = sql`, season.id as "seasonId", season.version,
-    (select coalesce(json_agg(json_build_array(home_team_id, away_team_id)), '[]')
+    where season.all_games_scheduled and (known.proof is null or known.forecast is null)
+    order by known.proof is null desc, season.is_current desc, season.created_at desc limit 1`;
+  const day = sql`case when status <> 'postponed' then (starts_at at time zone ${timeZone})::date end`;
+  const more = sql`, season.id as "seasonId", season.version, season."isProven",
+    (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id, 'day', ${day})
+        order by starts_at, id), '[]')
       from held where status not in ('final', 'cancelled')) as left`;
   return (await rowsOf<Unproven>(db, selectTable(unproven, ofLeague, leaguePlaces, more)))[0];
+}
+
+/** Whether a season is to be proven. */
+export async function lacksProof(db: Db): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from seasons left join standing_proofs known on known.season_id = seasons.id
+      where all_games_scheduled and known.proof is null limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** The sources of a season's tables, the league's first. */
@@ -165,6 +193,7 @@ export type NamedSource = TableSource & {
   playoffPlaces: number | null;
   /** Of a league table only. */
   proof?: Proof | null;
+  forecast?: Forecast | null;
 };
 
 export interface TableSource {

@@ -68,7 +68,11 @@ export function standingsTable<Team extends { _id: string }>(
 }
 
 /** Each team's games, oldest first, in the order of the teams. */
-function gamesByTeam(ids: string[], games: readonly TableGame[], rules: SeasonRules): Map<string, TeamGame[]> {
+export function gamesByTeam(
+  ids: readonly string[],
+  games: readonly TableGame[],
+  rules: SeasonRules,
+): Map<string, TeamGame[]> {
   const gamesOf = new Map<string, TeamGame[]>(ids.map((id) => [id, []]));
   const byStart = games
     .map((game) => ({ game, start: new Date(game.startsAt).getTime() }))
@@ -76,24 +80,31 @@ function gamesByTeam(ids: string[], games: readonly TableGame[], rules: SeasonRu
   for (const { game } of byStart) {
     const home = gamesOf.get(game.homeId);
     const away = gamesOf.get(game.awayId);
-    const homeResult = resultOf(game, 'home');
-    const awayResult = resultOf(game, 'away');
-    if (!home || !away || !homeResult || !awayResult) continue;
-    const inShootout = game.decision === 'shootout' && !game.forfeitedBy;
-    const viewOf = (isHome: boolean, result: Result): TeamGame => ({
-      opponentId: isHome ? game.awayId : game.homeId,
-      isHome,
-      inShootout,
-      result,
-      points: pointsFor(result, rules.points),
-      goalsFor: isHome ? game.homeScore : game.awayScore,
-      goalsAgainst: isHome ? game.awayScore : game.homeScore,
-      game,
-    });
-    home.push(viewOf(true, homeResult));
-    away.push(viewOf(false, awayResult));
+    const views = viewsOf(game, rules);
+    if (!home || !away || !views) continue;
+    home.push(views[0]);
+    away.push(views[1]);
   }
   return gamesOf;
+}
+
+/** A game from the view of its home and of its away team; undefined without a result. */
+export function viewsOf(game: TableGame, rules: SeasonRules): [home: TeamGame, away: TeamGame] | undefined {
+  const homeResult = resultOf(game, 'home');
+  const awayResult = resultOf(game, 'away');
+  if (!homeResult || !awayResult) return undefined;
+  const inShootout = game.decision === 'shootout' && !game.forfeitedBy;
+  const viewOf = (isHome: boolean, result: Result): TeamGame => ({
+    opponentId: isHome ? game.awayId : game.homeId,
+    isHome,
+    inShootout,
+    result,
+    points: pointsFor(result, rules.points),
+    goalsFor: isHome ? game.homeScore : game.awayScore,
+    goalsAgainst: isHome ? game.awayScore : game.homeScore,
+    game,
+  });
+  return [viewOf(true, homeResult), viewOf(false, awayResult)];
 }
 
 function figures(games: TeamGame[]) {

@@ -4,6 +4,7 @@ import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { id, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
+import type { Forecast } from './clinching/forecast.ts';
 import type { Proof } from './clinching/prove.ts';
 
 /** The league's adjustments of a team in a season's table, if any. */
@@ -27,10 +28,11 @@ export const standingRulings = pgTable(
   ],
 );
 
-/** What is proven about the end of a season. A trigger deletes the proof with every change to what it rests on. */
+/** What is proven about the end of a season, and a forecast. A trigger deletes both with every change to what they rest on. */
 export const standingProofs = pgTable('standing_proofs', {
   seasonId: ref(() => seasons.id, 'cascade').primaryKey(),
   /** Counts these changes, so that a proof of an earlier state is not stored. */
   version: integer().notNull().default(0),
   proof: jsonb().$type<Proof>(),
+  forecast: jsonb().$type<Forecast>(),
 });

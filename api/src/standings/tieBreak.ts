@@ -66,8 +66,14 @@ const againstOutside = [points, goalDifference, goals];
 /**
  * The teams in the order of the table, with the criterion that ranks each above the next. The map's own order is the seeding.
  * @param given points besides those of games; they do not count in head-to-head tables
+ * @param isOpen whether a criterion cannot separate these teams yet, of those that are level: they are left `undecided`
  */
-export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: string) => number = () => 0): Ranked[] {
+export function rankTeams(
+  gamesOf: GamesOf,
+  rules: SeasonRules,
+  given: (id: string) => number = () => 0,
+  isOpen: (criterion: TieBreakCriterion, ids: readonly string[], level: readonly string[]) => boolean = () => false,
+): Ranked[] {
   const leftOut = rules.leaveOutOddHomeGame ? oddHomeGames(gamesOf) : undefined;
   const provisional = new Set<string>();
   const seeding = [...gamesOf.keys()];
@@ -92,6 +98,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
   function resolve(group: string[], above: string[], below: string[], from: number, tied = group): Ranked[] {
     if (group.length === 1) return group.map((id) => ranked(id, null));
     for (let step = from; step < rules.tieBreak.length; step += 1) {
+      if (isOpen(rules.tieBreak[step]!, group, tied)) break;
       for (const measure of measures(rules.tieBreak[step]!, group, above, below, tied)) {
         const parts = split(group, measure.valueFor);
         if (parts.length > 1) return place(parts, measure, step, above, below, tied);

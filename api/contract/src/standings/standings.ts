@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
-import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
 import { MainNames, Translations, translationsOf } from '../translations.ts';
 
@@ -75,22 +75,49 @@ const Witness = z.object({
   others: z.array(z.object({ teamId: Id, points: z.int() })),
 });
 
-/** What is proven about the end of a season's league table. */
+/** Results of a game, the home team's. */
+const Condition = z.object({
+  gameId: Id,
+  homeId: Id,
+  awayId: Id,
+  results: z.array(z.enum(['W', 'OTW', 'OTL', 'L'])),
+});
+
+/** What the next day with games may decide. */
+const NextDay = z.object({
+  day: LeagueDay,
+  /** A team has a place for certain after that day, or misses it, with all conditions of one of the ways. */
+  decisions: z.array(
+    z.object({
+      teamId: Id,
+      place: Count,
+      what: z.enum(['clinches', 'misses']),
+      ways: z.array(z.array(Condition)),
+    }),
+  ),
+});
+export type NextDay = z.infer<typeof NextDay>;
+
+/** What is proven about the end of a season's league table, and how likely it is. */
 export const Outlook = z.object({
   season: z.string(),
   playoffPlaces: z.nullable(Count),
   /** False while the schedule is not said to be complete, and for seconds after a change. */
   isProven: z.boolean(),
   gamesLeft: z.nullable(Count),
+  /**
+   * Tie-breaks are foreseen, up to the goals of the games that are left: few are. Otherwise teams level on points count for a team in
+   * its best place, and against it in its worst one.
+   */
+  seesTieBreaks: z.optional(z.boolean()),
+  /** Null: no day is known. Absent for seconds after a change. */
+  nextDay: z.optional(z.nullable(NextDay)),
   /** In the order of the table. */
   teams: z.array(
     z.object({
       team: TeamBrief,
       points: z.int(),
-      /**
-       * The places that it can finish at. While games are left, teams level on points count for it in the best one and against it in
-       * the worst one.
-       */
+      /** The places that it can finish at. */
       best: Count,
       worst: Count,
       /** The first place and the last playoff place, as far as it can still reach and miss them. */
@@ -107,6 +134,10 @@ export const Outlook = z.object({
           misses: Witness,
         }),
       ),
+      /** Of 10,000 simulated ends: the share in which it has the place or a better one. Absent for seconds after a change. */
+      chances: z.optional(z.array(z.object({ place: Count, share: z.number() }))),
+      /** The games that it has left, and the average points percentage of its opponents in them. */
+      schedule: z.optional(z.object({ gamesLeft: Count, opponents: z.nullable(z.number()) })),
     }),
   ),
 });

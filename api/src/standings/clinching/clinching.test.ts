@@ -7,8 +7,11 @@ import { smallSchedule } from '../../games/testing/schedule.ts';
 import { seasons } from '../../seasons/tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { standingProofs } from '../tables.ts';
+import type { Contest } from './contest.ts';
+import { forecast } from './forecast.ts';
 import { keepProving } from './keepProving.ts';
-import { type Contest, prove } from './prove.ts';
+import { prove } from './prove.ts';
+import type { Thinker } from './thread.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -23,9 +26,10 @@ beforeAll(async () => {
 });
 
 /** Proves until the test ends. */
-function proving(by: (contest: Contest) => Promise<ReturnType<typeof prove>> = async (contest) => prove(contest)) {
-  const log = pino({ level: 'silent' });
-  onTestFinished(keepProving({ db: app.db, changes: app.changes, log, prove: by }));
+function proving(by: Thinker['prove'] = async (contest) => prove(contest)) {
+  const { db, changes, config } = app;
+  const thinker = { prove: by, forecast: async (contest: Contest) => forecast(contest) };
+  onTestFinished(keepProving({ db, changes, config, log: pino({ level: 'silent' }), thinker }));
 }
 
 const table = async () => {
@@ -86,6 +90,23 @@ test('letters are proven when the schedule is complete, follow every change, and
       { team: { code: 'LUX' }, best: 4, worst: 4, open: [] },
     ],
   });
+  // Then what is likely, and what the last game may decide.
+  await expect
+    .poll(async () => (await outlook()).nextDay)
+    .toMatchObject({
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      decisions: expect.arrayContaining([
+        expect.objectContaining({
+          teamId: aswan.id,
+          place: 2,
+          what: 'clinches',
+          ways: [[expect.objectContaining({ gameId: last.id, results: ['OTW', 'OTL', 'L'] })]],
+        }),
+      ]),
+    });
+  const [first, second] = (await outlook()).teams;
+  expect(first).toMatchObject({ chances: [{ share: 1 }, { share: 1 }], schedule: { gamesLeft: 0, opponents: null } });
+  expect(second).toMatchObject({ chances: [{ share: 0 }, {}], schedule: { gamesLeft: 1 } });
   await rule({ allGamesScheduled: false });
   expect(await outlook()).toMatchObject({ isProven: false, teams: [] });
   expect((await table()).map(([, , mark]) => mark)).toEqual([null, null, null, null]);

@@ -2,27 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/db.ts';
 import type { Changes } from '../../platform/live/live.ts';
-import { findUnproven, type Unproven } from '../standings.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { getSettings } from '../../settings/settings.ts';
+import { findUnproven, lacksProof, type Unproven } from '../standings.ts';
 import { standingsTable } from '../standingsTable.ts';
 import { standingProofs } from '../tables.ts';
-import type { Contest, Proof } from './prove.ts';
+import type { Contest } from './contest.ts';
+import type { Thinker } from './thread.ts';
 
 const retryMs = 60_000;
 
 interface Options {
   db: Db;
   changes: Pick<Changes, 'watch'>;
+  config: Config;
   log: Pick<Logger, 'error'>;
-  /** Runs `prove`, in a thread. */
-  prove: (contest: Contest, signal: AbortSignal) => Promise<Proof>;
+  thinker: Thinker;
 }
 
 /**
- * Proves the seasons that have no proof, now and after every change. Several processes may prove the same: one stores it, and none
- * stores the proof of an earlier state.
+ * Proves the seasons that have no proof, now and after every change, and then forecasts them; proofs come first. Several processes may
+ * do the same: one stores it, and none stores what rests on an earlier state.
  * @returns a function that stops it
  */
-export function keepProving({ db, changes, log, prove }: Options): () => Promise<void> {
+export function keepProving({ db, changes, config, log, thinker }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let mustRepeat = false;
@@ -46,9 +49,29 @@ export function keepProving({ db, changes, log, prove }: Options): () => Promise
   async function proveAll() {
     while (mustRepeat && !signal.aborted) {
       mustRepeat = false;
-      for (let source = await findUnproven(db); source && !signal.aborted; source = await findUnproven(db)) {
-        await store(db, source, await prove(contestOf(source), signal));
+      const { timeZone } = await getSettings(db, config);
+      const next = () => findUnproven(db, timeZone);
+      for (let source = await next(); source && !signal.aborted; source = await next()) {
+        const contest = contestOf(source);
+        if (source.isProven) await forecast(source, contest);
+        else await store(db, source, { proof: await thinker.prove(contest, signal) });
       }
+    }
+  }
+
+  /** Ends early when a proof is missing. */
+  async function forecast(source: Unproven, contest: Contest) {
+    const giveWay = new AbortController();
+    const stopLooking = changes.watch(['standing_proofs'], async () => {
+      if (await lacksProof(db).catch(() => true)) giveWay.abort();
+    });
+    try {
+      const made = await thinker.forecast(contest, AbortSignal.any([signal, giveWay.signal]));
+      await store(db, source, { forecast: made });
+    } catch (fault) {
+      if (!giveWay.signal.aborted) throw fault;
+    } finally {
+      stopLooking();
     }
   }
 
@@ -65,20 +88,25 @@ export function keepProving({ db, changes, log, prove }: Options): () => Promise
 function contestOf({ teams, games, left, rules, rulings, playoffPlaces }: Unproven): Contest {
   const rows = standingsTable(teams, games, rules, rulings);
   return {
-    points: rules.points,
+    rules,
     teams: rows.map(({ team, points }) => ({ teamId: team._id, points })),
-    games: left,
+    played: games,
+    left,
     places: [...new Set([1, ...(playoffPlaces ? [playoffPlaces] : [])])],
   };
 }
 
 /** Waits for transactions that change the season, and stores nothing if one has. */
-const store = (db: Db, { seasonId, version }: Unproven, proof: Proof) =>
+const store = (
+  db: Db,
+  { seasonId, version }: Unproven,
+  made: Pick<typeof standingProofs.$inferInsert, 'proof' | 'forecast'>,
+) =>
   db
     .insert(standingProofs)
-    .values({ seasonId, version, proof })
+    .values({ seasonId, version, ...made })
     .onConflictDoUpdate({
       target: standingProofs.seasonId,
-      set: { proof },
+      set: made,
       setWhere: sql`${standingProofs.version} = ${version}`,
     });

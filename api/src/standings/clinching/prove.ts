@@ -1,17 +1,7 @@
-import type { SeasonRules } from '@league/contract';
-import { isDecided, missing, pointsToClinch, reaching } from './places.ts';
-import { type Completion, finalPoints, type Race } from './race.ts';
-
-/** A season's table and the games that are left, as a thread can be given them. */
-export interface Contest {
-  points: SeasonRules['points'];
-  /** In the order of the table, with their points, adjustments included. */
-  teams: { teamId: string; points: number }[];
-  /** Home and away team of each game that is left. */
-  games: [homeId: string, awayId: string][];
-  /** The places that decide something, ascending: the first, and the last of the play-offs. */
-  places: number[];
-}
+import { judgeAllEnds } from './allEnds.ts';
+import { type Contest, raceOf } from './contest.ts';
+import { type Judge, judgeOnPoints } from './judge.ts';
+import { type Completion, finalPoints } from './race.ts';
 
 /** Final points with which something happens: the team's, and those of the others that it depends on. */
 interface Witness {
@@ -22,8 +12,8 @@ interface Witness {
 export interface TeamProof {
   teamId: string;
   /**
-   * The places that it can finish at. While games are left, level teams count for it in the best one and against it in the worst one:
-   * tie-breaks are not foreseen.
+   * The places that it can finish at. What the proof does not foresee counts for the team in the best one and against it in the worst
+   * one.
    */
   best: number;
   worst: number;
@@ -41,6 +31,11 @@ export interface TeamProof {
 /** What is proven about the end of a season. */
 export interface Proof {
   gamesLeft: number;
+  /**
+   * Tie-breaks are foreseen, up to the goals that will be scored: few games are left. Otherwise what decides between teams level on
+   * points is not.
+   */
+  seesTieBreaks?: boolean;
   /** In the order of the table; empty if the points have a shape for which nothing is proven. */
   teams: TeamProof[];
 }
@@ -49,34 +44,32 @@ export interface Proof {
 const shownRivals = 4;
 
 /** Proves what every team can still reach and miss. Takes milliseconds for 12 teams, and seconds for 30 in the middle of a season. */
-export function prove({ points, teams, games, places }: Contest): Proof {
-  const at = new Map(teams.map(({ teamId }, index) => [teamId, index]));
-  const race: Race = {
-    points,
-    held: teams.map((team) => team.points),
-    games: games.map(([home, away]) => ({ home: at.get(home)!, away: at.get(away)! })),
-  };
-  const gamesLeft = games.length;
+export function prove(contest: Contest): Proof {
+  const { rules, teams, left, places } = contest;
+  const race = raceOf(contest);
+  const gamesLeft = left.length;
   if (gamesLeft === 0) {
     return {
       gamesLeft,
       teams: teams.map(({ teamId }, index) => ({ teamId, best: index + 1, worst: index + 1, open: [] })),
     };
   }
-  if (!isDecided(race)) return { gamesLeft, teams: [] };
-  return { gamesLeft, teams: teams.map((_, team) => proveTeam(team)) };
+  const judge = judgeOf(contest);
+  if (!judge) return { gamesLeft, teams: [] };
+  const { reaching, missing, toClinch, seesTieBreaks } = judge;
+  return { gamesLeft, seesTieBreaks, teams: teams.map((_, team) => proveTeam(team)) };
 
   function proveTeam(team: number): TeamProof {
     const count = teams.length;
-    const best = firstOf(count, (place) => reaching(race, team, place) !== undefined);
-    const worst = firstOf(count, (place) => missing(race, team, place) === undefined);
+    const best = firstOf(count, (place) => reaching(team, place) !== undefined);
+    const worst = firstOf(count, (place) => missing(team, place) === undefined);
     const open = places
       .filter((place) => best <= place && place < worst)
       .map((place) => ({
         place,
-        toClinch: pointsToClinch(race, team, place),
-        reaches: witnessOf(reaching(race, team, place)!, team, 'below', shownRivals),
-        misses: witnessOf(missing(race, team, place)!, team, 'above', place),
+        toClinch: toClinch(team, place),
+        reaches: witnessOf(reaching(team, place)!, team, 'below', shownRivals),
+        misses: witnessOf(missing(team, place)!, team, 'above', place),
       }));
     return { teamId: teams[team]!.teamId, best, worst, open };
   }
@@ -86,7 +79,8 @@ export function prove({ points, teams, games, places }: Contest): Proof {
     const final = finalPoints(race, completion);
     const own = final[team]!;
     const reach = (rival: number) =>
-      race.held[rival]! + points.win * race.games.filter(({ home, away }) => home === rival || away === rival).length;
+      race.held[rival]! +
+      rules.points.win * race.games.filter(({ home, away }) => home === rival || away === rival).length;
     const others = teams
       .map(({ teamId }, rival) => ({ rival, teamId, points: final[rival]! }))
       .filter(({ rival }) => rival !== team)
@@ -97,6 +91,8 @@ export function prove({ points, teams, games, places }: Contest): Proof {
     return { points: own, others };
   }
 }
+
+export const judgeOf = (contest: Contest): Judge | undefined => judgeAllEnds(contest) ?? judgeOnPoints(raceOf(contest));
 
 /** The lowest number from 1 to `count` for which something holds, if it holds for all above it; `count` at most. */
 function firstOf(count: number, holds: (place: number) => boolean): number {

@@ -1,5 +1,8 @@
 // The program of the thread.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Contest, prove } from './prove.ts';
+import { forecast } from './forecast.ts';
+import { prove } from './prove.ts';
+import type { Order } from './thread.ts';
 
-parentPort!.postMessage(prove(workerData as Contest));
+const { task, contest } = workerData as Order;
+parentPort!.postMessage(task === 'prove' ? prove(contest) : forecast(contest));

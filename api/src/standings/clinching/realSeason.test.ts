@@ -38,6 +38,13 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
   const teams = [...new Set(games.flatMap(({ homeId, awayId }) => [homeId, awayId]))].map((_id) => ({ _id }));
   const tableOf = (played: readonly TableGame[]) =>
     standingsTable(teams, played, rules).map(({ team, points }) => ({ teamId: team._id, points }));
+  const leftOf = (left: readonly TableGame[]) =>
+    left.map(({ homeId, awayId, startsAt }, at) => ({
+      gameId: String(at),
+      homeId,
+      awayId,
+      day: String(startsAt).slice(0, 10),
+    }));
   const finalTable = tableOf(games);
   const days = [...new Set(games.map(({ startsAt }) => String(startsAt).slice(0, 10)))].sort();
 
@@ -48,9 +55,10 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
       const played = games.filter(({ startsAt }) => String(startsAt).slice(0, 10) <= day);
       const left = games.filter((game) => !played.includes(game));
       const contest = {
-        points: rules.points,
+        rules,
         teams: tableOf(played),
-        games: left.map(({ homeId, awayId }): [string, string] => [homeId, awayId]),
+        played,
+        left: leftOf(left),
         places,
       };
       for (const { teamId, best, worst } of prove(contest).teams) {

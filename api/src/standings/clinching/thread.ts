@@ -1,10 +1,28 @@
 import { Worker } from 'node:worker_threads';
-import type { Contest, Proof } from './prove.ts';
+import type { Contest } from './contest.ts';
+import type { Forecast } from './forecast.ts';
+import type { Proof } from './prove.ts';
 
-/** Runs `prove` in a thread of its own, which ends with it, or with the signal. The bundled program `prove.js` is beside this one. */
-export const proveInThread = (contest: Contest, signal: AbortSignal): Promise<Proof> =>
+export interface Order {
+  task: 'prove' | 'forecast';
+  contest: Contest;
+}
+
+/** Work on a contest, which ends early with the signal. */
+export interface Thinker {
+  prove: (contest: Contest, signal: AbortSignal) => Promise<Proof>;
+  forecast: (contest: Contest, signal: AbortSignal) => Promise<Forecast>;
+}
+
+/** Each in a thread of its own. The bundled program `prove.js` is beside this one. */
+export const threads: Thinker = {
+  prove: (contest, signal) => run({ task: 'prove', contest }, signal),
+  forecast: (contest, signal) => run({ task: 'forecast', contest }, signal),
+};
+
+const run = <Answer>(workerData: Order, signal: AbortSignal): Promise<Answer> =>
   new Promise((done, fail) => {
-    const thread = new Worker(new URL('prove.js', import.meta.url), { workerData: contest });
+    const thread = new Worker(new URL('prove.js', import.meta.url), { workerData });
     signal.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', done);
     thread.once('error', fail);

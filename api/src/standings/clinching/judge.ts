@@ -1,0 +1,47 @@
+import type { Result } from '@league/contract';
+import { isDecided, missing, pointsToClinch, reaching } from './places.ts';
+import { type Completion, finalPoints, type Race } from './race.ts';
+
+/** Results of games that are left, the home team's, by the games' places in the contest. */
+export type Given = ReadonlyMap<number, Result>;
+
+/** Answers what can still happen to a team, also with some results given. */
+export interface Judge {
+  /** An end in which the team has this place or a better one; undefined: there is none. */
+  reaching: (team: number, place: number, given?: Given) => Completion | undefined;
+  /** An end in which the team does not. */
+  missing: (team: number, place: number, given?: Given) => Completion | undefined;
+  /** The magic number, see `pointsToClinch`. */
+  toClinch: (team: number, place: number) => number | null | undefined;
+  /** Tie-breaks are foreseen. Otherwise teams level on points count for a team where it reaches a place, and against it elsewhere. */
+  seesTieBreaks: boolean;
+}
+
+const none: Given = new Map();
+
+/** Judges on points, with any number of games. Undefined for points of a shape for which that is not decided. */
+export function judgeOnPoints(race: Race): Judge | undefined {
+  if (!isDecided(race)) return undefined;
+  const ask =
+    (find: typeof reaching) =>
+    (team: number, place: number, given: Given = none) => {
+      if (given.size === 0) return find(race, team, place);
+      const found = find(withGiven(race, given), team, place)?.values();
+      // The given results at their places among those that were found.
+      return found && race.games.map((_, at) => given.get(at) ?? found.next().value!);
+    };
+  return {
+    reaching: ask(reaching),
+    missing: ask(missing),
+    toClinch: (team, place) => pointsToClinch(race, team, place),
+    seesTieBreaks: false,
+  };
+}
+
+/** The race after these results. */
+function withGiven(race: Race, given: Given): Race {
+  const isGiven = (_: unknown, at: number) => given.has(at);
+  const played = { ...race, games: race.games.filter(isGiven) };
+  const results = race.games.flatMap((_, at) => given.get(at) ?? []);
+  return { ...played, held: finalPoints(played, results), games: race.games.filter((_, at) => !given.has(at)) };
+}
