@@ -5,10 +5,10 @@ WORKDIR /league
 COPY . .
 # Not `npm ci`: the lock file names the packages of the platforms that it was made on alone (see setup.mjs).
 RUN npm install --no-save --no-audit --no-fund --loglevel=error
-RUN TURBO_TELEMETRY_DISABLED=1 npx turbo run build --output-logs=errors-only
+RUN TURBO_TELEMETRY_DISABLED=1 npm run build -- --output-logs=errors-only
 RUN npm run image -- /image && mkdir --parents /folders/data/releases /folders/backups /folders/secrets
-# The library of pictures complains without this file.
-RUN mkdir /fonts && echo '<fontconfig/>' > /fonts/fonts.conf
+# The library of pictures warns without this file, and without a folder that it may write to.
+RUN mkdir /fonts && echo '<fontconfig><cachedir>/tmp</cachedir></fontconfig>' > /fonts/fonts.conf
 
 # C and C++ libraries, certificates and time zones of Debian 12; no shell and no package manager.
 FROM gcr.io/distroless/cc-debian12

@@ -26,7 +26,7 @@ const target = resolve(folder);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 for (const part of ['api', 'shell', ...remotes]) {
-  if (!existsSync(join(root, part, 'dist'))) giveUp(`${part} is not built: npx turbo run build`);
+  if (!existsSync(join(root, part, 'dist'))) giveUp(`${part} is not built: npm run build`);
   copy(`${part}/dist`);
   copy(`${part}/package.json`);
 }

@@ -12,6 +12,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { feedPagePath, mountFeed } from './feed/feed.ts';
 import { gameOperationsRoutes } from './game-operations/routes.ts';
 import { gameTotalsRoutes } from './game-totals/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -89,10 +90,14 @@ export interface AppInput {
   readiness: () => Promise<Readiness>;
 }
 
+/** For the answers of the feed, of which the largest is the schedule of a season with 2,000 games. */
+const feedCacheBytes = 32 * 1024 * 1024;
+
 /** Composes the rooms. @throws if an operation of the contract has no route, or two */
 export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
+  const feedCache = createCache(changes, feedCacheBytes);
   const settings = keepSettings(db, config, changes);
   const translatorFor = callersTranslator(settings);
   const streams = createStreams(changes, {
@@ -117,6 +122,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
+  const inLanguage = inLanguages(db, translatedTables);
+  // Before the origins of the settings: the feed is open to all, without credentials.
+  mountFeed(app, { db, inLanguage, config, settings, settingsIn, cache: feedCache });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
   // Operations that read or set the session's cookie.
   for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
@@ -179,7 +187,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     [...routes, ...pageDataRoutes(dataVersion, cache)],
     {
       db,
-      inLanguage: inLanguages(db, translatedTables),
+      inLanguage,
       config,
       settings,
       settingsIn,
@@ -191,7 +199,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       identify: createIdentities(db, changes, config.authSecret),
     },
   );
-  mountDocs(app, settings);
+  mountDocs(app, settings, feedPagePath);
   // A mail program without one-click unsubscription opens this address in a browser: redirect to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
@@ -206,7 +214,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   );
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
-  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessStarted(app.fetch)));
+  const uncached = getRequestListener(unlessStarted(app.fetch));
+  const listener = fromCache(feedCache, log, true, fromCache(cache, log, config.origins.length === 0, uncached));
   return {
     fetch: app.fetch,
     request: app.request,

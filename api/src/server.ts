@@ -32,6 +32,7 @@ import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
+import { getSettings } from './settings/settings.ts';
 import { printableCode } from './setup/setup.ts';
 import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { keepProving } from './standings/clinching/keepProving.ts';
@@ -86,7 +87,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(startWork(database.db, stores.storage, changes, config, log));
     opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
-    opened.push(keepProving({ db: database.db, changes, config, log, thinker: threads }));
+    const timeZone = async () => (await getSettings(database.db, config)).timeZone;
+    opened.push(keepProving({ db: database.db, changes, timeZone, log, thinker: threads }));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     opened.push(keepBackingUp(direct, database.db, config, env, log));
     const app = createApp({ db: database.db, config, changes, stores, log, readiness });

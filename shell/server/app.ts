@@ -43,7 +43,7 @@ import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
 
-/** Answers `/api` and `/media`: in this process, or at API_URL. */
+/** Answers `/api`, `/media` and `/feed`: in this process, or at API_URL. */
 export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export interface ShellOptions {
@@ -115,6 +115,7 @@ export function createApp({
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);
   app.all('/media/*', fetchData);
+  for (const path of ['/feed', '/feed/*']) app.all(path, fetchData);
   for (const path of filesOfLeague) app.get(path, fetchData);
   const fileOfApi = (
     { req, env }: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,

@@ -75,7 +75,7 @@ export function shellListener(
   const answerApi = api ? api.listener : apiUrl && proxyTo(apiUrl);
   if (!answerApi) return answer;
   return (request, response) =>
-    /^\/(api(?!\/releases(?![^/?]))|media)\//.test(request.url ?? '')
+    /^\/((api(?!\/releases(?![^/?]))|media)\/|feed(?=[/?]|$))/.test(request.url ?? '')
       ? answerApi(request, response)
       : answer(request, response);
 }

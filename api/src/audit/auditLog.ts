@@ -63,7 +63,7 @@ const nameOf = sql`(
   ), '')
   from (select coalesce(
     nullif(entry.kept ->> 'name', ''), nullif(entry.kept ->> 'title', ''), entry.kept ->> 'subject',
-    regexp_replace(entry.kept ->> 'number', '(.{4})(?=.)', case when entry.record = 'orders' then '\\1-' else '\\1' end, 'g'),
+    regexp_replace(case when entry.record <> 'games' then entry.kept ->> 'number' end, '(.{4})(?=.)', case when entry.record = 'orders' then '\\1-' else '\\1' end, 'g'),
     entry.kept ->> 'file_name', entry.kept ->> 'email'
   ) as name) own
   left join games game on game.id = ${the('game_id')}

@@ -1,7 +1,7 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
+import { createdAt, feedNumber, id, instant, ref } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -16,6 +16,7 @@ export const games = pgTable(
   'games',
   {
     id: id(),
+    number: feedNumber('one_game_per_number'),
     seasonId: ref(() => seasons.id),
     competitionType: competitionType().notNull().default('season'),
     /** Set only for tournament games. */

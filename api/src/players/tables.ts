@@ -1,5 +1,13 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  feedNumber,
+  id,
+  instant,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { lastWordOf, searchableText } from '../platform/database/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
@@ -7,6 +15,7 @@ export const players = pgTable(
   'players',
   {
     id: id(),
+    number: feedNumber('one_player_per_number'),
     name: text().notNull(),
     /** Of the main name, to know the person again. */
     searchName: text().generatedAlwaysAs(searchableText(['name'])),

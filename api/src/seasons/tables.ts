@@ -1,12 +1,13 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, translations, translationsAreTexts } from '../platform/database/columns.ts';
+import { createdAt, feedNumber, id, translations, translationsAreTexts } from '../platform/database/columns.ts';
 
 export const seasons = pgTable(
   'seasons',
   {
     id: id(),
+    number: feedNumber('one_season_per_number'),
     name: text().notNull(),
     translations: translations(),
     /** The default season of pages; at most one. */

@@ -43,6 +43,7 @@ test('a league without saved settings uses its environment and the default price
     isPublic: true,
     brand: null,
     logo: null,
+    feedKeys: [],
     version: 0,
     lastSaved: null,
   });

@@ -52,6 +52,7 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     isPublic: saved.isPublic,
     brand: saved.brand,
     logo: saved.logo,
+    feedKeys: saved.feedKeys ?? [],
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
   };

@@ -27,6 +27,8 @@ export const leagueSettings = pgTable(
     isPublic: boolean().notNull().default(true),
     brand: jsonb().$type<Brand>(),
     logo: text(),
+    /** The clients that may read the feed; empty: everybody. */
+    feedKeys: jsonb().$type<LeagueSettings['feedKeys']>(),
     /** The number of saves. */
     version: integer().notNull().default(0),
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),

@@ -1,12 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  feedNumber,
+  id,
+  instant,
+  translations,
+  translationsAreTexts,
+  version,
+} from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 export const teams = pgTable(
   'teams',
   {
     id: id(),
+    number: feedNumber('one_team_per_number'),
     slug: text().notNull().unique('one_team_per_slug'),
     name: text().notNull(),
     /** Short form for scores and crests: `ALX`. */

@@ -1,8 +1,7 @@
-import { Button, layout, Textarea, TextInput } from '@league/kit';
+import { Textarea, TextInput } from '@league/kit';
 import { Translated, translatedFields } from '@league/kit/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
-import styles from './ContactSection.module.css';
+import { Entries } from './Entries.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
@@ -23,7 +22,7 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
           {...people}
           onRemoved={forget('people')}
           add={words.addPerson}
-          empty={{ name: '', email: null, phone: null }}
+          newEntry={() => ({ name: '', email: null, phone: null })}
         >
           {(at) => (
             <>
@@ -36,7 +35,12 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
         </Entries>
       </FormGroup>
       <FormGroup title={words.contactOffices} say={words.contactOfficesSay}>
-        <Entries {...offices} onRemoved={forget('offices')} add={words.addOffice} empty={{ city: '', address: '' }}>
+        <Entries
+          {...offices}
+          onRemoved={forget('offices')}
+          add={words.addOffice}
+          newEntry={() => ({ city: '', address: '' })}
+        >
           {(at) => {
             const address = control(`contact.offices.${at}.address`);
             return (
@@ -51,7 +55,7 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
         </Entries>
       </FormGroup>
       <FormGroup title={words.contactSocial} say={words.contactSocialSay}>
-        <Entries {...social} onRemoved={forget('social')} add={words.addSite} empty={{ name: '', href: '' }}>
+        <Entries {...social} onRemoved={forget('social')} add={words.addSite} newEntry={() => ({ name: '', href: '' })}>
           {(at) => (
             <>
               <Text label={words.contactSite} {...control(`contact.social.${at}.name`)} />
@@ -87,62 +91,3 @@ const Text = ({ label, type, value, error, onBlur, onChange, isOptional = false 
     onChange={(typed) => onChange(isOptional && typed === '' ? null : typed)}
   />
 );
-
-interface EntriesProps<Entry> {
-  value: Entry[];
-  onChange: (entries: Entry[]) => unknown;
-  /** Errors refer to entries by index, and another entry may have that index now. */
-  onRemoved: () => void;
-  add: string;
-  /** A new one. */
-  empty: Entry;
-  /** The fields of one. */
-  children: (at: number) => ReactNode;
-}
-
-/** A list to which entries are added at the end, and from which any can be removed. */
-function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: EntriesProps<Entry>) {
-  const list = useRef<HTMLOListElement>(null);
-  const ways = useRef<HTMLParagraphElement>(null);
-  /** Where the focus moves after a change of the list: to the new entry, or to the button that adds one. */
-  const next = useRef<() => HTMLElement | null | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
-  useEffect(() => {
-    next.current?.()?.focus();
-    next.current = undefined;
-  }, [value.length]);
-  const grow = () => {
-    next.current = () => list.current?.querySelector<HTMLElement>('li:last-child input');
-    onChange([...value, empty]);
-  };
-  const remove = (at: number) => {
-    next.current = () => ways.current?.querySelector('button');
-    onChange(value.filter((_, other) => other !== at));
-    onRemoved();
-  };
-  return (
-    <>
-      <ol ref={list} className={layout.stack14}>
-        {value.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its fields are the form's
-          <li key={at} className={styles.entry}>
-            <div className={`${layout.stack12} ${styles.fields}`}>{children(at)}</div>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={words.removeEntry({ place: at + 1 })}
-              onClick={() => remove(at)}
-            >
-              {words.remove}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <p ref={ways}>
-        <Button variant="secondary" size="small" onClick={grow}>
-          {add}
-        </Button>
-      </p>
-    </>
-  );
-}

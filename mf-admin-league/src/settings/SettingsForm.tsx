@@ -4,6 +4,7 @@ import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
+import { FeedSection } from './FeedSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
 import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
@@ -46,6 +47,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
     contact: <ContactSection settings={settings} />,
     shop: <ShopSection settings={settings} />,
     discipline: <DisciplineSection settings={settings} />,
+    feed: <FeedSection settings={settings} />,
   };
   return (
     <form method="post" ref={form} onSubmit={save} noValidate>
@@ -100,6 +102,7 @@ const places: Record<string, FormSection> = {
   shipping: 'shop',
   taxes: 'shop',
   contact: 'contact',
+  feedKeys: 'feed',
 };
 const sectionOf = (setting: string): FormSection => places[setting] ?? 'league';
 

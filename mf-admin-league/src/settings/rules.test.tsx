@@ -30,6 +30,7 @@ const settings: LeagueSettings = {
   isPublic: true,
   brand: null,
   logo: null,
+  feedKeys: [],
   version: 0,
   lastSaved: null,
 };

@@ -18,6 +18,7 @@ const began: LeagueSettingsInput = {
   isPublic: true,
   brand: null,
   logo: null,
+  feedKeys: [],
   version: 4,
 };
 

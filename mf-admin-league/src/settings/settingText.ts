@@ -48,6 +48,8 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return settings.brand ? `${settings.brand.primary}, ${settings.brand.accent}` : words.usualColors;
     case 'logo':
       return settings.logo ?? words.noLogo;
+    case 'feedKeys':
+      return settings.feedKeys?.length ? settings.feedKeys.map(({ label }) => label).join('\n') : words.forAll;
     case 'shipping.rates':
       return settings.shipping.rates
         .map(({ country, cents }) => `${countryName(country)}: ${inMoney(cents)}`)

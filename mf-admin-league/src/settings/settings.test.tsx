@@ -18,11 +18,11 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn', brand = null, logo = null } = input;
+    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [] } = input;
     const { country = 'EG', currency = 'USD', isPublic = true } = input;
     const translations = withTranslations({}, input.translations);
     return settings({
-      ...{ ...input, translations, languages, digits, country, currency, isPublic, brand, logo },
+      ...{ ...input, translations, languages, digits, country, currency, isPublic, brand, logo, feedKeys },
       version: input.version + 1,
     });
   });
@@ -261,6 +261,17 @@ test('adding or removing an entry moves the focus, and removes its errors', asyn
   expect(screen.queryByText(message)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
   expect(document.activeElement).toBe(add);
+});
+
+test('a client of the feed gets a key that nobody guesses', async () => {
+  await openSettings('feed');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a key' }));
+  type('Client', 'Scores for the wall');
+  const { value: key } = input(/^Key/);
+  expect(key).toMatch(/^[0-9a-f]{24}$/);
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ feedKeys: [{ label: 'Scores for the wall', key }] }]);
 });
 
 test('a removed rate’s errors are removed', async () => {

@@ -1,8 +1,10 @@
-import type { Outlook as SeasonOutlook } from '@league/contract';
-import { layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
-import { listed } from '@league/kit/direction';
+import type { Outlook as SeasonOutlook, NextDay as SeasonsNextDay } from '@league/contract';
+import { formatDay, formatList, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import styles from './Outlook.module.css';
+import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
 import { words } from './words.ts';
 
@@ -14,10 +16,15 @@ export function Outlook({ season }: { season: string | undefined }) {
   const { data } = useQuery(outlookQuery(season));
   if (!data?.isProven || !data.gamesLeft) return null;
   const nameOf = new Map(data.teams.map(({ team }) => [team._id, team.name]));
+  const isLikely = data.teams.some(({ chances }) => chances);
   return (
     <section aria-labelledby="outlook">
       <SectionTitle id="outlook">{words.outlook}</SectionTitle>
-      <p className={layout.soft}>{words.outlookSay({ games: data.gamesLeft })}</p>
+      <p className={layout.soft}>
+        {words.outlookSay({ games: data.gamesLeft })}{' '}
+        {data.seesTieBreaks ? words.tieBreaksSeen : words.tieBreaksNotSeen} {isLikely && words.chancesSay}
+      </p>
+      {data.nextDay && data.nextDay.decisions.length > 0 && <NextDay nextDay={data.nextDay} teams={data.teams} />}
       <ul className={styles.teams}>
         {data.teams.map((row) => (
           <TeamOutlook key={row.team._id} row={row} playoffPlaces={data.playoffPlaces} nameOf={nameOf} />
@@ -33,8 +40,9 @@ interface Props {
   nameOf: ReadonlyMap<string, string>;
 }
 
-function TeamOutlook({ row: { team, best, worst, open }, playoffPlaces, nameOf }: Props) {
+function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule }, playoffPlaces, nameOf }: Props) {
   const decided = decidedFor({ best, worst }, playoffPlaces);
+  const isOpen = (place: number) => open.some((line) => line.place === place);
   return (
     <li>
       <div className={styles.team}>
@@ -48,6 +56,21 @@ function TeamOutlook({ row: { team, best, worst, open }, playoffPlaces, nameOf }
       {open.map((line) => (
         <p key={line.place}>{needOf(line)}</p>
       ))}
+      {chances.some(({ place }) => isOpen(place)) && (
+        <dl className={styles.chances} aria-label={words.chances}>
+          {chances
+            .filter(({ place }) => isOpen(place))
+            .map(({ place, share }) => (
+              <div key={place}>
+                <dt>{place === 1 ? words.chanceOfFirst : words.chanceOfPlayoffs}</dt>
+                <dd style={{ '--share': share } as CSSProperties}>{figures(chanceText(share))}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {schedule?.opponents != null && (
+        <p>{words.opponents({ games: schedule.gamesLeft, share: figures(shareText(schedule.opponents)) })}</p>
+      )}
       {open.length > 0 && (
         <details>
           <summary>{words.forExample}</summary>
@@ -60,6 +83,63 @@ function TeamOutlook({ row: { team, best, worst, open }, playoffPlaces, nameOf }
       )}
     </li>
   );
+}
+
+/** Never 0 or 100 percent: it is open. */
+function chanceText(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent === 0 ? words.hardly : percent === 100 ? words.nearly : words.chance({ percent });
+}
+
+interface NextDayProps {
+  nextDay: SeasonsNextDay;
+  teams: readonly Team[];
+}
+
+/** Which results of the next day with games make a team sure of a place, or out of it. */
+function NextDay({ nextDay: { day, decisions }, teams }: NextDayProps) {
+  const briefOf = new Map(teams.map(({ team }) => [team._id, team]));
+  const nameOf = (id: string) => briefOf.get(id)?.name ?? '';
+  return (
+    <section aria-labelledby="next-day" className={styles.nextDay}>
+      <h3 id="next-day">{words.nextDay({ day: formatDay(day) })}</h3>
+      <p className={layout.soft}>{words.nextDaySay}</p>
+      <ul className={styles.teams}>
+        {decisions.map(({ teamId, place, what, ways }) => {
+          const team = briefOf.get(teamId);
+          return (
+            <li key={`${teamId}${place}${what}`}>
+              <div className={styles.team}>
+                {team && <TeamCrest team={team} size={26} decorative lazy />}
+                <b>{recordText(nameOf(teamId))}</b>
+              </div>
+              <p>{outcomeOf({ what, place })}</p>
+              <ul>
+                {ways.map((way) => {
+                  const text = formatList(way.map((condition) => conditionText(condition, nameOf)));
+                  return <li key={text}>{text}</li>;
+                })}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type Condition = SeasonsNextDay['decisions'][number]['ways'][number][number];
+
+function outcomeOf({ what, place }: Pick<SeasonsNextDay['decisions'][number], 'what' | 'place'>): string {
+  if (what === 'clinches') return place === 1 ? words.clinchesFirst : words.clinchesPlayoffs;
+  return place === 1 ? words.dropsFirst : words.dropsPlayoffs;
+}
+
+/** The sets of results that the forecast looks for: a win in regulation, a win, or no loss in regulation, of either team. */
+function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: string) => string): string {
+  const [winner, loser] = results.includes('W') ? [homeId, awayId] : [awayId, homeId];
+  const sentence = [words.winsInRegulation, words.wins, words.avoidsLoss][results.length - 1] ?? words.wins;
+  return sentence({ winner: nameOf(winner), loser: nameOf(loser) });
 }
 
 function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, playoffPlaces: number | null): string | undefined {

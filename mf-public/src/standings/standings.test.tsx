@@ -212,6 +212,66 @@ test('what is still open: places, the points that are enough, and examples in wo
   expect(third).toBe('Team ASWPlace 3Out of the play-offs');
 });
 
+test('chances of what is open, and the results of the next day that decide something', async () => {
+  const [cairo, alexandria, aswan] = table.rows.map(({ team }) => team);
+  const end = { points: 9, others: [] };
+  const line = (place: number) => ({ place, toClinch: null, reaches: end, misses: end });
+  const game = { gameId: crypto.randomUUID(), homeId: alexandria!._id, awayId: aswan!._id };
+  answering(standingsApi.outlook, {
+    ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3, seesTieBreaks: true },
+    nextDay: {
+      day: '2027-02-28',
+      decisions: [
+        {
+          ...{ teamId: alexandria!._id, place: 2, what: 'clinches' },
+          ways: [
+            [{ ...game, results: ['W'] }],
+            [
+              { ...game, results: ['OTW', 'OTL', 'L'] },
+              { gameId: crypto.randomUUID(), homeId: cairo!._id, awayId: aswan!._id, results: ['W', 'OTW'] },
+            ],
+          ],
+        },
+        { ...{ teamId: aswan!._id, place: 2, what: 'misses' }, ways: [[{ ...game, results: ['W'] }]] },
+      ],
+    },
+    teams: [
+      {
+        ...{ team: cairo!, points: 9, best: 1, worst: 3, open: [line(1), line(2)] },
+        chances: [
+          { place: 1, share: 0.004 },
+          { place: 2, share: 0.873 },
+        ],
+        schedule: { gamesLeft: 2, opponents: 0.512 },
+      },
+      {
+        ...{ team: alexandria!, points: 9, best: 1, worst: 2, open: [line(1)] },
+        chances: [
+          { place: 1, share: 0.999 },
+          { place: 2, share: 1 },
+        ],
+      },
+      { team: aswan!, points: 2, best: 3, worst: 3, open: [] },
+    ],
+  });
+  open(routes, '/standings');
+  const section = await screen.findByRole('region', { name: 'What is still open' });
+  expect(section.textContent).toContain('Tie-breaks are included');
+  const chances = within(section).getAllByLabelText('Chances');
+  expect(chances.map(({ textContent }) => textContent)).toEqual(['First place<1%Play-offs87%', 'First place>99%']);
+  expect(section.textContent).toContain('2 games left, against opponents with .512 of their possible points');
+  const day = within(section).getByRole('region', { name: /^What .+ can decide$/ });
+  const [first, second] = within(day)
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement!.parentElement === day)
+    .map(({ textContent }) => textContent);
+  expect(first).toBe(
+    'Team ALXSure of the play-offsTeam ALX beat Team ASW in regulation' +
+      'Team ASW do not lose to Team ALX in regulation and Team CAI beat Team ASW',
+  );
+  expect(second).toBe('Team ASWOut of the play-offsTeam ALX beat Team ASW in regulation');
+});
+
 test('nothing is said to be open in a tournament, or while nothing is proven', async () => {
   open(routes, '/standings');
   await screen.findByRole('region', { name: 'Why this order?' });

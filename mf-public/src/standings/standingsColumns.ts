@@ -55,7 +55,7 @@ export const tableColumns = [...counts, goalDifference, points, pointsShare] as 
 export const expandedColumns = [...tableColumns, home, away] as const;
 
 /** `.733`, `1.000`; a dash if there is none. */
-const shareText = (share: number | null) => share?.toFixed(3).replace(/^0/, '') ?? '–';
+export const shareText = (share: number | null) => share?.toFixed(3).replace(/^0/, '') ?? '–';
 
 /** Wins, overtime wins, overtime losses, losses: `14-3-1-4`. */
 export const recordOf = (results: Pick<StandingsRow, 'wins' | 'overtimeWins' | 'overtimeLosses' | 'losses'>) =>

@@ -7,6 +7,7 @@ import { isTimeZone } from '../rules/timeZones.ts';
 import { Color, Id, ImageOrNull, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
+import { FeedKeys } from './feedKeys.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
 
@@ -112,6 +113,8 @@ export const LeagueSettingsInput = z.strictObject({
   brand: z.optional(z.nullable(Brand)),
   /** An upload of the kind `league`; null: the product's mark. Absent: unchanged. */
   logo: z.optional(ImageOrNull),
+  /** The clients that may read the feed; none: everybody may. Absent: unchanged. */
+  feedKeys: z.optional(FeedKeys),
 });
 export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
@@ -127,6 +130,7 @@ export const LeagueSettings = z.object({
   isPublic: z.boolean(),
   brand: z.nullable(Brand),
   logo: z.nullable(z.string()),
+  feedKeys: FeedKeys,
   /** Null before the first save: names and time zone come from the environment. */
   lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
 });

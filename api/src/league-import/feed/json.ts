@@ -23,8 +23,8 @@ export const idOf = (value: unknown): string => {
   return id === '0' ? '' : id;
 };
 
-/** JSON, or JSONP: `callback({…})`. @throws SyntaxError */
+/** JSON, or JSONP: `callback({…})`, also after an empty comment. @throws SyntaxError */
 export function parseJson(text: string): unknown {
-  const [, wrapped] = /^\s*[\w.$]*\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text) ?? [];
+  const [, wrapped] = /^\s*(?:\/\*\*\/)?[\w.$]*\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text) ?? [];
   return JSON.parse(wrapped ?? text.replace(/^\ufeff/, ''));
 }

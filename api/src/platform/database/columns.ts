@@ -1,6 +1,6 @@
 import type { Language, Translations } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A UUIDv7: sorts by creation time. */
@@ -35,6 +35,9 @@ export const translationsAreTexts = (table: string, column: AnyPgColumn, ...docu
       ? sql`are_translations(${column})`
       : sql`are_translations(${column}, ${sql.raw(`'{${documents.join(',')}}'`)})`,
   );
+/** A number that clients of the feed know a record by: it never changes. */
+export const feedNumber = (constraint: string) =>
+  bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull().unique(constraint);
 export const createdAt = () => instant().notNull().defaultNow();
 
 /** For a check: the column has one of its `enum`, which the values are. */

@@ -76,7 +76,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
     // Measured before rendering, so that a response rendered across its expiry is already expired.
     const since = performance.now();
     const goodUntil = since + (await goodForMs());
-    const rendered = await compress(render(await make(), cached.type));
+    const rendered = await compress(await renderFor(cached, make));
     // A change during rendering may be missing: the response is valid for the requests that waited, but not stored.
     if (changes.stamp(cached.reads) === stamp) keep(address, toKept(address, rendered, { stamp, cached, goodUntil }));
     return rendered;
@@ -88,7 +88,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
       const found = find(address);
       if (found) return found;
       const stamp = changes.stamp(cached.reads);
-      if (stamp === null) return render(await make(), cached.type);
+      if (stamp === null) return renderFor(cached, make);
       const key = `${stamp} ${address}`;
       const waiting = underWay.get(key);
       if (waiting) return waiting;
@@ -98,6 +98,11 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
     },
   };
 }
+
+const renderFor = async ({ type, isOpen }: Cached, make: () => Promise<unknown>): Promise<Rendered> => ({
+  ...render(await make(), type),
+  isOpen,
+});
 
 export const varyOf = ({ onlyForVisitors }: Cached) =>
   onlyForVisitors ? 'accept-encoding, authorization' : 'accept-encoding';

@@ -31,7 +31,8 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list
 /** Wide tables scroll within their operation; the links column is hidden; the filter is as wide as its row, on phones too. */
 const style = `.swagger-ui .opblock-body { overflow-x: auto }
 .swagger-ui .response-col_links { display: none }
-.swagger-ui .filter .operation-filter-input { width: 100% }`;
+.swagger-ui .filter .operation-filter-input { width: 100% }
+.more { margin: 1rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif }`;
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -47,7 +48,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const docsPage = (league: string) => html`<!doctype html>
+const docsPage = (league: string, morePath: string) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,14 +60,18 @@ const docsPage = (league: string) => html`<!doctype html>
 <style>${raw(style)}</style>
 </head>
 <body>
+<p class="more"><a href="${morePath}">The LeagueStat-compatible feed for apps, bots and notebooks</a></p>
 <div id="docs"><noscript>Without scripts, read the <a href="/api/openapi.json">OpenAPI document</a>.</noscript></div>
 <script src="${viewerPath}/swagger-ui-bundle.js"></script>
 <script>${raw(start)}</script>
 </body>
 </html>`;
 
-/** The API's own reference: the OpenAPI document, built once per league name, and Swagger UI. */
-export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>): void {
+/**
+ * The API's own reference: the OpenAPI document, built once per league name, and Swagger UI.
+ * @param morePath the page about the feed
+ */
+export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>, morePath: string): void {
   let made: { name: string; rendered: Rendered } | undefined;
   app.get('/api/openapi.json', async (c) => {
     const { name } = await league();
@@ -75,7 +80,7 @@ export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: s
   });
   app.get('/api/docs', async (c) => {
     c.header('content-security-policy', policy);
-    return c.html(docsPage((await league()).name), 200, { 'cache-control': 'no-cache' });
+    return c.html(docsPage((await league()).name, morePath), 200, { 'cache-control': 'no-cache' });
   });
   for (const [file, type] of Object.entries(viewerFiles)) {
     let read: Promise<Rendered> | undefined;

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { withoutSecrets } from '../process/logs.ts';
 import { type Cache, type Kept, varyOf } from './cache.ts';
-import { encodingFor, isHeld, securityHeaders } from './rendered.ts';
+import { encodingFor, isHeld, openHeaders, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
 /**
@@ -26,8 +26,14 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
   };
 }
 
-function unchanged({ etag, cached }: Kept, requestId: string, response: ServerResponse) {
-  const headers = { ...securityHeaders, 'cache-control': 'no-cache', etag, vary: varyOf(cached) };
+function unchanged({ etag, cached, isOpen }: Kept, requestId: string, response: ServerResponse) {
+  const headers = {
+    ...securityHeaders,
+    ...(isOpen && openHeaders),
+    'cache-control': 'no-cache',
+    etag,
+    vary: varyOf(cached),
+  };
   response.writeHead(304, { ...headers, 'x-request-id': requestId }).end();
   return 304;
 }

@@ -11,6 +11,8 @@ export interface Rendered {
   type: string;
   /** The `Link` to the next page. */
   link?: string;
+  /** Pages of every origin may read it. */
+  isOpen?: true | undefined;
   identity: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
@@ -78,10 +80,14 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** CORS for reads: from every origin, without credentials. */
+export const openHeaders = { 'access-control-allow-origin': '*' };
+
 /** Headers of a public read: it may be stored, but must be revalidated. */
 export function headersOf(rendered: Rendered, encoding: Encoding, vary: string): Record<string, string> {
   return {
     ...securityHeaders,
+    ...(rendered.isOpen && openHeaders),
     'content-type': rendered.type,
     'cache-control': 'no-cache',
     etag: rendered.etag,

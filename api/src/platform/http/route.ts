@@ -48,6 +48,8 @@ export interface Cached {
   goodForMs?: (db: Db) => Promise<number>;
   /** Signed-in clients may get a different response, never a cached one. */
   onlyForVisitors?: true;
+  /** Pages of every origin may read it. */
+  isOpen?: true;
   /** The operation's type, for a file. */
   type?: Operation['declared']['type'];
 }

@@ -27,9 +27,11 @@ beforeAll(async () => {
 
 /** Proves until the test ends. */
 function proving(by: Thinker['prove'] = async (contest) => prove(contest)) {
-  const { db, changes, config } = app;
+  const { db, changes } = app;
   const thinker = { prove: by, forecast: async (contest: Contest) => forecast(contest) };
-  onTestFinished(keepProving({ db, changes, config, log: pino({ level: 'silent' }), thinker }));
+  onTestFinished(
+    keepProving({ db, changes, timeZone: async () => 'Africa/Cairo', log: pino({ level: 'silent' }), thinker }),
+  );
 }
 
 const table = async () => {

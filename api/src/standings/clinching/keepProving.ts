@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/db.ts';
 import type { Changes } from '../../platform/live/live.ts';
-import type { Config } from '../../platform/process/config.ts';
-import { getSettings } from '../../settings/settings.ts';
 import { findUnproven, lacksProof, type Unproven } from '../standings.ts';
 import { standingsTable } from '../standingsTable.ts';
 import { standingProofs } from '../tables.ts';
@@ -15,7 +13,8 @@ const retryMs = 60_000;
 interface Options {
   db: Db;
   changes: Pick<Changes, 'watch'>;
-  config: Config;
+  /** The league's. */
+  timeZone: () => Promise<string>;
   log: Pick<Logger, 'error'>;
   thinker: Thinker;
 }
@@ -25,7 +24,7 @@ interface Options {
  * do the same: one stores it, and none stores what rests on an earlier state.
  * @returns a function that stops it
  */
-export function keepProving({ db, changes, config, log, thinker }: Options): () => Promise<void> {
+export function keepProving({ db, changes, timeZone, log, thinker }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let mustRepeat = false;
@@ -49,8 +48,8 @@ export function keepProving({ db, changes, config, log, thinker }: Options): () 
   async function proveAll() {
     while (mustRepeat && !signal.aborted) {
       mustRepeat = false;
-      const { timeZone } = await getSettings(db, config);
-      const next = () => findUnproven(db, timeZone);
+      const zone = await timeZone();
+      const next = () => findUnproven(db, zone);
       for (let source = await next(); source && !signal.aborted; source = await next()) {
         const contest = contestOf(source);
         if (source.isProven) await forecast(source, contest);

@@ -19,6 +19,7 @@ export const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings =>
   isPublic: true,
   brand: null,
   logo: null,
+  feedKeys: [],
   version: 3,
   lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
   ...about,

@@ -1,0 +1,167 @@
+import { type GamePage, gameSeconds, type Side } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
+import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
+import { goalieShifts } from '../statistics/goalieShifts.ts';
+import { type Asked, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
+import { clock, periodOf, positionCode, splitName } from './values.ts';
+
+/** Somebody on a sheet. */
+export interface FeedPerson {
+  number: number;
+  first: string;
+  last: string;
+  jersey: number | null;
+  position: string;
+}
+
+type StoredRow = StoredSheet & {
+  people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
+};
+
+/** A game's page and the entries behind it, by the feed's numbers. */
+export async function readFeedSheet(asked: Asked) {
+  const game = await wantedGame(asked);
+  return game && sheetOf(asked.db, game);
+}
+
+export type FeedSheet = Awaited<ReturnType<typeof sheetOf>>;
+
+async function sheetOf(db: Db, game: FeedGame) {
+  const [page, stored] = await Promise.all([getGamePage(db, game.gameId), readStored(db, game.gameId)]);
+  const numbers = await playerNumbers(
+    db,
+    stored.people.map(({ id }) => id),
+  );
+  const people = new Map(
+    stored.people.map(({ id, name, jerseyNumber, position }): [string, FeedPerson] => {
+      const { first, last } = splitName(name);
+      return [
+        id,
+        { number: numbers.get(id) ?? 0, first, last, jersey: jerseyNumber, position: positionCode(position) },
+      ];
+    }),
+  );
+  const personOf = (id: string | null | undefined) => (id ? people.get(id) : undefined);
+  const lengths = {
+    periods: page.regulationPeriods,
+    periodMinutes: page.periodMinutes,
+    overtimeMinutes: page.overtimeMinutes,
+  };
+  const periodNamed = (period: number) => periodOf(period, page.regulationPeriods);
+  return {
+    game,
+    page,
+    stored,
+    personOf,
+    teamOf: (side: Side): FeedTeam => (side === 'home' ? game.homeTeam : game.awayTeam),
+    periodNamed,
+    /** From the first face-off. */
+    secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
+    /** Those of regulation, and every overtime that is on the sheet. */
+    periods: Array.from({ length: lastPeriod(page) }, (_, at) => at + 1),
+    side: (side: Side) => sideOf(page, stored, side, people, periodNamed),
+  };
+}
+
+const readStored = (db: Db, gameId: string): Promise<StoredRow> =>
+  oneRow<StoredRow>(
+    db,
+    sql`select ${resultColumns}, ${sheetColumns}, ${peopleColumn} from games game where game.id = ${gameId}`,
+  );
+
+/** The last period that has begun; at least those of regulation. */
+function lastPeriod(page: GamePage): number {
+  const played = [...page.goals, ...page.penalties, ...page.shots, ...page.goalieChanges].map(({ period }) => period);
+  const overtime = page.decision_type && page.decision_type !== 'regulation' ? 1 : 0;
+  return Math.min(99, Math.max(page.regulationPeriods + overtime, page.period ?? 1, ...played));
+}
+
+type Line = Pick<GamePage['skaters'][number], 'goals' | 'assists' | 'penaltyMinutes' | 'shots'>;
+const noLine: Line = { goals: 0, assists: 0, penaltyMinutes: 0, shots: null };
+
+/** A team's players and figures in a game. */
+function sideOf(
+  page: GamePage,
+  stored: StoredRow,
+  side: Side,
+  people: ReadonlyMap<string, FeedPerson>,
+  periodNamed: (period: number) => ReturnType<typeof periodOf>,
+) {
+  const goals = page.goals.filter((goal) => goal.side === side);
+  const penalties = page.penalties.filter((penalty) => penalty.side === side);
+  const dressed = new Map(stored.lineup.filter((spot) => spot.side === side).map((spot) => [spot.playerId, spot]));
+  const scoredBy = (id: string, is: (goal: GamePage['goals'][number]) => boolean = () => true) =>
+    goals.filter((goal) => goal.scorer?._id === id && is(goal)).length;
+  const linesOf = new Map(page.skaters.filter((line) => line.side === side).map((line) => [line._id, line]));
+  const goalieLines = new Map(page.goalies.filter((line) => line.side === side).map((line) => [line._id, line]));
+  const goalieIds = new Set([
+    ...goalieLines.keys(),
+    ...[...dressed.values()].filter(({ isGoalie }) => isGoalie).map(({ playerId }) => playerId),
+  ]);
+  const skaterIds = new Set(
+    [...linesOf.keys(), ...dressed.keys()].filter((id) => !goalieIds.has(id) && people.has(id)),
+  );
+  const ofPlayer = (id: string) => ({
+    person: people.get(id)!,
+    isStarter: dressed.get(id)?.isStarter ?? false,
+    powerPlayGoals: scoredBy(id, ({ strength }) => strength === 'PP'),
+    shortHandedGoals: scoredBy(id, ({ strength }) => strength === 'SH'),
+    gameWinningGoals: scoredBy(id, ({ gameWinning }) => gameWinning),
+  });
+  const shifts = goalieShifts(stored, side);
+  /** The end of a period is its own, the same moment the beginning of the next. */
+  const momentOf = (second: number, isEnd: boolean) => {
+    const regulation = page.regulationPeriods * page.periodMinutes * 60;
+    const [from, length, before] =
+      second > regulation || (second === regulation && !isEnd)
+        ? [second - regulation, page.overtimeMinutes * 60, page.regulationPeriods]
+        : [second, page.periodMinutes * 60, 0];
+    const whole = Math.floor(from / length);
+    const isEdge = isEnd && from > 0 && from % length === 0;
+    const period = before + whole + (isEdge ? 0 : 1);
+    return { period: periodNamed(period), time: clock(isEdge ? length : from % length) };
+  };
+  return {
+    goals,
+    penalties,
+    skaters: [...skaterIds].map((id) => ({ ...noLine, ...linesOf.get(id), ...ofPlayer(id) })),
+    goalies: [...goalieIds].map((id) => ({
+      ...ofPlayer(id),
+      line: goalieLines.get(id),
+      goals: scoredBy(id),
+      assists: goals.filter(({ assists }) => assists.some(({ _id }) => _id === id)).length,
+      penaltyMinutes: penalties.reduce((sum, { player, minutes }) => sum + (player?._id === id ? minutes : 0), 0),
+    })),
+    /** Who was in the net from when to when. */
+    shifts: shifts.map((shift) => ({
+      goalieId: shift.goalieId,
+      since: shift.from,
+      until: shift.to,
+      person: people.get(shift.goalieId)!,
+      line: goalieLines.get(shift.goalieId),
+      from: momentOf(shift.from, false),
+      to: momentOf(shift.to, true),
+      seconds: shift.to - shift.from,
+    })),
+    shots: (period?: number) =>
+      page.shots
+        .filter((each) => period === undefined || each.period === period)
+        .reduce((sum, each) => sum + each[side], 0),
+    goalsIn: (period?: number) => goals.filter((goal) => period === undefined || goal.period === period).length,
+    assistCount: goals.reduce((sum, { assists }) => sum + assists.length, 0),
+    penaltyMinutes: penalties.reduce(
+      (sum, { minutes }, at) => sum + (isPenaltyShot(stored, side, at) ? 0 : minutes),
+      0,
+    ),
+    benchMinutes: stored.penalties
+      .filter((penalty) => penalty.side === side && penalty.isBench)
+      .reduce((sum, { minutes }) => sum + minutes, 0),
+    powerPlayGoals: goals.filter(({ strength }) => strength === 'PP').length,
+    shootoutGoals: page.shootout.filter((shot) => shot.side === side && shot.scored).length,
+  };
+}
+
+const isPenaltyShot = ({ penalties }: StoredSheet, side: Side, at: number) =>
+  penalties.filter((penalty) => penalty.side === side)[at]?.penaltyShot === true;

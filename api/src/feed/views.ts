@@ -1,0 +1,213 @@
+import type { Language, LeagueSettings } from '@league/contract';
+import { figuresRead } from '../statistics/statistics.ts';
+import { gameClock, gamePreview, gameSummary, playByPlay, shortPlayByPlay } from './gc.ts';
+import {
+  brackets,
+  gamesByDate,
+  gamesPerDay,
+  roster,
+  schedule,
+  scorebar,
+  searchPlayers,
+  seasons,
+  standingTypes,
+  teamsBySeason,
+} from './lists.ts';
+import { player } from './player.ts';
+import type { FeedQuery } from './query.ts';
+import { type Asked, untilTomorrowMs, whileClocksRunMs } from './records.ts';
+import { combinedPlayers, leadersExtended, statViewType } from './statistics.ts';
+import {
+  bootstrap,
+  gameCenterPlayByPlay,
+  gameCenterPreview,
+  gameShifts,
+  players,
+  statGameSummary,
+  statRoster,
+  statSchedule,
+  teams,
+} from './statViewFeed.ts';
+import type { Row } from './values.ts';
+
+/** A view of the feed. */
+interface View {
+  /** The name of its answer within the wrapper; undefined: the answer names its own, or has no wrapper. */
+  name?: string;
+  answer: (asked: Asked) => Promise<unknown>;
+  /** The tables that it reads, apart from the settings'. */
+  reads: readonly string[];
+  /** For how long, at most, an answer without a change is valid. */
+  goodForMs?: (asked: Asked) => Promise<number>;
+}
+
+const lists = [
+  'games',
+  'game_periods',
+  'playoff_series',
+  'teams',
+  'seasons',
+  'roster_assignments',
+  'players',
+  'pictures',
+  'league_settings',
+];
+const tables = [...lists, 'standing_rulings', 'standing_proofs', 'playoffs'];
+const figures = [...new Set([...tables, ...figuresRead])];
+const sheets = [
+  ...figures,
+  'lineups',
+  'goals',
+  'penalties',
+  'goalie_changes',
+  'shots_on_goal',
+  'shootout_attempts',
+  'timeouts',
+  'game_officials',
+  'officials',
+];
+
+/**
+ * A running clock in lists advances in such steps, so that their answers stay the same between them; the one of a game is exact to
+ * the second.
+ */
+const stepMs = 15_000;
+const inSteps =
+  <Answer>(answer: (asked: Asked) => Promise<Answer>) =>
+  (asked: Asked) =>
+    answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
+const untilNextStep = ({ db, now }: Asked) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
+
+const untilTomorrow = async ({ league, now }: Asked) => untilTomorrowMs(league, now);
+
+const modulekit: Record<string, View> = {
+  seasons: { name: 'Seasons', answer: seasons, reads: lists },
+  teamsbyseason: { name: 'Teamsbyseason', answer: teamsBySeason, reads: lists },
+  roster: { name: 'Roster', answer: roster, reads: lists },
+  schedule: { answer: inSteps(schedule), reads: tables, goodForMs: untilNextStep },
+  gamesbydate: {
+    name: 'Gamesbydate',
+    answer: inSteps(gamesByDate),
+    reads: sheets,
+    goodForMs: untilNextStep,
+  },
+  gamesperday: { name: 'Gamesperday', answer: gamesPerDay, reads: lists, goodForMs: untilTomorrow },
+  scorebar: {
+    name: 'Scorebar',
+    answer: inSteps(scorebar),
+    reads: tables,
+    goodForMs: async (asked) => Math.min(await untilTomorrow(asked), await untilNextStep(asked)),
+  },
+  standingtypes: { name: 'Standingtypes', answer: standingTypes, reads: lists },
+  statviewtype: { name: 'Statviewtype', answer: statViewType, reads: figures },
+  combinedplayers: { name: 'Combinedplayers', answer: combinedPlayers, reads: figures },
+  player: { name: 'Player', answer: player, reads: figures },
+  searchplayers: { name: 'Searchplayers', answer: searchPlayers, reads: lists },
+  brackets: { name: 'Brackets', answer: brackets, reads: lists },
+  gameshifts: { name: 'Gameshifts', answer: gameShifts, reads: lists },
+};
+
+const gc: Record<string, View> = {
+  preview: { name: 'Preview', answer: gamePreview, reads: tables },
+  clock: { name: 'Clock', answer: gameClock, reads: sheets, goodForMs: ({ db }) => whileClocksRunMs(db, 1000) },
+  pxp: { name: 'Pxp', answer: shortPlayByPlay, reads: sheets },
+  pxpverbose: { name: 'Pxpverbose', answer: playByPlay, reads: sheets },
+  gamesummary: { name: 'Gamesummary', answer: gameSummary, reads: sheets },
+};
+
+const statviewfeed: Record<string, View> = {
+  gameSummary: { answer: statGameSummary, reads: sheets },
+  gameCenterPlayByPlay: { answer: gameCenterPlayByPlay, reads: sheets },
+  gameCenterPreview: { answer: gameCenterPreview, reads: tables },
+  teams: { answer: teams, reads: tables },
+  players: { answer: players, reads: figures },
+  schedule: { answer: inSteps(statSchedule), reads: lists, goodForMs: untilNextStep },
+  roster: { answer: statRoster, reads: lists },
+  bootstrap: { answer: bootstrap, reads: lists },
+  leadersExtended: { answer: leadersExtended, reads: figures },
+  gameshifts: { answer: gameShifts, reads: lists },
+};
+
+const views = { modulekit, gc, statviewfeed };
+type FeedName = keyof typeof views;
+
+/** An unknown view has an empty answer, as clients expect. */
+const unknownView: View = { answer: async () => ({}), reads: ['league_settings', 'seasons'] };
+
+const isFeed = (name: string): name is FeedName => Object.hasOwn(views, name);
+
+/** The view that is asked for, and its feed; whoever names no feed gets the wrapper of lists. */
+export function viewOf(query: FeedQuery): { feed: FeedName; view: View } {
+  const name = query.text('feed');
+  const feed = isFeed(name) ? name : 'modulekit';
+  const ofFeed = isFeed(name) ? views[feed] : {};
+  const wanted = feed === 'gc' ? query.text('tab') : query.text('view');
+  const view = Object.hasOwn(ofFeed, wanted) ? ofFeed[wanted] : undefined;
+  return { feed, view: view ?? unknownView };
+}
+
+const languageIds: Record<Language, number> = { en: 1, fr: 2, ar: 3 };
+
+/** The parameters as clients get them back: those that they sent, and the ones that they may read. */
+function parametersOf(query: FeedQuery, feed: FeedName, language: Language, { shortName }: LeagueSettings): Row {
+  const sent = query.sent();
+  const text = (name: Parameters<FeedQuery['text']>[0]) => sent[name] ?? '';
+  const common = {
+    feed: text('feed'),
+    key: text('key'),
+    client_code: text('client_code'),
+    fmt: text('fmt') || 'json',
+    lang: language,
+    lang_id: languageIds[language],
+  };
+  if (feed === 'gc') {
+    return {
+      ...sent,
+      ...common,
+      tab: text('tab'),
+      game_id: text('game_id'),
+      site_id: text('site_id') || '0',
+      lang_code: language,
+      callback: '',
+    };
+  }
+  const view = text('view');
+  const season = text('season_id') || text('season');
+  const asNumber = (value: string) => Number(/^\d{1,15}$/.test(value) ? value : 0);
+  return {
+    ...sent,
+    ...common,
+    view,
+    season,
+    season_id: view === 'roster' ? asNumber(season) : season,
+    team_id: text('team_id'),
+    player_id: text('player_id'),
+    category: text('category'),
+    limit: text('limit'),
+    numberofdaysback: text('numberofdaysback'),
+    numberofdaysahead: text('numberofdaysahead'),
+    league_id: view === 'schedule' ? 1 : '1',
+    league_code: shortName,
+    site_id: text('site_id') || '0',
+  };
+}
+
+const copyrightOf = ({ league: { name }, publicUrl }: Asked): Row => ({
+  required_copyright: name,
+  required_link: publicUrl,
+  powered_by: name,
+  powered_by_url: publicUrl,
+});
+
+/** The whole answer of a view, in the wrapper of its feed. */
+export async function answerOf(asked: Asked, language: Language): Promise<unknown> {
+  const { query } = asked;
+  const { feed, view } = viewOf(query);
+  const answer = await view.answer(asked);
+  if (feed === 'statviewfeed') return answer;
+  const named = view.name === undefined ? (answer as object) : { [view.name]: answer };
+  const Parameters = parametersOf(query, feed, language, asked.league);
+  return feed === 'gc'
+    ? { GC: { Parameters, ...named } }
+    : { SiteKit: { Parameters, ...named, Copyright: copyrightOf(asked) } };
+}
