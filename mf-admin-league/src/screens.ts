@@ -160,6 +160,7 @@ export const screens = [
     guard: admins,
   }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),
+  screen('/admin/seasons/:id/playoffs', () => import('./playoffs/PlayoffsPage.tsx'), 'PlayoffsPage', { guard: admins }),
   screen('/admin/import', () => import('./league-import/ImportPage.tsx'), 'ImportPage', {
     guard: admins,
     menu: {

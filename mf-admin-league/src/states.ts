@@ -3,6 +3,7 @@ import { draftsStates } from './drafts/drafts.states.ts';
 import { gamesStates } from './games/games.states.ts';
 import { invitationsStates } from './invitations/invitations.states.ts';
 import { playersStates } from './players/players.states.ts';
+import { playoffsStates } from './playoffs/playoffs.states.ts';
 import { officialsStates } from './referees/referees.states.ts';
 import { rosterStates } from './rosters/rosters.states.ts';
 import { seasonStates, seasonsStates } from './seasons/seasons.states.ts';
@@ -22,6 +23,7 @@ export const states = [
   officialsStates,
   seasonsStates,
   seasonStates,
+  playoffsStates,
   staffStates,
   invitationsStates,
   settingsStates,

@@ -83,6 +83,9 @@ function Season({ season }: { season: SeasonDetail }) {
           >
             {words.toOfficials}
           </ButtonLink>
+          <ButtonLink to={`/admin/seasons/${_id}/playoffs`} variant="secondary" size="small">
+            {words.toPlayoffs}
+          </ButtonLink>
           <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
             {words.toRules}
           </ButtonLink>

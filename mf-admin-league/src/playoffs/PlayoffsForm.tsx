@@ -1,0 +1,173 @@
+import {
+  homePatternsOf,
+  type ManagedPlayoffs,
+  type PlayoffFormat,
+  type PlayoffSize,
+  type Playoffs,
+  playoffSizes,
+  playoffsApi,
+  roundsOf,
+  type SeriesLength,
+  seriesLengths,
+} from '@league/contract';
+import { Card, Checkbox, layout, Select, TextInput, useLeague } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
+import { FormButtons, type FormControl, Translated, useOperationForm } from '@league/kit/forms';
+import { Fieldset } from '../Fieldset.tsx';
+import { FormGroup } from '../FormGroup.tsx';
+import { deepMessage } from '../games/generate/deepMessage.ts';
+import styles from './Playoffs.module.css';
+import { useCheckPlayoffs } from './playoffQueries.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** Of the season. */
+  id: string;
+  managed: ManagedPlayoffs;
+  /** The preview is outdated. */
+  onChange: () => void;
+  onPreview: (format: PlayoffFormat, playoffs: Playoffs) => void;
+}
+
+type Round = PlayoffFormat['rounds'][number];
+const usualRound: Round = { bestOf: 5, homePattern: homePatternsOf[5][0], venue: null };
+
+/** The bracket, the series of each round, and when they are played. */
+export function PlayoffsForm({ id, managed: { table, playoffPlaces }, onChange, onPreview }: Props) {
+  const { timeZone } = useLeague();
+  const check = useCheckPlayoffs(id).mutateAsync;
+  const sizes = playoffSizes.filter((size) => size <= table.length);
+  const teams = sizes.findLast((size) => size <= (playoffPlaces ?? table.length)) ?? 2;
+  const { form, submit, field, control, isSending } = useOperationForm(playoffsApi.check, {
+    record: id,
+    send: async (format) => {
+      const playoffs = await check(format);
+      onPreview(format as PlayoffFormat, playoffs);
+      return playoffs;
+    },
+    startWith: {
+      name: words.usualName,
+      teams,
+      reseed: false,
+      rounds: roundsOf(teams).map(() => usualRound),
+      firstDay: '',
+      time: '19:30',
+      daysBetween: 2,
+      daysBetweenRounds: 3,
+      overtimeMinutes: 20,
+      shootout: false,
+    },
+    failed: words.previewFailed,
+    done: () => {},
+  });
+  const size = control('teams');
+  const rounds = control('rounds');
+  const reseed = control('reseed');
+  const shootout = control('shootout');
+  const number = (name: 'daysBetween' | 'daysBetweenRounds' | 'overtimeMinutes') => {
+    const { value, onChange, ...rest } = control(name);
+    const typed = (text: string) => onChange((text === '' ? undefined : Number(text)) as number);
+    return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const, min: 1 };
+  };
+  return (
+    <Card>
+      <form method="post" className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
+        <FormGroup title={words.who} say={words.whoSay}>
+          <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+          <Translated of="name" label={words.name} field={field} />
+          <div className={layout.pair}>
+            <Select
+              label={words.teams}
+              options={sizes.map((each) => ({
+                value: `${each}`,
+                label: words.teamsOf({ count: each, byes: 2 ** roundsOf(each).length - each }),
+              }))}
+              value={`${size.value}`}
+              error={size.error}
+              onChange={(text) => {
+                const chosen = Number(text) as PlayoffSize;
+                size.onChange(chosen);
+                // The final stays the last one.
+                rounds.onChange(
+                  roundsOf(chosen).map((_, at, all) => rounds.value.at(at - all.length) ?? usualRound) as Round[],
+                );
+              }}
+            />
+            <Select
+              label={words.bracket}
+              options={[
+                { value: 'fixed', label: words.fixed },
+                { value: 'reseeded', label: words.reseeded },
+              ]}
+              value={reseed.value ? 'reseeded' : 'fixed'}
+              error={reseed.error}
+              onChange={(text) => reseed.onChange(text === 'reseeded')}
+            />
+          </div>
+        </FormGroup>
+        <FormGroup title={words.rounds} say={words.roundsSay}>
+          {roundsOf(size.value).map((roundOf, at) => (
+            <RoundFields
+              key={roundOf}
+              roundOf={roundOf}
+              value={(rounds.value[at] ?? usualRound) as Round}
+              error={deepMessage((form.formState.errors.rounds as Record<number, unknown> | undefined)?.[at])}
+              onChange={(round) => rounds.onChange(rounds.value.map((each, other) => (other === at ? round : each)))}
+            />
+          ))}
+        </FormGroup>
+        <FormGroup title={words.when} say={words.whenSay({ timeZone })}>
+          <div className={layout.pair}>
+            <TextInput label={words.firstDay} type="date" required {...field('firstDay')} />
+            <TextInput label={words.time} type="time" required {...field('time')} />
+          </div>
+          <div className={layout.pair}>
+            <TextInput label={words.daysBetween} required max={14} {...number('daysBetween')} />
+            <TextInput label={words.daysBetweenRounds} required max={30} {...number('daysBetweenRounds')} />
+          </div>
+          <TextInput label={words.overtimeMinutes} required max={60} {...number('overtimeMinutes')} />
+          <Checkbox label={words.shootout} checked={shootout.value} onChange={shootout.onChange} />
+        </FormGroup>
+        <FormButtons submit={words.preview} sending={words.previewing} isSending={isSending} />
+      </form>
+    </Card>
+  );
+}
+
+interface RoundProps extends Pick<FormControl<Round>, 'value' | 'error' | 'onChange'> {
+  roundOf: number;
+}
+
+function RoundFields({ roundOf, value, error, onChange }: RoundProps) {
+  return (
+    <Fieldset legend={words.round({ places: `${roundOf}` })} error={error}>
+      <div className={styles.fields}>
+        <Select
+          label={words.bestOf}
+          options={seriesLengths.map((games) => ({ value: `${games}`, label: words.games({ games }) }))}
+          value={`${value.bestOf}`}
+          onChange={(text) => {
+            const bestOf = Number(text) as SeriesLength;
+            onChange({ ...value, bestOf, homePattern: homePatternsOf[bestOf][0] });
+          }}
+        />
+        <Select
+          label={words.homePattern}
+          options={homePatternsOf[value.bestOf].map((pattern) => ({
+            value: pattern,
+            label: pattern.includes('-') ? verbatim(pattern) : words.allAtHigher,
+          }))}
+          value={value.homePattern}
+          onChange={(homePattern) => onChange({ ...value, homePattern })}
+        />
+        <TextInput
+          label={words.venue}
+          hint={words.venueHint}
+          autoComplete="off"
+          value={value.venue ?? ''}
+          onChange={(venue) => onChange({ ...value, venue })}
+        />
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ManagedPlayoffs, type PlayoffFormat, type Playoffs, playoffsApi } from '@league/contract';
+import { Button, ButtonLink, Buttons, Empty, layout, Page, PageHeader, SectionTitle } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
+import { attempt } from '@league/kit/queries';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
+import styles from '../games/GameForm.module.css';
+import { LoadedRecord } from '../LoadedRecord.tsx';
+import { PlayoffsForm } from './PlayoffsForm.tsx';
+import { playoffsQuery, useCreatePlayoffs, useRemovePlayoffs } from './playoffQueries.ts';
+import { Rounds } from './Rounds.tsx';
+import { words } from './words.ts';
+
+/** `/admin/seasons/:id/playoffs` */
+export function PlayoffsPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(playoffsQuery(id));
+  const title = query.data ? words.titleOf({ season: query.data.season }) : words.title;
+  return (
+    <div className={styles.page}>
+      <Page title={title} />
+      <BackLink to={`/admin/seasons/${id}`}>{query.data?.season ?? words.back}</BackLink>
+      <PageHeader title={title} say={words.lead} />
+      <LoadedRecord operation={playoffsApi.manage} query={query} failed={words.loadFailed} height="34rem">
+        {(managed) =>
+          managed.playoffs ? (
+            <Created key={id} id={id} managed={managed} playoffs={managed.playoffs} />
+          ) : (
+            <NotCreated key={id} id={id} managed={managed} />
+          )
+        }
+      </LoadedRecord>
+    </div>
+  );
+}
+
+interface Props {
+  /** Of the season. */
+  id: string;
+  managed: ManagedPlayoffs;
+}
+
+function Created({ id, managed: { season, canStartOver }, playoffs }: Props & { playoffs: Playoffs }) {
+  const { mutateAsync: remove } = useRemovePlayoffs(id);
+  const [isAsked, ask] = useState(false);
+  const named = encodeURIComponent(season);
+  return (
+    <>
+      <nav aria-label={words.waysOn}>
+        <Buttons>
+          <ButtonLink to={`/playoffs?season=${named}`} variant="secondary" size="small">
+            {words.toPublic}
+          </ButtonLink>
+          <ButtonLink to={`/admin/games?season=${named}&competition=tournament`} variant="secondary" size="small">
+            {words.toGames}
+          </ButtonLink>
+          {canStartOver && (
+            <Button variant="ghost" size="small" onClick={() => ask(true)}>
+              {words.startOver}
+            </Button>
+          )}
+        </Buttons>
+      </nav>
+      <Rounds playoffs={playoffs} isSaved />
+      {isAsked && (
+        <AskDialog
+          onClose={() => ask(false)}
+          title={words.startOverAsk}
+          say={words.startOverSay}
+          confirm={words.startOver}
+          act={() => remove(undefined)}
+          done={words.startedOver}
+          failed={words.startOverFailed}
+        />
+      )}
+    </>
+  );
+}
+
+interface Preview {
+  format: PlayoffFormat;
+  playoffs: Playoffs;
+}
+
+function NotCreated({ id, managed }: Props) {
+  const [preview, show] = useState<Preview>();
+  if (managed.table.length < 2) {
+    return (
+      <Empty title={words.noTable} say={words.noTableSay}>
+        <ButtonLink to={`/admin/games/generate?season=${encodeURIComponent(managed.season)}`}>
+          {words.toGenerate}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {managed.gamesLeft > 0 && <p role="status">{words.gamesLeft({ count: managed.gamesLeft })}</p>}
+      <PlayoffsForm
+        id={id}
+        managed={managed}
+        onChange={() => show(undefined)}
+        onPreview={(format, playoffs) => show({ format, playoffs })}
+      />
+      {preview && <SavePreview id={id} mayCreate={managed.gamesLeft === 0} {...preview} />}
+    </>
+  );
+}
+
+/** Creates exactly the preview. */
+function SavePreview({ id, mayCreate, format, playoffs }: Preview & { id: string; mayCreate: boolean }) {
+  const { mutateAsync: create, isPending } = useCreatePlayoffs(id);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  const save = mayCreate && (
+    <Button
+      busy={isPending}
+      onClick={() => attempt(create({ ...format, seeds: seedsOf(playoffs) }), words.created, words.createFailed)}
+    >
+      {isPending ? words.creating : words.create}
+    </Button>
+  );
+  return (
+    <div ref={top} tabIndex={-1} className={styles.result}>
+      <SectionTitle more={save}>{words.previewTitle}</SectionTitle>
+      <p role="status" className={layout.note}>
+        {words.previewSay}
+      </p>
+      <Rounds playoffs={playoffs} />
+      <Buttons>{save}</Buttons>
+    </div>
+  );
+}
+
+/** The teams of the first round, best first. */
+const seedsOf = ({ rounds }: Playoffs): string[] =>
+  rounds[0]!.series
+    .flatMap(({ higher, lower }) => [higher, lower])
+    .filter((seeded) => seeded !== null)
+    .toSorted((a, b) => a.seed - b.seed)
+    .map(({ team }) => team._id);

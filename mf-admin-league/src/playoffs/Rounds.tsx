@@ -1,0 +1,85 @@
+import { type PlayoffSeries, type Playoffs, type Seeded, scoreText } from '@league/contract';
+import { Card, formatInstant, formatShortDay, layout, recordText, TeamCrest } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
+import { Link } from '@league/kit/router';
+import styles from './Playoffs.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  playoffs: Playoffs;
+  /** Its games exist. */
+  isSaved?: boolean;
+}
+
+/** Each round with its series and their games. */
+export const Rounds = ({ playoffs: { rounds, champion }, isSaved = false }: Props) => (
+  <>
+    {champion && (
+      <p role="status">
+        <b>{words.champion({ team: champion.name })}</b>
+      </p>
+    )}
+    {rounds.map(({ roundOf, bestOf, venue, series }) => (
+      <section key={roundOf} className={styles.round}>
+        <h3>
+          {words.round({ places: `${roundOf}` })}{' '}
+          <small>{listed([words.games({ games: bestOf }), venue && words.neutral({ venue })])}</small>
+        </h3>
+        <ul className={styles.series}>
+          {series.map((each, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what it is known by
+            <li key={position}>
+              <Card>
+                <Series series={each} isSaved={isSaved} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }) {
+  const { higher, lower, isBye, wins, games } = series;
+  return (
+    <div className={layout.stack8}>
+      <Side seeded={higher} wins={games.length > 0 ? wins.higher : null} />
+      {isBye ? (
+        <p className={layout.note}>{words.bye}</p>
+      ) : (
+        <Side seeded={lower} wins={games.length > 0 ? wins.lower : null} />
+      )}
+      {games.length > 0 && (
+        <ol className={styles.games}>
+          {games.map((game) => {
+            const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [Seeded, Seeded];
+            const when = game.timeKnown ? formatInstant(game.date) : formatShortDay(game.date);
+            const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
+            const score = scoreText({ ...game, period: null, elapsedSeconds: null });
+            const state = game.notNeeded ? words.notNeeded : game.ifNeeded ? words.ifNeeded : null;
+            return (
+              <li key={game.gameId}>
+                {isSaved ? <Link to={`/admin/games/${game.gameId}/edit`}>{text}</Link> : text}
+                {(score ?? state) && <small> {score ? figures(score) : state}</small>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Side({ seeded, wins }: { seeded: Seeded | null; wins: number | null }) {
+  if (!seeded) return <p className={layout.note}>{words.open}</p>;
+  return (
+    <p className={styles.side}>
+      <TeamCrest team={seeded.team} size={24} decorative lazy />
+      <span>
+        {figures(`${seeded.seed}.`)} {recordText(seeded.team.name)}
+      </span>
+      {wins !== null && <b>{figures(wins)}</b>}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { playoffsApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../screens.ts';
+import { seasonDetail } from '../seasons/testing/season.ts';
+import { managed, playoffs, table } from './testing/playoffs.ts';
+
+beforeEach(() => signInAs('admin'));
+
+const openPage = async () => {
+  open(routes, `/admin/seasons/${seasonDetail._id}/playoffs`);
+  await screen.findByRole('heading', { name: 'Play-offs 2026-27' });
+};
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
+
+test('the bracket is previewed, and created with the seeds of the preview', async () => {
+  answering(playoffsApi.manage, managed());
+  const sent: unknown[] = [];
+  answering(playoffsApi.check, ({ body }) => {
+    sent.push(body);
+    return playoffs();
+  });
+  answering(playoffsApi.create, ({ body }) => {
+    sent.push(body);
+    return playoffs();
+  });
+  await openPage();
+  const sizes = within(await screen.findByLabelText('Number of teams')).getAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['2 teams', '4 teams']);
+  press('Preview the bracket');
+  expect(await screen.findByText('Please enter a day such as 2026-11-21.')).toBeDefined();
+  type(/^First day/, '2099-03-01');
+  const final = within(screen.getByRole('group', { name: 'Final' }));
+  fireEvent.change(final.getByLabelText('Series'), { target: { value: '7' } });
+  fireEvent.change(final.getByLabelText('At home'), { target: { value: '2-3-2' } });
+  fireEvent.change(final.getByLabelText('Neutral venue'), { target: { value: 'Cairo Stadium' } });
+  press('Preview the bracket');
+  expect(await screen.findAllByText(/^Game 3, .*: .* at .*/)).toHaveLength(2);
+  const format = {
+    ...{ name: 'Play-offs', teams: 4, reseed: false, firstDay: '2099-03-01', time: '19:30', daysBetween: 2 },
+    ...{ daysBetweenRounds: 3, overtimeMinutes: 20, shootout: false },
+    rounds: [
+      { bestOf: 5, homePattern: '2-2-1', venue: null },
+      { bestOf: 7, homePattern: '2-3-2', venue: 'Cairo Stadium' },
+    ],
+  };
+  expect(sent).toEqual([format]);
+  press('Create the play-offs');
+  expect(await screen.findByText('Play-offs created')).toBeDefined();
+  expect(sent[1]).toEqual({ ...format, seeds: table.slice(0, 4).map(({ team }) => team._id) });
+});
+
+test('while games of the table are left, the bracket can only be previewed', async () => {
+  answering(playoffsApi.manage, managed({ gamesLeft: 2 }));
+  answering(playoffsApi.check, playoffs());
+  await openPage();
+  expect(await screen.findByText(/2 games of the table are not final, so the seeds are provisional/)).toBeDefined();
+  type(/^First day/, '2099-03-01');
+  press('Preview the bracket');
+  expect(await screen.findByText('Nothing is saved yet.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create the play-offs' })).toBeNull();
+});
+
+test('a refused field is reported at the field', async () => {
+  answering(playoffsApi.manage, managed());
+  refusing(playoffsApi.check, 409, {
+    code: 'playoffs.name-taken',
+    message: 'This season already has a tournament with this name.',
+    issues: [{ path: 'name', message: 'This season already has a tournament with this name.' }],
+  });
+  await openPage();
+  await screen.findByLabelText(/^First day/);
+  type(/^First day/, '2099-03-01');
+  press('Preview the bracket');
+  expect(await screen.findByText('This season already has a tournament with this name.')).toBeDefined();
+  expect(screen.getByLabelText(/^Name of the competition/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('created play-offs link to their games, and are started over while none was played', async () => {
+  answering(playoffsApi.manage, managed({ playoffs: playoffs(), canStartOver: true }));
+  answering(playoffsApi.remove, () => {
+    answering(playoffsApi.manage, managed());
+    return { message: 'Play-offs deleted' };
+  });
+  await openPage();
+  expect((await screen.findByRole('link', { name: 'Public bracket' })).getAttribute('href')).toBe(
+    '/playoffs?season=2026-27',
+  );
+  expect(screen.getAllByRole('link', { name: /^Game 1, / })).toHaveLength(2);
+  press('Start over');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start over' }));
+  expect(await screen.findByLabelText('Number of teams')).toBeDefined();
+});
