@@ -53,6 +53,7 @@ import type { Config } from './platform/process/config.ts';
 import { uploadsPath } from './platform/storage/signedAddress.ts';
 import type { Stores } from './platform/storage/stores.ts';
 import { playerRoutes } from './players/routes.ts';
+import { playoffRoutes } from './playoffs/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
@@ -159,6 +160,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...paymentRoutes(cards),
     ...photoRoutes,
     ...playerRoutes,
+    ...playoffRoutes,
     ...productRoutes,
     ...refereeRoutes,
     ...resourceRoutes,

@@ -14,6 +14,7 @@ import { photos } from './photos/tables.ts';
 import { type Translated, translated } from './platform/database/inLanguage.ts';
 import { playerPages } from './players/playerHead.ts';
 import { players } from './players/tables.ts';
+import { playoffSeries, playoffs } from './playoffs/tables.ts';
 import { productPages } from './products/productHead.ts';
 import { products, variants } from './products/tables.ts';
 import { officials } from './referees/tables.ts';
@@ -58,6 +59,8 @@ export const translatedTables: readonly Translated[] = [
   translated(officials, ['name']),
   translated(photos, ['title', 'alt', 'caption', 'credit', 'location']),
   translated(players, ['name', 'hometown', 'bio']),
+  translated(playoffs, [], ['name']),
+  translated(playoffSeries, [], ['venue']),
   translated(products, ['title', 'type', 'description'], [], { images: 'own', customizations: 'own' }),
   translated(seasons, ['name']),
   translated(shopPages, ['text']),

@@ -21,6 +21,7 @@ export const screens = [
     serverRendered,
     menu: { label: menu.standings, order: 2 },
   }),
+  screen('/playoffs', () => import('./playoffs/PlayoffsPage.tsx'), 'PlayoffsPage', { serverRendered }),
   screen('/stats', () => import('./statistics/StatsPage.tsx'), 'StatsPage', {
     serverRendered,
     menu: { label: menu.stats, order: 3 },

@@ -4,6 +4,7 @@ import { eventsStates } from './events/events.states.ts';
 import { gameStates } from './games/game.states.ts';
 import { photosStates } from './photos/photos.states.ts';
 import { playerStates, playersStates } from './players/players.states.ts';
+import { playoffsStates } from './playoffs/playoffs.states.ts';
 import { scheduleStates } from './schedule/schedule.states.ts';
 import { standingsStates } from './standings/standings.states.ts';
 import { statisticsStates } from './statistics/statistics.states.ts';
@@ -15,6 +16,7 @@ export const states = [
   scheduleStates,
   gameStates,
   standingsStates,
+  playoffsStates,
   statisticsStates,
   teamsStates,
   teamStates,

@@ -44,6 +44,7 @@ interface View {
 const lists = [
   'games',
   'game_periods',
+  'playoff_series',
   'teams',
   'seasons',
   'roster_assignments',
@@ -51,7 +52,7 @@ const lists = [
   'pictures',
   'league_settings',
 ];
-const tables = [...lists, 'standing_rulings', 'standing_proofs'];
+const tables = [...lists, 'standing_rulings', 'standing_proofs', 'playoffs'];
 const figures = [...new Set([...tables, ...figuresRead])];
 const sheets = [
   ...figures,

@@ -5,7 +5,7 @@ import { invalid } from '../platform/http/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import type { Queued } from '../referees/notify.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
-import { stateMessages } from './gameOperations.ts';
+import { notNeeded, stateMessages } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
 import { type LockedGame, lockGames } from './lockGames.ts';
@@ -36,8 +36,10 @@ export async function changeGames(tx: Db, { games, change }: GamesChange, timeZo
 
 function requireCancelled(games: readonly LockedGame[]) {
   const message = 'Only a cancelled game can be restored.';
-  const issues = games.flatMap(({ status }, at) => (status === 'cancelled' ? [] : [{ path: `games.${at}`, message }]));
-  if (issues.length > 0) throw invalid('games.no-such-move', message, issues);
+  const issues = games.flatMap(({ status, isNotNeeded }, at) =>
+    status === 'cancelled' && !isNotNeeded ? [] : [{ path: `games.${at}`, message: isNotNeeded ? notNeeded : message }],
+  );
+  if (issues.length > 0) throw invalid('games.no-such-move', issues[0]!.message, issues);
 }
 
 function requireYetToBePlayed(games: readonly LockedGame[]) {

@@ -1,5 +1,6 @@
 import type { GameCheck, GameCheckInput, GameMoveCheckInput, GamesChange, GamesCheck } from '@league/contract';
-import { audited, type By } from '../audit/audited.ts';
+import type { By } from '../audit/audited.ts';
+import { tryOut } from '../audit/tryOut.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clearOfficials } from '../referees/assignments.ts';
 import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
@@ -10,21 +11,6 @@ import { createGame, moveGame, updateGame } from './gameOperations.ts';
 
 /** Without the information on the mail server. */
 type Unsent<Check> = Omit<Check, 'notified'> & { notified: Queued };
-
-/** Rolls back a dry run. */
-class Tried extends Error {}
-
-/** Makes a change and rolls it back, so that it finds everything that the change would. @throws the errors of the change */
-async function tryOut<Found>(db: Db, by: By, change: (tx: Db) => Promise<Found>): Promise<Found> {
-  let found: Found;
-  await audited(db, by, async (tx) => {
-    found = await change(tx);
-    throw new Tried();
-  }).catch((error) => {
-    if (!(error instanceof Tried)) throw error;
-  });
-  return found!;
-}
 
 /** Checks a game while it is edited. @throws the errors of saving it */
 export const checkGame = (

@@ -24,6 +24,7 @@ import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
+import { ofSeries } from './planGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 
 /** A saved game, and who is notified. */
@@ -71,7 +72,10 @@ export const stateMessages: Record<GameState, string> = {
   final: 'This game is final.',
 };
 
-/** @throws 404; 409 if it has changed since; 422 `games.no-such-move` */
+/** Why a game is not restored. */
+export const notNeeded = 'The series of this game is decided, so it is not needed.';
+
+/** @throws 404; 409 if it has changed since; 422 `games.no-such-move`, or `games.not-needed` */
 export async function moveGame(
   tx: Db,
   by: By,
@@ -81,6 +85,7 @@ export async function moveGame(
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const from = gameStateOf(game);
+  if (game.isNotNeeded) throw invalidField('status', 'games.not-needed', notNeeded);
   if (!gameMoves[from].includes(status)) {
     throw invalidField('status', 'games.no-such-move', stateMessages[from]);
   }
@@ -100,11 +105,20 @@ export async function moveGame(
   return savedGame(tx, gameId, moved, timeZone);
 }
 
-/** Notifies its teams and officials. @throws 404; 409 if its score sheet is not empty, or it has a report */
+/** Notifies its teams and officials. @throws 404; 409 if its score sheet is not empty, it has a report, or is of a series */
 export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
   // Waits for concurrent sheet entries, which the next statement sees.
-  await requireRow('game', rowsOf(tx, sql`select from games where id = ${gameId} for update`));
+  const { isOfSeries } = await requireRow(
+    'game',
+    rowsOf<{ isOfSeries: boolean }>(
+      tx,
+      sql`select series_id is not null as "isOfSeries" from games where id = ${gameId} for update`,
+    ),
+  );
+  if (isOfSeries) {
+    throw conflict('games.of-series', 'This game belongs to a series of the play-offs: postpone or cancel it instead.');
+  }
   const { notified } = await movingGames(tx, [gameId], async () => {
     const isGone = await orReject(removeWithoutSheet(tx, gameId), {
       game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
@@ -166,15 +180,20 @@ async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id
   }
 }
 
-/** The score sheet fixes the teams. */
-function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
-  if (!game.hasSheet && isYetToBePlayed(game)) return;
+/** The score sheet fixes the teams, and so do the play-offs. */
+function keepWhoPlays(
+  game: LockedGame,
+  values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId' | 'tournamentName'>,
+) {
+  if (!game.hasSheet && !game.isOfSeries && isYetToBePlayed(game)) return;
   const stays = [
     ['season', 'seasonId'],
     ['home_team_id', 'homeTeamId'],
     ['away_team_id', 'awayTeamId'],
   ] as const;
   const changed = stays.find(([, column]) => game[column] !== values[column]);
+  if (game.isOfSeries && game.tournamentName !== values.tournamentName) throw atField('tournament_name', ofSeries);
+  if (changed && game.isOfSeries) throw atField(changed[0], ofSeries);
   if (changed)
     throw atField(changed[0], 'The teams and the season of a game cannot change once it has begun or is cancelled.');
 }

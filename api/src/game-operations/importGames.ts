@@ -5,6 +5,7 @@ import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
 import { labelOf, type TableWork } from '../imports/importTable.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { settleSeries } from '../playoffs/settleSeries.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import { newNames } from '../shared-names/sharedNames.ts';
 import { brokenGame } from './gameOperations.ts';
@@ -33,6 +34,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
         tx,
         plan.updates.flatMap(({ game, to: { result } }) => (result ? { id: game.id, ...result } : [])),
       );
+      await settleSeries(tx, moved);
       const rows = plan.creates.map((game) => ({
         ...toRow(game, timeZone),
         ...(game.result && { status: 'final' as const, ...game.result }),
@@ -68,7 +70,8 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
     select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.competition_type as "competitionType",
       game.tournament_name as "tournamentName", game.venue, game.time_known as "timeKnown", ${hasSheet} as "hasSheet",
-      game.home_score as "homeScore", game.away_score as "awayScore", game.decision, ${isScoreOnly} as "isScoreOnly"
+      game.home_score as "homeScore", game.away_score as "awayScore", game.decision, ${isScoreOnly} as "isScoreOnly",
+      game.series_id is not null as "isOfSeries"
     from games game where game.season_id = ${seasonId} order by game.id for no key update`,
   );
   return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));

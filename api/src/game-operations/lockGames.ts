@@ -13,11 +13,16 @@ export interface LockedGame {
   seasonId: string;
   homeTeamId: string;
   awayTeamId: string;
+  tournamentName: string | null;
   startsAt: string;
   status: GameStatus;
   isAbandoned: boolean;
   version: number;
   hasSheet: boolean;
+  /** Of the play-offs, which decide who plays. */
+  isOfSeries: boolean;
+  /** Its series has been decided before it. */
+  isNotNeeded: boolean;
 }
 
 /** A game's id with the version that the client has read. */
@@ -55,7 +60,9 @@ async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<L
     tx,
     sql`
     select game.id, game.season_id as "seasonId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
-      to_json(game.starts_at) as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet"
+      game.tournament_name as "tournamentName",
+      to_json(game.starts_at) as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet",
+      game.series_id is not null as "isOfSeries", game.is_not_needed as "isNotNeeded"
     from games game where game.id = any(${uuidArray(expected.map(({ gameId }) => gameId))})
     order by game.id for no key update of game`,
   );

@@ -28,6 +28,8 @@ export interface KnownGame {
   decision: DecisionType | null;
   /** Nothing but the result is recorded, so a table may correct it. */
   isScoreOnly: boolean;
+  /** Of the play-offs, which decide who plays. */
+  isOfSeries: boolean;
 }
 
 export interface GamePlan {
@@ -98,10 +100,17 @@ function requireChangeable(game: KnownGame, changes: readonly string[]) {
   if (!isYetToBePlayed(game) && !(isResultAlone && game.isScoreOnly)) {
     throw invalid('games.row', 'This game has begun or is cancelled, so a table cannot change it.');
   }
+  if (game.isOfSeries && ['teams', 'competition', 'tournament'].some((change) => changes.includes(change))) {
+    throw invalid('games.row', ofSeries);
+  }
   if (game.hasSheet && changes.includes('teams')) {
     throw invalidField('home_team_id', 'games.row', 'This game has a score sheet: its teams cannot change.');
   }
 }
+
+/** Why the teams of a game stay. */
+export const ofSeries =
+  'This game belongs to a series of the play-offs: its teams, season and competition cannot change.';
 
 const resultFields = ['homeScore', 'awayScore', 'decision'] as const;
 

@@ -60,7 +60,7 @@ export async function saveResults(tx: Db, rows: readonly Result[]): Promise<void
 export async function changeAll(
   tx: Db,
   gameIds: readonly string[],
-  changes: Partial<Pick<typeof games.$inferSelect, 'venue' | 'status' | 'statusReason'>>,
+  changes: Partial<Pick<typeof games.$inferSelect, 'venue' | 'status' | 'statusReason' | 'isNotNeeded'>>,
 ): Promise<void> {
   await tx
     .update(games)

@@ -25,7 +25,7 @@ export async function restampGames(tx: Db, seasonId: string, before: GameLengths
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
   await tx.execute(sql`
     update games set (periods, period_minutes, overtime_minutes) = ${stamped(after)}
-    where season_id = ${seasonId} and status in ('scheduled', 'postponed') and not is_abandoned
+    where season_id = ${seasonId} and status in ('scheduled', 'postponed') and not is_abandoned and series_id is null
       and (periods, period_minutes, overtime_minutes) = ${stamped(before)}
       and (periods, period_minutes, overtime_minutes) <> ${stamped(after)}`);
 }
@@ -140,13 +140,33 @@ export interface GameRow extends Omit<Game, OfOthers> {
   awayTeamId: string;
 }
 
+/** The games of the series of `games game` that its team has won, up to this one. */
+const winsInSeries = (teamId: SQL): SQL => sql`count(*) filter (where met.status = 'final' and ${teamId} = case
+    when met.forfeited_by_both then null
+    when met.forfeit_team_id is not null
+      then case when met.forfeit_team_id = met.home_team_id then met.away_team_id else met.home_team_id end
+    when met.home_score > met.away_score then met.home_team_id
+    when met.home_score < met.away_score then met.away_team_id end)::int`;
+
+/** The `SeriesPlace` of `games game` as JSON; null outside the play-offs. */
+const seriesPlace: SQL = sql`case when game.series_id is not null then (
+  select json_build_object('roundOf', series.round_of, 'bestOf', series.best_of, 'game', game.series_game,
+    'notNeeded', game.is_not_needed, 'home', wins.home, 'away', wins.away,
+    'ifNeeded', game.status in ('scheduled', 'postponed')
+      and greatest(wins.home, wins.away) + game.series_game - 1 - wins.home - wins.away >= (series.best_of + 1) / 2)
+  from playoff_series series, lateral (
+    select ${winsInSeries(sql`game.home_team_id`)} as home, ${winsInSeries(sql`game.away_team_id`)} as away
+    from games met where met.series_id = series.id and met.series_game <= game.series_game
+  ) wins where series.id = game.series_id) end`;
+
 /** A `GameRow` as JSON, of `games game`. */
 const gameJson: SQL = sql`json_build_object('gameId', game.id, 'date', game.starts_at, 'timeKnown', game.time_known,
   'homeTeamId', game.home_team_id, 'awayTeamId', game.away_team_id, 'home_score', game.home_score,
   'away_score', game.away_score, 'status', game.status, 'decision_type', game.decision,
   'competition_type', game.competition_type, 'tournament_name', game.tournament_name,
   'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
-  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
+  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver},
+  'playoff', ${seriesPlace})`;
 
 /** The columns of a row with a game, over `games game` with `itsSeasonAndTeams`. */
 export const gameColumns: SQL = sql`${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
@@ -162,12 +182,13 @@ export interface WithGame {
 }
 
 export const toGame = (
-  { homeTeamId: _, awayTeamId: __, date, ...game }: GameRow,
+  { homeTeamId: _, awayTeamId: __, date, playoff, ...game }: GameRow,
   season: string,
   home: TeamBrief,
   away: TeamBrief,
 ): Game => ({
   ...game,
+  ...(playoff && { playoff }),
   date: new Date(date).toISOString(),
   season,
   home_team: home.name,

@@ -2,7 +2,7 @@ import { gamePageApi, gamesApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
 import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games.ts';
 
-const reads = ['games', 'seasons', 'teams'];
+const reads = ['games', 'seasons', 'teams', 'playoff_series'];
 
 export const gameRoutes = [
   route(gamesApi.list, ({ db, query }) => listGames(db, query.season), { reads }),

@@ -1,6 +1,6 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, feedNumber, id, instant, ref } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -64,6 +64,11 @@ export const games = pgTable(
     /** When its sheet was last changed after it had been final. */
     correctedAt: instant(),
     importKey: text().unique('one_game_per_import_key'),
+    /** The series of the play-offs that it belongs to (a foreign key of the migrations), and its number there. */
+    seriesId: uuid(),
+    seriesGame: integer(),
+    /** Canceled because its series has been decided before it. */
+    isNotNeeded: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (game) => [
@@ -83,6 +88,9 @@ export const games = pgTable(
       'an_awarded_game_is_final',
       sql`not ${game.isAwarded} or (${game.status} = 'final' and ${game.forfeitTeamId} is null and not ${game.forfeitedByBoth})`,
     ),
+    check('a_game_of_a_series_has_a_number', sql`(${game.seriesId} is null) = (${game.seriesGame} is null)`),
+    check('a_game_that_is_not_needed_is_canceled', sql`not ${game.isNotNeeded} or ${game.status} = 'cancelled'`),
+    unique('one_game_per_number_of_a_series').on(game.seriesId, game.seriesGame),
     index('games_by_season').on(game.seasonId, game.startsAt),
     index('games_by_home').on(game.homeTeamId),
     index('games_by_away').on(game.awayTeamId),

@@ -11,6 +11,7 @@ import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
+import { settleSeries } from '../playoffs/settleSeries.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { deriveLines } from './deriveLines.ts';
 import { endingOf } from './ending.ts';
@@ -21,7 +22,11 @@ import { requireOwnGame } from './ownGames.ts';
 import { readSheet, stateOf } from './readSheet.ts';
 
 /** What follows when a game becomes final or is reopened, in this order. */
-const followUps: ((tx: Db, gameIds: readonly string[]) => Promise<void>)[] = [deriveLines, syncSuspensions];
+const followUps: ((tx: Db, gameIds: readonly string[]) => Promise<void>)[] = [
+  deriveLines,
+  syncSuspensions,
+  settleSeries,
+];
 
 interface Action {
   changeId: string;

@@ -49,12 +49,17 @@ export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
 export const stateOf = (sheet: ScoreSheet): SheetState =>
   Object.fromEntries(Object.keys(SheetState.shape).map((key) => [key, sheet[key as keyof SheetState]])) as SheetState;
 
-/** When the game ends at the latest: a league game after one overtime if a shootout follows, another game when it is decided. */
+/**
+ * When the game ends at the latest: a league game after one overtime if a shootout follows, another game when it is decided. The
+ * play-offs have a rule of their own.
+ */
 const maxOvertimes = 9;
 
-function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: SheetRow): ScoreSheet['rules'] {
-  const { shootout, penaltyMinutesProfile } = rules;
-  const untilDecided = !shootout || facts.tournament_name !== null;
+function rulesOf(row: SheetRow): ScoreSheet['rules'] {
+  const { facts, rules, playoffShootout, periods, periodMinutes, overtimeMinutes } = row;
+  const { penaltyMinutesProfile } = rules;
+  const shootout = playoffShootout ?? rules.shootout;
+  const untilDecided = !shootout || (playoffShootout === null && facts.tournament_name !== null);
   const overtimes = overtimeMinutes === 0 ? 0 : untilDecided ? maxOvertimes : 1;
   return { periods, periodMinutes, overtimeMinutes, overtimes, shootout, penaltyMinutesProfile };
 }
@@ -101,6 +106,8 @@ type LastLineup = NonNullable<ScoreSheet['home']['lastLineup']>;
 interface SheetRow extends StoredSheet {
   facts: Facts;
   rules: SeasonRules;
+  /** Null outside the play-offs. */
+  playoffShootout: boolean | null;
   times: PeriodTimes[];
   people: { id: string; name: string }[];
   marks: Marks;
@@ -163,7 +170,8 @@ const sheetStatement = (gameId: string) => sql`
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
       'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
       'season', season.name, 'tournament_name', game.tournament_name) as facts,
-    season.rules, ${resultColumns}, ${sheetColumns}, ${peopleColumn},
+    season.rules, (select (playoffs.format -> 'shootout')::boolean from playoff_series series
+      join playoffs on playoffs.season_id = series.season_id where series.id = game.series_id) as "playoffShootout", ${resultColumns}, ${sheetColumns}, ${peopleColumn},
     (select coalesce(json_agg(json_build_object('period', each.period, 'startedAt', each.started_at,
         'endedAt', each.ended_at) order by each.period), '[]')
       from game_periods each where each.game_id = game.id) as times,

@@ -41,6 +41,7 @@ export const gamePageRoutes = [
       'games',
       'seasons',
       'teams',
+      'playoff_series',
       'players',
       'roster_assignments',
       'lineups',

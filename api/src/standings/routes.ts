@@ -14,10 +14,10 @@ export const standingsRoutes = [
       withMainNames(language, await getStandings(db, query), async () =>
         mainNamesOf(db, await listTournaments(db, query.season)),
       ),
-    { reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs'] },
+    { reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'] },
   ),
   route(standingsApi.outlook, ({ db, query }) => getOutlook(db, query), {
-    reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs'],
+    reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'],
   }),
   route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
   auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),

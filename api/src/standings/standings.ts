@@ -30,7 +30,7 @@ interface Wanted {
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
-  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof } = source;
+  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof, hasPlayoffs } = source;
   const rows = standingsTable(teams, games, rules, rulings).map((row) => ({
     ...row,
     mark:
@@ -40,7 +40,7 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
         playoffPlaces,
       ),
   }));
-  return { season, tournament, rules, playoffPlaces, rows, unplayed: unplayedOf(games, teams) };
+  return { season, tournament, rules, playoffPlaces, rows, hasPlayoffs, unplayed: unplayedOf(games, teams) };
 }
 
 /** What is proven about the season's league table. @throws 404 for an unknown season */
@@ -100,7 +100,8 @@ const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
 const proven = (column: 'proof' | 'forecast') => sql`, (select ${sql.identifier(column)} from standing_proofs
   where season_id = season.id and season.all_games_scheduled) as ${sql.identifier(column)}`;
-const proof = sql`${proven('proof')} ${proven('forecast')}`;
+const proof = sql`${proven('proof')} ${proven('forecast')},
+  exists (select from playoffs where season_id = season.id) as "hasPlayoffs"`;
 const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
   selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces, proof),
@@ -194,6 +195,7 @@ export type NamedSource = TableSource & {
   /** Of a league table only. */
   proof?: Proof | null;
   forecast?: Forecast | null;
+  hasPlayoffs?: boolean;
 };
 
 export interface TableSource {

@@ -11,6 +11,7 @@ import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useNow, u
 import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
+import { needText, seriesLine } from '../series/seriesTexts.ts';
 import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
 import { powerPlayAt } from './powerPlay.ts';
@@ -56,6 +57,12 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           </span>
           {game.venue && <span>{recordText(game.venue)}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}
+          {game.playoff && (
+            <Link to={`/playoffs?season=${encodeURIComponent(game.season)}`} className={styles.series}>
+              {seriesLine(game)}
+            </Link>
+          )}
+          {needText(game) && <span>{needText(game)}</span>}
           {note && <span>{note}</span>}
           {game.statusReason && game.status !== 'final' && <span>{recordText(game.statusReason)}</span>}
           {game.correctedAt && <span>{words.corrected({ date: formatDate(game.correctedAt) })}</span>}

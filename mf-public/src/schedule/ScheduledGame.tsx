@@ -5,6 +5,7 @@ import { Link } from '@league/kit/router';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime } from '../games/gameTime.ts';
 import { words as gameWords } from '../games/words.ts';
+import { needText } from '../series/seriesTexts.ts';
 import styles from './ScheduledGame.module.css';
 
 /** A game of a day: time, teams, status and venue; links to its page. */
@@ -19,7 +20,7 @@ export function ScheduledGame({ game }: { game: Game }) {
       <GameSides game={game} />
       <span className={styles.state}>
         <State game={game} />
-        <small>{listed([game.tournament_name, game.venue], ' · ')}</small>
+        <small>{listed([needText(game), game.tournament_name, game.venue], ' · ')}</small>
       </span>
     </>
   );

@@ -15,6 +15,7 @@ import {
 } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { tournamentsQuery } from '../games/gameQueries.ts';
@@ -120,10 +121,10 @@ function Table({ standings }: { standings: Standings }) {
 }
 
 /** Notes under the table: playoff line, clinch letters, adjusted points, games that count unplayed. */
-function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standings: Standings }) {
+function Rulings({ standings }: { standings: Standings }) {
+  const { season, rows, playoffPlaces, hasPlayoffs, unplayed = [] } = standings;
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
-    ...(playoffPlaces ? [words.playoffLine({ places: playoffPlaces })] : []),
     ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
     ...rows.flatMap(({ team, adjustment }) =>
       adjustment
@@ -141,11 +142,21 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
       words.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
     ),
   ];
-  return notes.map((note) => (
-    <p key={note} className={noteClass}>
-      {note}
-    </p>
-  ));
+  return (
+    <>
+      {(playoffPlaces || hasPlayoffs) && (
+        <p className={noteClass}>
+          {playoffPlaces && words.playoffLine({ places: playoffPlaces })}{' '}
+          {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{words.toBracket}</Link>}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={noteClass}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
 }
 
 interface TournamentsProps {

@@ -2,8 +2,10 @@ import type { TeamPage as Team } from '@league/contract';
 import { ButtonLink, FilterSelect, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
+import { currentGamesQuery } from '../games/gameQueries.ts';
 import { RecentGames } from '../games/RecentGames.tsx';
 import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
@@ -33,6 +35,8 @@ export function TeamPage() {
   );
 }
 
+const TeamPath = lazy(async () => ({ default: (await import('../playoffs/TeamPath.tsx')).TeamPath }));
+
 const Filters = z.object({ season: z.catch(z.string(), '') });
 
 function Shown({ team }: { team: Team }) {
@@ -45,6 +49,9 @@ function Shown({ team }: { team: Team }) {
   const asked = seasons.includes(chosen) ? chosen : isCurrent ? '' : (seasons[0] ?? '');
   const shown = asked === currentSeason ? '' : asked;
   const season = mainNameOf(shown, mainNames);
+  // The same games as below: a team's last games are those of the play-offs, if it has reached them.
+  const { data: games = [] } = useQuery(currentGamesQuery({ season: season || undefined, team: team.slug }));
+  const inPlayoffs = games.find(({ playoff }) => playoff);
   return (
     <>
       <Page
@@ -70,6 +77,11 @@ function Shown({ team }: { team: Team }) {
             </p>
           )}
         </RecentGames>
+        {inPlayoffs && (
+          <Suspense>
+            <TeamPath team={team.slug} season={inPlayoffs.season} />
+          </Suspense>
+        )}
         <section aria-labelledby="leaders">
           <SectionTitle id="leaders">{words.leaders}</SectionTitle>
           <SeasonLeaders season={season} of={team.slug} height="10rem">

@@ -10,6 +10,23 @@ export type DecisionType = (typeof decisionTypes)[number];
 export const competitionTypes = ['season', 'tournament'] as const;
 export type CompetitionType = (typeof competitionTypes)[number];
 
+/** The place of a game in a series of the play-offs. */
+export const SeriesPlace = z.object({
+  /** The places in its round: 2 is the final. */
+  roundOf: Count,
+  /** From 1. */
+  game: Count,
+  bestOf: Count,
+  /** The series can end before it. */
+  ifNeeded: z.boolean(),
+  /** The series has ended before it. */
+  notNeeded: z.boolean(),
+  /** Wins in the series up to this game, by the teams of this game. */
+  home: Count,
+  away: Count,
+});
+export type SeriesPlace = z.infer<typeof SeriesPlace>;
+
 export const Game = z.object({
   gameId: Id,
   date: Instant,
@@ -38,6 +55,8 @@ export const Game = z.object({
   isAbandoned: z.optional(z.boolean()),
   /** Live games: an intermission. */
   periodOver: z.optional(z.boolean()),
+  /** Of the play-offs. */
+  playoff: z.optional(SeriesPlace),
   home: TeamBrief,
   away: TeamBrief,
 });

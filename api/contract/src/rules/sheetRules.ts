@@ -43,7 +43,7 @@ function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
       return entry.inId === entry.outId ? [{ path: 'inId', message: 'A goalie cannot replace themselves.' }] : [];
     }
     case 'shootout':
-      return rules.shootout ? [] : [{ path: 'round', message: 'This season has no shootouts.' }];
+      return rules.shootout ? [] : [{ path: 'round', message: 'This game has no shootout.' }];
     default:
       return [];
   }

@@ -51,6 +51,8 @@ export const Standings = z.object({
   /** The number of playoff places; null: unknown, or a tournament. */
   playoffPlaces: z.nullable(Count),
   rows: z.array(StandingsRow),
+  /** Whether the season has play-offs. */
+  hasPlayoffs: z.optional(z.boolean()),
   /** Of the season's tournaments. */
   mainNames: MainNames,
   /** Games that count without having been played to the end, or whose day is in the future. */

@@ -1,0 +1,162 @@
+import {
+  firstPairs,
+  type ManagedPlayoffs,
+  type PlayoffFormat,
+  type Playoffs,
+  type PlayoffsInput,
+  roundsOf,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { hasSheet } from '../games/hasSheet.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orReject } from '../platform/database/constraints.ts';
+import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
+import { lockSeason } from '../seasons/seasons.ts';
+import { seasons } from '../seasons/tables.ts';
+import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { readTable } from '../standings/standings.ts';
+import { standingsTable } from '../standings/standingsTable.ts';
+import { addFixtures } from './fixtures.ts';
+import { selectPlayoffs, toPlayoffs } from './readPlayoffs.ts';
+import { decidedReason, removeGames } from './settleSeries.ts';
+import { playoffSeeds, playoffSeries, playoffs } from './tables.ts';
+
+/**
+ * Creates the play-offs from the final table, with the games of the first round.
+ * @throws 404; 409 if league games are left, the table has changed since the preview, or the season has play-offs already; 422
+ */
+export async function createPlayoffs(
+  tx: Db,
+  seasonId: string,
+  { seeds, ...format }: PlayoffsInput,
+  timeZone: string,
+): Promise<Playoffs> {
+  const { name } = await lockSeason(tx, seasonId);
+  if ((await countGamesLeft(tx, seasonId)) > 0) {
+    throw conflict(
+      'playoffs.games-left',
+      'Games of the table are not final yet. The play-offs can be created when every game is final or cancelled.',
+    );
+  }
+  const seeded = (await tableOf(tx, name)).slice(0, format.teams);
+  if (seeded.length === format.teams && seeded.some(({ team }, at) => team._id !== seeds[at])) {
+    throw conflict('playoffs.table-changed', 'The table has changed since your preview. Please look at it again.');
+  }
+  return addPlayoffs(tx, seasonId, format, timeZone);
+}
+
+/** The same from the table as it is now, which may still change: for a preview that is rolled back. @throws 404; 409; 422 */
+export async function addPlayoffs(
+  tx: Db,
+  seasonId: string,
+  { name, translations, rounds, ...format }: PlayoffFormat,
+  timeZone: string,
+): Promise<Playoffs> {
+  const season = await lockSeason(tx, seasonId);
+  const table = await tableOf(tx, season.name);
+  if (table.length < format.teams) {
+    throw invalidField('teams', 'playoffs.few-teams', 'The table does not have that many teams.');
+  }
+  await requireFreeName(tx, seasonId, name);
+  await saveSharedNames(tx, { name }, translations);
+  await saveSharedNames(tx, { reason: decidedReason }, { ar: { reason: 'حُسمت السلسلة.' } });
+  await orReject(tx.insert(playoffs).values({ seasonId, name, format: { ...format, timeZone } }), {
+    playoffs_pkey: () => conflict('playoffs.exist', 'This season has play-offs already.'),
+  });
+  const seeds = table.slice(0, format.teams);
+  await insertRows(
+    tx,
+    playoffSeeds,
+    seeds.map(({ seed, team }) => ({ seasonId, seed, teamId: team._id })),
+  );
+  const pairs = firstPairs(format.teams);
+  const series = roundsOf(format.teams).flatMap((roundOf, round) =>
+    Array.from({ length: roundOf / 2 }, (_, position) => {
+      const { higher, lower, isBye } = (round === 0 && pairs[position]) || { higher: null, lower: null, isBye: false };
+      const { bestOf, homePattern, venue = null } = rounds[round]!;
+      const row = { id: newId(), seasonId, roundOf, position, higherSeed: higher, lowerSeed: lower };
+      return isBye ? [] : [{ ...row, bestOf, homePattern, venue }];
+    }).flat(),
+  );
+  await insertRows(tx, playoffSeries, series);
+  const created = await readOf(tx, seasonId);
+  const [first] = roundsOf(format.teams);
+  await addFixtures(
+    tx,
+    created,
+    created.series.filter(({ roundOf }) => roundOf === first),
+    format.firstDay,
+  );
+  return toPlayoffs(await readOf(tx, seasonId));
+}
+
+const readOf = async (db: Db, seasonId: string) =>
+  (await selectPlayoffs(db, sql`select * from seasons where id = ${seasonId}`))!;
+
+async function requireFreeName(tx: Db, seasonId: string, name: string): Promise<void> {
+  const taken = await rowsOf(
+    tx,
+    sql`select from games where season_id = ${seasonId} and lower(tournament_name) = lower(${name}) limit 1`,
+  );
+  if (taken.length === 0) return;
+  throw invalidField('name', 'playoffs.name-taken', 'This season already has a tournament with this name.', 409);
+}
+
+/** The teams of the league table in order. */
+async function tableOf(db: Db, season: string) {
+  const source = await readTable(db, { season });
+  if (!source) return [];
+  const { teams, games, rules, rulings } = source;
+  return standingsTable(teams, games, rules, rulings).map(({ rank, team }) => ({ seed: rank, team }));
+}
+
+async function countGamesLeft(db: Db, seasonId: string): Promise<number> {
+  const { left } = await oneRow<{ left: number }>(
+    db,
+    sql`select count(*)::int as left from games
+      where season_id = ${seasonId} and competition_type = 'season' and status not in ('final', 'cancelled')`,
+  );
+  return left;
+}
+
+/** @throws 404 */
+export async function managePlayoffs(db: Db, seasonId: string): Promise<ManagedPlayoffs> {
+  const season = await requireRow('season', db.select().from(seasons).where(eq(seasons.id, seasonId)));
+  const stored = await readOf(db, seasonId);
+  return {
+    season: season.name,
+    playoffs: stored.format && toPlayoffs(stored),
+    table: await tableOf(db, season.name),
+    playoffPlaces: season.playoffPlaces,
+    gamesLeft: await countGamesLeft(db, seasonId),
+    canStartOver: stored.format !== null && (await gamesOf(db, seasonId)).every((game) => !game.hasSheet),
+  };
+}
+
+const gamesOf = (db: Db, seasonId: string) =>
+  rowsOf<{ id: string; hasSheet: boolean }>(
+    db,
+    sql`select game.id, ${hasSheet} as "hasSheet" from games game
+      join playoff_series series on series.id = game.series_id where series.season_id = ${seasonId} order by game.id`,
+  );
+
+/** Deletes the play-offs with their games. @throws 404; 409 if a game was played */
+export async function removePlayoffs(tx: Db, seasonId: string): Promise<void> {
+  const isOfSeason = eq(playoffs.seasonId, seasonId);
+  // Waits for concurrent sheet entries, which the next statement sees.
+  await requireRow('bracket', tx.select().from(playoffs).where(isOfSeason).for('update'));
+  await tx.execute(sql`select from games where series_id in (
+    select id from playoff_series where season_id = ${seasonId}) order by id for update`);
+  const held = await gamesOf(tx, seasonId);
+  if (held.some((game) => game.hasSheet)) {
+    throw conflict('playoffs.begun', 'A game of the play-offs has begun, so they cannot be started over.');
+  }
+  await removeGames(
+    tx,
+    held.map(({ id }) => id),
+  );
+  await tx.delete(playoffSeries).where(eq(playoffSeries.seasonId, seasonId));
+  await tx.delete(playoffs).where(isOfSeason);
+}

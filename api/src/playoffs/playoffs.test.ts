@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Game,
+  GamePage,
+  ManagedPlayoffs,
+  PlayoffFormat,
+  Playoffs,
+  Refusal,
+  ScoreSheet,
+  Standings,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { device } from '../score-sheets/testing/game.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof smallSchedule>>;
+let address: string;
+
+/** The table is Cairo, Giza, Luxor, Aswan. */
+beforeEach(async () => {
+  app = await testApp();
+  league = await smallSchedule(app);
+  address = `/api/seasons/${league.season.id}/playoffs`;
+  const { cairo, giza, luxor, aswan } = league;
+  const results = [
+    [cairo, giza],
+    [cairo, luxor],
+    [giza, luxor],
+    [luxor, aswan],
+  ] as const;
+  for (const [at, [winner, loser]] of results.entries()) {
+    await league.gameRow({
+      homeTeamId: winner.id,
+      awayTeamId: loser.id,
+      startsAt: new Date(Date.UTC(2026, 9, at + 1, 17)),
+      venue: `${winner.name} rink`,
+      ...{ status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 },
+    });
+  }
+});
+
+const wish: PlayoffFormat = {
+  name: 'Play-offs',
+  teams: 4,
+  reseed: false,
+  rounds: [
+    { bestOf: 3, homePattern: '1-1-1', venue: null },
+    { bestOf: 5, homePattern: '2-2-1', venue: 'Cairo Stadium' },
+  ],
+  firstDay: '2027-03-01',
+  time: '19:30',
+  daysBetween: 2,
+  daysBetweenRounds: 4,
+  overtimeMinutes: 20,
+  shootout: false,
+};
+
+const json = async <Answer>(response: Response | Promise<Response>) => (await (await response).json()) as Answer;
+const check = (format: PlayoffFormat = wish) =>
+  app.send(`POST ${address}/check`, { token: league.admin, body: format });
+const seedsNow = () => [league.cairo, league.giza, league.luxor, league.aswan].map(({ id }) => id);
+const create = (change: object = {}) =>
+  app.send(`POST ${address}`, { token: league.admin, body: { ...wish, seeds: seedsNow(), ...change } });
+const bracket = () => json<Playoffs>(app.send('GET /api/public/playoffs'));
+const managed = () => json<ManagedPlayoffs>(app.send(`GET ${address}`, { token: league.admin }));
+const codeOf = async (response: Response | Promise<Response>) => (await json<Refusal>(response)).code;
+const listed = async () => (await json<Game[]>(app.send('GET /api/public/games'))).filter(({ playoff }) => playoff);
+
+/** Each series as `CAI 2-1 ASW`. */
+const shown = ({ rounds }: Playoffs) =>
+  rounds.map(({ series }) =>
+    series.map(({ higher, lower, wins }) =>
+      [higher?.team.code ?? '?', `${wins.higher}-${wins.lower}`, lower?.team.code ?? '?'].join(' '),
+    ),
+  );
+
+async function seriesOf(code: string, round = 0) {
+  const { rounds } = await bracket();
+  return rounds[round]!.series.find(({ higher, lower }) => [higher, lower].some((each) => each?.team.code === code))!;
+}
+
+async function gameOf(code: string, game: number, round = 0) {
+  const series = await seriesOf(code, round);
+  const { gameId, higherIsHome } = series.games[game - 1]!;
+  return { gameId, isHome: (series.higher?.team.code === code) === higherIsHome };
+}
+
+/** Enters that a team wins a game of its series. */
+async function win(code: string, game: number, round = 0) {
+  const { gameId, isHome } = await gameOf(code, game, round);
+  const sheet = device(app, league.admin, gameId);
+  const score = isHome ? { home_score: 3, away_score: 2 } : { home_score: 2, away_score: 3 };
+  return sheet.finalize((await sheet.read()).seq, { ...score, decision_type: 'overtime' });
+}
+
+/** Reopens the sheet of a game. */
+async function reopen(code: string, game: number, round = 0) {
+  const { gameId } = await gameOf(code, game, round);
+  const sheet = device(app, league.admin, gameId);
+  return sheet.reopen((await sheet.read()).seq);
+}
+
+const wins = async (code: string, numbers: number[], round = 0) => {
+  for (const game of numbers) expect((await win(code, game, round)).status).toBe(200);
+};
+
+test('a preview changes nothing, and the play-offs are created as it shows them', async () => {
+  expect(await bracket()).toMatchObject({ season: '2026-27', name: null, rounds: [], champion: null });
+  const previewed = await json<Playoffs>(check());
+  expect(await listed()).toEqual([]);
+  expect(await managed()).toMatchObject({ playoffs: null, gamesLeft: 0, canStartOver: false });
+
+  const answer = await create();
+  expect(answer.status).toBe(201);
+  const created = await json<Playoffs>(answer);
+  const withoutIds = ({ rounds, ...rest }: Playoffs) => ({
+    ...rest,
+    rounds: rounds.map((round) => ({
+      ...round,
+      series: round.series.map((series) => ({ ...series, games: series.games.map(({ gameId: _, ...game }) => game) })),
+    })),
+  });
+  expect(withoutIds(created)).toEqual(withoutIds(previewed));
+  expect(await bracket()).toEqual({ ...created, seasons: ['2026-27'] });
+  expect(shown(created)).toEqual([['CAI 0-0 ASW', 'GIZ 0-0 LUX'], ['? 0-0 ?']]);
+  expect((await managed()).canStartOver).toBe(true);
+});
+
+test('the first round gets all its games, at home by the pattern; the last ones are played if needed', async () => {
+  await create();
+  const { games } = await seriesOf('CAI');
+  expect(games.map(({ date, higherIsHome, ifNeeded, venue }) => [date, higherIsHome, ifNeeded, venue])).toEqual([
+    ['2027-03-01T17:30:00.000Z', true, false, 'Cairo Pharaohs rink'],
+    ['2027-03-03T17:30:00.000Z', false, false, null],
+    ['2027-03-05T17:30:00.000Z', true, true, 'Cairo Pharaohs rink'],
+  ]);
+  const list = await listed();
+  expect(list).toHaveLength(6);
+  expect(list[0]).toMatchObject({
+    competition_type: 'tournament',
+    tournament_name: 'Play-offs',
+    playoff: { roundOf: 4, game: 1, bestOf: 3, ifNeeded: false, notNeeded: false, home: 0, away: 0 },
+  });
+});
+
+test('a decided series ends, the winners meet in the final, and its winner is the champion', async () => {
+  await create();
+  await wins('CAI', [1, 2]);
+  const { games, winner } = await seriesOf('CAI');
+  expect(winner).toBe('higher');
+  expect(games.map(({ status, notNeeded }) => [status, notNeeded])).toEqual([
+    ['final', false],
+    ['final', false],
+    ['cancelled', true],
+  ]);
+  expect((await bracket()).rounds[1]!.series).toMatchObject([{ higher: { seed: 1 }, lower: null, games: [] }]);
+
+  await wins('LUX', [1]);
+  await wins('GIZ', [2]);
+  await wins('LUX', [3]);
+  const final = await seriesOf('LUX', 1);
+  expect(final).toMatchObject({ higher: { team: { code: 'CAI' } }, lower: { seed: 3 } });
+  // Four days after the last game of the semi-finals, all at the venue of the round.
+  expect(final.games.map(({ date, venue }) => [date.slice(0, 10), venue])[0]).toEqual(['2027-03-09', 'Cairo Stadium']);
+  expect(final.games.map(({ higherIsHome }) => higherIsHome)).toEqual([true, true, false, false, true]);
+
+  await wins('LUX', [1, 2], 1);
+  const page = await json<GamePage>(app.send(`GET /api/public/games/${final.games[2]!.gameId}`));
+  expect(page.playoff).toEqual({
+    ...{ roundOf: 2, game: 3, bestOf: 5, ifNeeded: false, notNeeded: false },
+    ...{ home: 2, away: 0 },
+  });
+  expect((await bracket()).champion).toBeNull();
+  await wins('LUX', [3], 1);
+  expect(await bracket()).toMatchObject({ champion: { code: 'LUX' } });
+  const standings = await json<Standings>(app.send('GET /api/public/standings'));
+  expect(standings).toMatchObject({ hasPlayoffs: true });
+  expect(standings.rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 3, 1]);
+});
+
+test('a corrected result reopens the series, brings games back, and changes who goes on', async () => {
+  await create();
+  await wins('CAI', [1, 2]);
+  await wins('GIZ', [1, 2]);
+  expect(shown(await bracket())[1]).toEqual(['CAI 0-0 GIZ']);
+
+  // While a sheet is open, nothing is taken back.
+  expect((await reopen('CAI', 2)).status).toBe(200);
+  expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'cancelled' });
+  expect(shown(await bracket())[1]).toEqual(['CAI 0-0 GIZ']);
+
+  await wins('ASW', [2]);
+  expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'scheduled', notNeeded: false });
+  expect((await bracket()).rounds[1]!.series).toMatchObject([{ higher: { seed: 2 }, lower: null, games: [] }]);
+
+  await wins('ASW', [3]);
+  expect(shown(await bracket())[1]).toEqual(['GIZ 0-0 ASW']);
+  expect(await listed()).toHaveLength(11);
+});
+
+test('a winner cannot change after the next round has begun, but the sheet can be corrected', async () => {
+  await create();
+  await wins('CAI', [1, 2]);
+  await wins('GIZ', [1, 2]);
+  await wins('CAI', [1], 1);
+  await reopen('CAI', 2);
+  const refused = await win('ASW', 2);
+  expect(refused.status).toBe(409);
+  expect(await codeOf(refused)).toBe('playoffs.next-round-begun');
+  await wins('CAI', [2]);
+  expect(shown(await bracket())).toEqual([['CAI 2-0 ASW', 'GIZ 2-0 LUX'], ['CAI 1-0 GIZ']]);
+});
+
+test('two games of both semi-finals that become final at once make one final', async () => {
+  await create();
+  await wins('CAI', [1]);
+  await wins('LUX', [1]);
+  const answers = await Promise.all([win('CAI', 2), win('LUX', 2)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(shown(await bracket())[1]).toEqual(['CAI 0-0 LUX']);
+  expect((await seriesOf('CAI', 1)).games).toHaveLength(5);
+});
+
+test('of two admins who create the play-offs at once, one does', async () => {
+  const answers = await Promise.all([create(), create({ name: 'Finals' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await codeOf(answers.find(({ status }) => status === 409)!)).toBe('playoffs.exist');
+  expect(await listed()).toHaveLength(6);
+});
+
+test('re-seeding waits for the whole round; with six teams two rest', async () => {
+  const { aswan, cairo } = league;
+  const more = await app.db.execute<{ id: string }>(
+    sql`insert into teams (id, name, code, slug) values (${randomUUID()}, 'Suez Anchors', 'SUE', 'suez'),
+      (${randomUUID()}, 'Port Said Tide', 'PSD', 'tide') returning id`,
+  );
+  const ids = (more as unknown as { id: string }[]).map(({ id }) => id);
+  for (const [at, id] of ids.entries()) {
+    await league.gameRow({
+      homeTeamId: at === 0 ? aswan.id : cairo.id,
+      awayTeamId: id,
+      startsAt: new Date(Date.UTC(2026, 10, at + 1, 17)),
+      ...{ status: 'final', decision: 'regulation', homeScore: 2 + at, awayScore: 1 },
+    });
+  }
+  const table = (await managed()).table.map(({ team }) => team._id);
+  const rounds = [wish.rounds[0]!, wish.rounds[0]!, wish.rounds[1]!];
+  const answer = await create({ teams: 6, reseed: true, rounds, seeds: table });
+  expect(answer.status).toBe(201);
+  const [first, second] = (await json<Playoffs>(answer)).rounds;
+  expect(first!.series.map(({ isBye, games }) => [isBye, games.length])).toEqual([
+    [true, 0],
+    [false, 3],
+    [true, 0],
+    [false, 3],
+  ]);
+  expect(second!.series).toMatchObject([{ higher: null }, { higher: null }]);
+  const codes = first!.series.map(({ higher, lower }) => [higher!.team.code, lower?.team.code]);
+  await wins(codes[1]![0]!, [1, 2]);
+  expect((await bracket()).rounds[1]!.series.every(({ higher }) => higher === null)).toBe(true);
+  // The sixth seed wins, so that it meets the first one.
+  await wins(codes[3]![1]!, [1, 2]);
+  expect(shown(await bracket())[1]).toEqual([
+    `${codes[0]![0]} 0-0 ${codes[3]![1]}`,
+    `${codes[2]![0]} 0-0 ${codes[1]![0]}`,
+  ]);
+});
+
+test('overtime continues until a goal, unless the play-offs have a shootout', async () => {
+  await create();
+  const { gameId } = await gameOf('CAI', 1);
+  const sheetOf = (id: string) => json<ScoreSheet>(app.send(`GET /api/games/${id}/sheet`, { token: league.admin }));
+  expect((await sheetOf(gameId)).rules).toMatchObject({ overtimeMinutes: 20, overtimes: 9, shootout: false });
+  await app.send(`DELETE ${address}`, { token: league.admin });
+  await create({ shootout: true, overtimeMinutes: 10 });
+  const again = await gameOf('CAI', 1);
+  expect((await sheetOf(again.gameId)).rules).toMatchObject({ overtimeMinutes: 10, overtimes: 1, shootout: true });
+});
+
+test('the play-offs can be started over until a game begins', async () => {
+  await create();
+  const remove = () => app.send(`DELETE ${address}`, { token: league.admin });
+  expect((await remove()).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect(await codeOf(remove())).toBe('bracket.not-found');
+  await create();
+  await wins('ASW', [1]);
+  expect(await codeOf(remove())).toBe('playoffs.begun');
+  expect((await managed()).canStartOver).toBe(false);
+});
+
+test('a table that is not final, has changed, or is too short makes no play-offs', async () => {
+  const open = await league.gameRow({ startsAt: new Date('2026-12-01T17:00:00Z') });
+  expect(await codeOf(create())).toBe('playoffs.games-left');
+  expect((await check()).status).toBe(200);
+  await app.db.update(games).set({ status: 'cancelled' }).where(eq(games.id, open.id));
+  expect(await codeOf(create({ seeds: seedsNow().toReversed() }))).toBe('playoffs.table-changed');
+  expect(await codeOf(create({ teams: 8, rounds: [...wish.rounds, wish.rounds[1]!] }))).toBe('playoffs.few-teams');
+  const wrong = await json<Refusal>(create({ rounds: [{ ...wish.rounds[0]!, homePattern: '2-2-1' }] }));
+  expect(wrong.issues?.map(({ path }) => path)).toEqual(['rounds.0.homePattern', 'rounds']);
+  await league.gameRow({ competitionType: 'tournament', tournamentName: 'play-offs' });
+  expect(await codeOf(create())).toBe('playoffs.name-taken');
+  expect((await create({ name: 'Finals' })).status).toBe(201);
+});
+
+test('a game of a series keeps its teams, moves to another day, and is not deleted; one that is not needed is not restored', async () => {
+  await create();
+  const { gameId } = await gameOf('CAI', 1);
+  const version = async (id: string) =>
+    (await json<{ version: number }>(app.send(`GET /api/games/${id}`, { token: league.admin }))).version;
+  const change = async (more: object) =>
+    app.send(`PUT /api/games/${gameId}`, {
+      token: league.admin,
+      body: {
+        ...league.gameInput({ home_team_id: league.cairo.id, away_team_id: league.aswan.id }),
+        ...{ competition_type: 'tournament', tournament_name: 'Play-offs', date: '2027-03-02T17:30:00.000Z' },
+        version: await version(gameId),
+        ...more,
+      },
+    });
+  expect((await json<Refusal>(change({ home_team_id: league.giza.id }))).issues?.[0]?.path).toBe('home_team_id');
+  expect((await json<Refusal>(change({ tournament_name: 'Cup' }))).issues?.[0]?.path).toBe('tournament_name');
+  expect((await change({})).status).toBe(200);
+  expect(await codeOf(app.send(`DELETE /api/games/${gameId}`, { token: league.admin }))).toBe('games.of-series');
+
+  await wins('CAI', [1, 2]);
+  const last = (await seriesOf('CAI')).games[2]!.gameId;
+  const restored = app.send(`POST /api/games/${last}/status`, {
+    token: league.admin,
+    body: { status: 'scheduled', version: await version(last) },
+  });
+  expect(await codeOf(restored)).toBe('games.not-needed');
+});

@@ -1,0 +1,30 @@
+import type { Playoffs } from '@league/contract';
+import { recordText } from '@league/kit';
+import styles from './Bracket.module.css';
+import { SeriesCard } from './SeriesCard.tsx';
+import { words } from './words.ts';
+
+/** The rounds beside each other with lines between their series; on a phone one after another. */
+export const Bracket = ({ rounds, reseed }: Pick<Playoffs, 'rounds' | 'reseed'>) => (
+  <div className={styles.bracket} data-lined={!reseed || undefined}>
+    {rounds.map(({ roundOf, bestOf, venue, series }) => (
+      <section key={roundOf} aria-labelledby={`round-${roundOf}`}>
+        <header>
+          <h2 id={`round-${roundOf}`}>{words.rounds({ places: `${roundOf}` })}</h2>
+          <p>
+            {words.bestOf({ games: bestOf })}
+            {venue && <> · {recordText(venue)}</>}
+          </p>
+        </header>
+        <ol>
+          {series.map((each, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what it is known by
+            <li key={position} data-bye={each.isBye || undefined}>
+              <SeriesCard series={each} bestOf={bestOf} open={reseed ? words.openReseeded : words.open} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,91 @@
+import type { PublicPlayoffs } from '@league/contract';
+import {
+  ButtonLink,
+  Empty,
+  FilterSelect,
+  layout,
+  Page,
+  PageHeader,
+  recordText,
+  Skeleton,
+  TeamCrest,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
+import page from '../page.module.css';
+import { Bracket } from './Bracket.tsx';
+import styles from './PlayoffsPage.module.css';
+import { playoffsQuery } from './playoffQueries.ts';
+import { words } from './words.ts';
+
+const Filters = z.object({ season: z.catch(z.string(), '') });
+
+/** `/playoffs` */
+export function PlayoffsPage() {
+  const { name } = useLeague();
+  const [{ season }, filter] = useFilters(Filters);
+  const query = useQuery(playoffsQuery(season));
+  return (
+    <div className={page.page}>
+      <Page title={words.title} description={words.description({ league: name })} />
+      <PageHeader title={words.title}>
+        {query.data && <Seasons playoffs={query.data} to={(season) => filter.to({ season })} />}
+      </PageHeader>
+      <Loaded
+        query={query}
+        failed={words.loadFailed}
+        missing={
+          <Empty title={words.none} say={words.noneSay}>
+            <ButtonLink to="/playoffs">{words.toCurrent}</ButtonLink>
+          </Empty>
+        }
+        skeleton={<Skeleton height="34rem" />}
+      >
+        {(playoffs) => <Shown playoffs={playoffs} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface SeasonsProps {
+  playoffs: PublicPlayoffs;
+  /** The page's address with this season. */
+  to: (season: string) => string;
+}
+
+function Seasons({ playoffs: { season, seasons, mainNames = {} }, to }: SeasonsProps) {
+  if (seasons.length === 0) return null;
+  const chosen = mainNameOf(season, mainNames);
+  return <FilterSelect label={words.season} value={chosen} options={nameOptions(seasons, mainNames, chosen)} to={to} />;
+}
+
+function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
+  const { rounds, champion, reseed } = playoffs;
+  if (rounds.length === 0) {
+    return (
+      <Empty title={words.empty} say={words.emptySay}>
+        <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {champion && (
+        <Link to={`/teams/${champion.slug}`} className={styles.champion}>
+          <TeamCrest team={champion} size={72} decorative />
+          <span>
+            <small>{words.champion}</small>
+            <b>{recordText(champion.name)}</b>
+          </span>
+        </Link>
+      )}
+      <Bracket rounds={rounds} reseed={reseed} />
+      {reseed && <p className={layout.note}>{words.reseeded}</p>}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { decidedText, gameStatusText, isNotPlayed, type PlayoffSeries, type SeriesGame } from '@league/contract';
+import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useNow } from '@league/kit';
+import { figures } from '@league/kit/direction';
+import { Link } from '@league/kit/router';
+import { scoreOfSeries } from '../series/seriesTexts.ts';
+import { words as seriesWords } from '../series/words.ts';
+import { VisitorTime } from '../VisitorTime.tsx';
+import styles from './SeriesCard.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  series: PlayoffSeries;
+  bestOf: number;
+  /** In place of a team that is not known yet. */
+  open: string;
+}
+
+/** Both teams with their wins, how the series stands, its next game, and all of its games. */
+export function SeriesCard({ series, bestOf, open }: Props) {
+  const { higher, lower, isBye, wins, winner, games } = series;
+  return (
+    <article className={styles.card} data-bye={isBye || undefined}>
+      <Side series={series} side="higher" open={open} />
+      {!isBye && <Side series={series} side="lower" open={open} />}
+      {isBye && <p className={styles.score}>{words.bye}</p>}
+      {higher && lower && (
+        <>
+          <p className={styles.score}>
+            {bestOf > 1 &&
+              (scoreOfSeries([higher.team.name, wins.higher], [lower.team.name, wins.lower], bestOf) || words.toCome)}
+          </p>
+          {!winner && <NextGame games={games} />}
+          <details>
+            <summary>
+              {words.games}
+              <Unseen> {words.gamesOf({ higher: higher.team.name, lower: lower.team.name })}</Unseen>
+            </summary>
+            <ol>
+              {games.map((game) => (
+                <li key={game.gameId}>
+                  <GameLink game={game} series={series} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
+    </article>
+  );
+}
+
+interface SideProps extends Pick<Props, 'series' | 'open'> {
+  side: 'higher' | 'lower';
+}
+
+function Side({ series, side, open }: SideProps) {
+  const seeded = series[side];
+  if (!seeded) return <p className={styles.open}>{open}</p>;
+  const { seed, team } = seeded;
+  const wins = series.wins[side];
+  return (
+    <p className={styles.side} data-lost={(series.winner !== null && series.winner !== side) || undefined}>
+      <small title={words.seed({ seed })}>{figures(seed)}</small>
+      <TeamCrest team={team} size={26} decorative lazy />
+      <Link to={`/teams/${team.slug}`}>{recordText(team.name)}</Link>
+      {series.games.length > 0 && (
+        <b>
+          <span aria-hidden="true">{figures(wins)}</span>
+          <Unseen>{words.wins({ wins })}</Unseen>
+        </b>
+      )}
+    </p>
+  );
+}
+
+/** The live game, otherwise the next one. */
+function NextGame({ games }: { games: readonly SeriesGame[] }) {
+  const now = useNow();
+  const next =
+    games.find(({ status }) => status === 'live') ??
+    games.find((game) => game.status === 'scheduled' && !isNotPlayed(game, now));
+  if (!next) return null;
+  return (
+    <p className={styles.next}>
+      <Link to={`/schedule/${next.gameId}`}>{seriesWords.game({ game: next.game })}</Link>{' '}
+      {next.status === 'live' ? stateOf(next) : <time dateTime={next.date}>{whenOf(next)}</time>}
+      {next.status !== 'live' && next.timeKnown && (
+        <>
+          {' '}
+          <VisitorTime at={next.date} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function GameLink({ game, series: { higher, lower } }: { game: SeriesGame; series: PlayoffSeries }) {
+  const [home, away] = game.higherIsHome ? [higher!.team, lower!.team] : [lower!.team, higher!.team];
+  const isOver = game.status === 'final' || game.status === 'unofficial';
+  const hasScore = isOver || game.status === 'live';
+  return (
+    <Link
+      to={`/schedule/${game.gameId}`}
+      aria-label={`${words.gameLine({ game: game.game, away: away.name, home: home.name })}, ${stateOf(game)}`}
+    >
+      <span>{figures(game.game)}</span>
+      <span>
+        {figures(formatShortDay(game.date))}
+        {!hasScore && <small>{stateOf(game)}</small>}
+      </span>
+      {hasScore && (
+        <b>
+          {away.code} {figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`)} {home.code}
+          {isOver && decidedText(game)}
+        </b>
+      )}
+    </Link>
+  );
+}
+
+const whenOf = ({ date, timeKnown }: SeriesGame) => (timeKnown ? formatInstant(date) : formatShortDay(date));
+
+function stateOf(game: SeriesGame): string {
+  if (game.notNeeded) return seriesWords.notNeeded;
+  if (game.ifNeeded) return seriesWords.ifNeeded;
+  return gameStatusText({ ...game, period: null, elapsedSeconds: null });
+}
