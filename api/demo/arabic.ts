@@ -62,7 +62,7 @@ const shared = words(`
   Plateau Arena=صالة الهضبة, Canal Gate Rink=حلبة بوابة القناة, Red Sea Ice Park=منتزه البحر الأحمر للجليد,
   Lighthouse Arena=صالة الفنار, Nile Cup=كأس النيل, Exhibition games=مباريات ودية,
   Feature=تقرير, Round-up=حصاد الجولة, League news=أخبار الدوري, Behind the scenes=خلف الكواليس, Community=المجتمع,
-  Analysis=تحليل`);
+  Analysis=تحليل, Play-offs=الأدوار الإقصائية, The series is decided.=حُسمت السلسلة.`);
 
 /** By slug. */
 const clubs: Record<string, { name: string; description: string }> = {

@@ -125,8 +125,9 @@ interface Bench {
 /**
  * Simulates a game second by second, by the teams' strengths; it ends with a winner. No penalty suspends a player: the next
  * game is simulated without knowing this one.
+ * @param untilDecided overtimes are periods, in place of a short one and a shootout
  */
-export function playGame(home: Visitors, away: Visitors, random: Random): NightSheet {
+export function playGame(home: Visitors, away: Visitors, random: Random, untilDecided = false): NightSheet {
   const benches: Record<Side, Bench> = {
     home: takePlaces('home', home, home.rating - away.rating + homeIce, random),
     away: takePlaces('away', away, away.rating - home.rating - homeIce, random),
@@ -145,7 +146,10 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
   if (isTied()) {
     decision = 'overtime';
     for (const side of sides) returnToNet(benches[side], { period: periods, elapsedSeconds: periodSeconds });
-    for (let second = 1; second <= overtimeSeconds && isTied(); second += 1) playSecond(periods + 1, second);
+    const seconds = untilDecided ? periodSeconds : overtimeSeconds;
+    for (let period = periods + 1; isTied() && (untilDecided || period === periods + 1); period += 1) {
+      for (let second = 1; second <= seconds && isTied(); second += 1) playSecond(period, second);
+    }
   }
   if (isTied()) {
     decision = 'shootout';
@@ -189,7 +193,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
       countShot(opponent, null, at.period);
       return score(team, opponent, at, now, strength, true);
     }
-    const situation = at.period > periods && strength === 'EV' ? 'threeOnThree' : situations[strength];
+    const situation = at.period > periods && !untilDecided && strength === 'EV' ? 'threeOnThree' : situations[strength];
     const extraAttacker = team.netIsEmpty ? 1.9 : 1;
     // Teams play carefully while the game is tied near its end.
     const caution = at.period === periods && at.elapsedSeconds > 780 && isTied() ? 0.68 : 1;

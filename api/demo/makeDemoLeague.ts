@@ -73,7 +73,12 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   const fixturesBefore = layOutSeason(firstWeekBefore, timeZone, random);
   const fixtures = layOutSeason(firstWeek, timeZone, random);
   const cupWeek = addDays(firstWeek, -21);
-  const last = seasonOf(year - 1, before, addDays(firstWeekBefore, -30), addDays(fixturesBefore.at(-1)!.startsAt, 14));
+  const last = seasonOf(
+    year - 1,
+    before,
+    addDays(firstWeekBefore, -30),
+    addDays(fixturesBefore.at(-1)!.startsAt, 14 + playoffDays),
+  );
   const current = seasonOf(year, now, addDays(cupWeek, -7), addDays(fixtures.at(-1)!.startsAt, 14));
 
   const gamesBefore = fixturesBefore.map((fixture) => playFixture(fixture, last, null, random));
@@ -85,6 +90,9 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   settleOfficials(all, today);
   return { ...league, seasons: [last, current], games: all, suspended };
 }
+
+/** Last season's play-offs (`seedPlayoffs`) follow its games. */
+const playoffDays = 35;
 
 /** A game as stored. */
 export interface StoredGame extends Pick<Fixture, 'home' | 'away' | 'startsAt'> {
@@ -110,9 +118,16 @@ const layOutSeason = (firstWeek: Date, timeZone: string, random: Random) =>
 
 const clubOf = (slug: string) => clubs.find((club) => club.slug === slug)!;
 
-function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: string | null, random: Random): DemoGame {
+/** @param isPlayoff it is played at home, and until a goal decides it */
+export function playFixture(
+  fixture: Fixture,
+  season: DemoSeason,
+  tournamentName: string | null,
+  random: Random,
+  isPlayoff = false,
+): DemoGame {
   const [home, away] = [clubOf(fixture.home), clubOf(fixture.away)];
-  const host = tournamentName ? clubs[0]! : home;
+  const host = tournamentName && !isPlayoff ? clubs[0]! : home;
   const own = createRandom(random.between(0, 2 ** 32 - 1));
   // A team's form varies.
   const visitors = (club: Club) => ({
@@ -135,7 +150,7 @@ function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: strin
     ],
     isPostponed: false,
     get sheet() {
-      sheet ??= playGame(visitors(home), visitors(away), own);
+      sheet ??= playGame(visitors(home), visitors(away), own, isPlayoff);
       return sheet;
     },
   };

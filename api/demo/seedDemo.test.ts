@@ -18,6 +18,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
 import { openStorage } from '../src/platform/storage/storage.ts';
 import { filledDatabase, testDatabase } from '../src/platform/testing/database.ts';
+import { getPlayoffs } from '../src/playoffs/readPlayoffs.ts';
 import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
@@ -25,6 +26,7 @@ import { getGamePage } from '../src/score-sheets/gamePage.ts';
 import { recount } from '../src/score-sheets/recount.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 import { staff } from '../src/staff/tables.ts';
+import { getStandings } from '../src/standings/standings.ts';
 import { listSuspensions } from '../src/suspensions/suspensions.ts';
 import { teams } from '../src/teams/tables.ts';
 import { listVideos } from '../src/videos/videos.ts';
@@ -54,9 +56,25 @@ test('two concurrent starts create one demo league, with consistent sheets', asy
   expect(made.sort()).toEqual([false, true]);
   expect(await isDemoLeague(db)).toBe(true);
   expect(await rowsIn(db, 'teams')).toBe(8);
-  expect(await rowsIn(db, 'games')).toBe(241);
-  expect(await statuses(db)).toEqual({ final: 189, live: 1, postponed: 1, scheduled: 50 });
-  expect(await recount(db)).toMatchObject({ games: 190, differences: [] });
+  expect(await rowsIn(db, 'games')).toBe(252);
+  expect(await statuses(db)).toEqual({ cancelled: 1, final: 199, live: 1, postponed: 1, scheduled: 50 });
+  expect(await recount(db)).toMatchObject({ games: 200, differences: [] });
+});
+
+test('last season’s play-offs are between the first four of its table, and have a champion', async () => {
+  const { db } = await demoLeague();
+  const { season, champion, rounds } = await getPlayoffs(db);
+  const { rows } = (await getStandings(db, { season }))!;
+  const seeded = rounds[0]!.series.flatMap(({ higher, lower }) => [higher!, lower!]);
+  expect(seeded.toSorted((a, b) => a.seed - b.seed).map(({ team }) => team.name)).toEqual(
+    rows.slice(0, 4).map(({ team }) => team.name),
+  );
+  expect(rounds.flatMap(({ series }) => series.map(({ winner }) => winner))).not.toContain(null);
+  const [final] = rounds[1]!.series;
+  expect(champion).toEqual(final![final!.winner!]!.team);
+  const games = rounds.flatMap(({ series }) => series.flatMap((each) => each.games));
+  expect(games.every(({ status, notNeeded }) => status === (notNeeded ? 'cancelled' : 'final'))).toBe(true);
+  expect(games.every(({ decision_type }) => decision_type !== 'shootout')).toBe(true);
 });
 
 test('last season’s draft put its picks on the rosters, and the next one is scheduled', async () => {
@@ -273,8 +291,8 @@ test('a live game has its clock, and games are played as days pass', async () =>
   expect(await playOn(db, { now: inTheSecond, timeZone }), 'nothing has happened since').toBe(0);
 
   await playOn(db, { now: new Date('2026-11-28T23:30:00Z'), timeZone });
-  expect(await statuses(db)).toEqual({ final: 198, postponed: 1, scheduled: 41 });
-  expect(await recount(db)).toMatchObject({ games: 198, differences: [] });
+  expect(await statuses(db)).toEqual({ cancelled: 1, final: 208, postponed: 1, scheduled: 41 });
+  expect(await recount(db)).toMatchObject({ games: 208, differences: [] });
 });
 
 test('a live game’s clock runs between whistles, and its events keep their ids', async () => {

@@ -31,6 +31,7 @@ import { seedInvitations } from './seedInvitations.ts';
 import { seedMessages } from './seedMessages.ts';
 import { seedNewsletter } from './seedNewsletter.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedPlayoffs } from './seedPlayoffs.ts';
 import { seedPortraits } from './seedPortraits.ts';
 import { seedReferees } from './seedReferees.ts';
 import { seedShop } from './seedShop.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     if (!(await isEmpty(tx))) return false;
     const league = makeDemoLeague({ today: now, timeZone, seed: demoSeed });
     await seedLeague(tx, league, logos);
+    await seedPlayoffs(tx, league, now, timeZone);
     await seedPortraits(tx, storage, league, now);
     await seedStaff(tx, league, hashes);
     await seedInvitations(tx, league, now);
