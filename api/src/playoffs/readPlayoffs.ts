@@ -21,7 +21,7 @@ import { seasonNamed, seasonRow } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import type { StoredFormat } from './tables.ts';
 
-export interface StoredGame extends Omit<FinalScore, 'homeScore' | 'awayScore' | 'decision'> {
+interface StoredGame extends Omit<FinalScore, 'homeScore' | 'awayScore' | 'decision'> {
   gameId: string;
   game: number;
   date: string;
@@ -135,7 +135,7 @@ export function toPlayoffs(stored: StoredPlayoffs | undefined): Playoffs {
 type Wins = PlayoffSeries['wins'];
 
 /** Counted from final games. */
-export function winsOf({ games }: Pick<StoredSeries, 'games'>, higherTeamId: string): Wins {
+function winsOf({ games }: Pick<StoredSeries, 'games'>, higherTeamId: string): Wins {
   const wins = { higher: 0, lower: 0 };
   for (const { status, homeTeamId, homeScore, awayScore, decision, ...rest } of games) {
     if (status !== 'final' || homeScore === null || awayScore === null || !decision) continue;

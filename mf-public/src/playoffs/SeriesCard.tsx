@@ -4,6 +4,7 @@ import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
 import { words as seriesWords } from '../series/words.ts';
+import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './SeriesCard.module.css';
 import { words } from './words.ts';
 
@@ -83,6 +84,12 @@ function NextGame({ games }: { games: readonly SeriesGame[] }) {
     <p className={styles.next}>
       <Link to={`/schedule/${next.gameId}`}>{seriesWords.game({ game: next.game })}</Link>{' '}
       {next.status === 'live' ? stateOf(next) : <time dateTime={next.date}>{whenOf(next)}</time>}
+      {next.status !== 'live' && next.timeKnown && (
+        <>
+          {' '}
+          <VisitorTime at={next.date} />
+        </>
+      )}
     </p>
   );
 }

@@ -13,7 +13,7 @@ interface Condition {
 }
 
 /** What a team is certain of after the next game day, and the results with which it is: all conditions of one of the ways. */
-export interface Decision {
+interface Decision {
   teamId: string;
   place: number;
   what: 'clinches' | 'misses';
