@@ -5,7 +5,7 @@ import { SeriesCard } from './SeriesCard.tsx';
 import { words } from './words.ts';
 
 /** The rounds beside each other with lines between their series; on a phone one after another. */
-export const Bracket = ({ rounds, reseed }: Pick<Playoffs, 'rounds' | 'reseed'>) => (
+export const Bracket = ({ season, rounds, reseed }: Pick<Playoffs, 'season' | 'rounds' | 'reseed'>) => (
   <div className={styles.bracket} data-lined={!reseed || undefined}>
     {rounds.map(({ roundOf, bestOf, venue, series }) => (
       <section key={roundOf} aria-labelledby={`round-${roundOf}`}>
@@ -20,7 +20,12 @@ export const Bracket = ({ rounds, reseed }: Pick<Playoffs, 'rounds' | 'reseed'>)
           {series.map((each, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the position is what it is known by
             <li key={position} data-bye={each.isBye || undefined}>
-              <SeriesCard series={each} bestOf={bestOf} open={reseed ? words.openReseeded : words.open} />
+              <SeriesCard
+                season={season}
+                series={each}
+                bestOf={bestOf}
+                open={reseed ? words.openReseeded : words.open}
+              />
             </li>
           ))}
         </ol>

@@ -65,7 +65,7 @@ function Seasons({ playoffs: { season, seasons, mainNames = {} }, to }: SeasonsP
 }
 
 function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
-  const { rounds, champion, reseed } = playoffs;
+  const { season, rounds, champion, reseed } = playoffs;
   if (rounds.length === 0) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
@@ -84,7 +84,7 @@ function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
           </span>
         </Link>
       )}
-      <Bracket rounds={rounds} reseed={reseed} />
+      <Bracket season={season} rounds={rounds} reseed={reseed} />
       {reseed && <p className={layout.note}>{words.reseeded}</p>}
     </>
   );

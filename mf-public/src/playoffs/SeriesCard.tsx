@@ -2,6 +2,7 @@ import { decidedText, gameStatusText, isNotPlayed, type PlayoffSeries, type Seri
 import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useNow } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { gameDay } from '../games/gameTime.ts';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
 import { words as seriesWords } from '../series/words.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -9,6 +10,7 @@ import styles from './SeriesCard.module.css';
 import { words } from './words.ts';
 
 interface Props {
+  season: string;
   series: PlayoffSeries;
   bestOf: number;
   /** In place of a team that is not known yet. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Both teams with their wins, how the series stands, its next game, and all of its games. */
-export function SeriesCard({ series, bestOf, open }: Props) {
+export function SeriesCard({ season, series, bestOf, open }: Props) {
   const { higher, lower, isBye, wins, winner, games } = series;
   return (
     <article className={styles.card} data-bye={isBye || undefined}>
@@ -38,7 +40,7 @@ export function SeriesCard({ series, bestOf, open }: Props) {
             <ol>
               {games.map((game) => (
                 <li key={game.gameId}>
-                  <GameLink game={game} series={series} />
+                  <GameLink season={season} game={game} series={series} />
                 </li>
               ))}
             </ol>
@@ -94,7 +96,11 @@ function NextGame({ games }: { games: readonly SeriesGame[] }) {
   );
 }
 
-function GameLink({ game, series: { higher, lower } }: { game: SeriesGame; series: PlayoffSeries }) {
+interface GameLinkProps extends Pick<Props, 'season' | 'series'> {
+  game: SeriesGame;
+}
+
+function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
   const [home, away] = game.higherIsHome ? [higher!.team, lower!.team] : [lower!.team, higher!.team];
   const isOver = game.status === 'final' || game.status === 'unofficial';
   const hasScore = isOver || game.status === 'live';
@@ -105,7 +111,7 @@ function GameLink({ game, series: { higher, lower } }: { game: SeriesGame; serie
     >
       <span>{figures(game.game)}</span>
       <span>
-        {figures(formatShortDay(game.date))}
+        {gameDay({ ...game, season })}
         {!hasScore && <small>{stateOf(game)}</small>}
       </span>
       {hasScore && (
