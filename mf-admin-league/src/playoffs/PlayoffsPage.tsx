@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import styles from '../games/GameForm.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
+import own from './Playoffs.module.css';
 import { PlayoffsForm } from './PlayoffsForm.tsx';
 import { playoffsQuery, useCreatePlayoffs, useRemovePlayoffs } from './playoffQueries.ts';
 import { Rounds } from './Rounds.tsx';
@@ -97,7 +98,11 @@ function NotCreated({ id, managed }: Props) {
   }
   return (
     <>
-      {managed.gamesLeft > 0 && <p role="status">{words.gamesLeft({ count: managed.gamesLeft })}</p>}
+      {managed.gamesLeft > 0 && (
+        <p role="status" className={own.lead}>
+          {words.gamesLeft({ count: managed.gamesLeft })}
+        </p>
+      )}
       <PlayoffsForm
         id={id}
         managed={managed}

@@ -15,7 +15,7 @@ interface Props {
 export const Rounds = ({ playoffs: { rounds, champion }, isSaved = false }: Props) => (
   <>
     {champion && (
-      <p role="status">
+      <p role="status" className={styles.lead}>
         <b>{words.champion({ team: champion.name })}</b>
       </p>
     )}
@@ -61,7 +61,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
             return (
               <li key={game.gameId}>
                 {isSaved ? <Link to={`/admin/games/${game.gameId}/edit`}>{text}</Link> : text}
-                {(score ?? state) && <small> {score ? figures(score) : state}</small>}
+                {(score ?? state) && <small>{score ? figures(score) : state}</small>}
               </li>
             );
           })}
