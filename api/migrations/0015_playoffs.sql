@@ -51,6 +51,3 @@ CREATE TRIGGER "tell_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "pl
 --> statement-breakpoint
 CREATE TRIGGER "tell_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "playoff_series" FOR EACH STATEMENT
 	EXECUTE FUNCTION "tell_change"();
---> statement-breakpoint
-CREATE TRIGGER "record_change" AFTER INSERT OR UPDATE OR DELETE ON "playoffs" FOR EACH ROW
-	EXECUTE FUNCTION "record_change"('season_id');
