@@ -31,6 +31,15 @@ test('nginx sends HSTS for every name of the site and every path', () => {
   expect(site.match(/add_header/g)).toHaveLength(1);
 });
 
+test('the image and the guide build with the command that compiles the messages first', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  expect(JSON.parse(read('package.json')).scripts.build).toMatch(/^npm run messages && turbo run build$/);
+  for (const name of ['Dockerfile', 'DEPLOYING.md']) {
+    expect(read(name)).toMatch(/npm run build\b/);
+    expect(read(name)).not.toContain('turbo run build');
+  }
+});
+
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {

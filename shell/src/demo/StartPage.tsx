@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const commands = {
   one: 'DEMO=0 DATA_DIR=../myleague npm start',
-  begin: 'docker compose up --detach',
+  begin: 'docker compose up --detach --wait',
   showCode: 'docker compose logs league | grep /setup',
 };
 
