@@ -4,7 +4,13 @@ import {
   currentUpcoming,
   type Game,
   type GameSeries,
+  type GameStatus,
+  isIfNeeded,
+  isToCome,
   type SeasonRules,
+  type SeriesPlace,
+  type SeriesResult,
+  seriesWins,
   type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,7 +18,7 @@ import { upsertByImportKey } from '../platform/database/bulk.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { forfeitedBy, games } from './tables.ts';
+import { forfeitedBy, forfeitedByIn, games } from './tables.ts';
 
 type NewGame = typeof games.$inferInsert & { importKey: string };
 
@@ -135,29 +141,24 @@ export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_
 
 type OfOthers = 'season' | 'home_team' | 'away_team' | 'home' | 'away';
 /** A game without its season and teams. */
-export interface GameRow extends Omit<Game, OfOthers> {
+export interface GameRow extends Omit<Game, OfOthers | 'playoff'> {
   homeTeamId: string;
   awayTeamId: string;
+  playoff: SeriesRow | null;
 }
 
-/** The games of the series of `games game` that its team has won, up to this one. */
-const winsInSeries = (teamId: SQL): SQL => sql`count(*) filter (where met.status = 'final' and ${teamId} = case
-    when met.forfeited_by_both then null
-    when met.forfeit_team_id is not null
-      then case when met.forfeit_team_id = met.home_team_id then met.away_team_id else met.home_team_id end
-    when met.home_score > met.away_score then met.home_team_id
-    when met.home_score < met.away_score then met.away_team_id end)::int`;
+/** A game's series, with the final games up to it. */
+type SeriesRow = Omit<SeriesPlace, 'ifNeeded' | 'home' | 'away'> & { results: SeriesResult[] };
 
-/** The `SeriesPlace` of `games game` as JSON; null outside the play-offs. */
+/** The place of `games game` in its series, with the final games up to it, as JSON; null outside the play-offs. */
 const seriesPlace: SQL = sql`case when game.series_id is not null then (
   select json_build_object('roundOf', series.round_of, 'bestOf', series.best_of, 'game', game.series_game,
-    'notNeeded', game.is_not_needed, 'home', wins.home, 'away', wins.away,
-    'ifNeeded', game.status in ('scheduled', 'postponed')
-      and greatest(wins.home, wins.away) + game.series_game - 1 - wins.home - wins.away >= (series.best_of + 1) / 2)
-  from playoff_series series, lateral (
-    select ${winsInSeries(sql`game.home_team_id`)} as home, ${winsInSeries(sql`game.away_team_id`)} as away
-    from games met where met.series_id = series.id and met.series_game <= game.series_game
-  ) wins where series.id = game.series_id) end`;
+    'notNeeded', game.is_not_needed, 'results', (
+      select coalesce(json_agg(json_build_object('homeTeamId', met.home_team_id, 'homeScore', met.home_score,
+        'awayScore', met.away_score, 'decision', met.decision, 'forfeitedBy', ${forfeitedByIn('met')})), '[]')
+      from games met
+      where met.series_id = series.id and met.series_game <= game.series_game and met.status = 'final'))
+  from playoff_series series where series.id = game.series_id) end`;
 
 /** A `GameRow` as JSON, of `games game`. */
 const gameJson: SQL = sql`json_build_object('gameId', game.id, 'date', game.starts_at, 'timeKnown', game.time_known,
@@ -181,14 +182,20 @@ export interface WithGame {
   away: TeamBrief;
 }
 
+function placeIn({ results, ...place }: SeriesRow, status: GameStatus, homeTeamId: string): SeriesPlace {
+  const [home, away] = seriesWins(results, homeTeamId);
+  const ifNeeded = isToCome(status) && isIfNeeded(place.game, place.bestOf, [home, away]);
+  return { ...place, ifNeeded, home, away };
+}
+
 export const toGame = (
-  { homeTeamId: _, awayTeamId: __, date, playoff, ...game }: GameRow,
+  { homeTeamId, awayTeamId: _, date, playoff, ...game }: GameRow,
   season: string,
   home: TeamBrief,
   away: TeamBrief,
 ): Game => ({
   ...game,
-  ...(playoff && { playoff }),
+  ...(playoff && { playoff: placeIn(playoff, game.status, homeTeamId) }),
   date: new Date(date).toISOString(),
   season,
   home_team: home.name,

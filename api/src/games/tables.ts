@@ -99,6 +99,11 @@ export const games = pgTable(
   ],
 );
 
-/** The forfeiting teams, of `games game`. */
-export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
-    when game.forfeit_team_id = game.home_team_id then 'home' when game.forfeit_team_id = game.away_team_id then 'away' end`;
+/** The forfeiting teams of a game. @param alias of `games` */
+export function forfeitedByIn(alias: string): SQL {
+  const game = sql.identifier(alias);
+  return sql`case when ${game}.forfeited_by_both then 'both'
+    when ${game}.forfeit_team_id = ${game}.home_team_id then 'home' when ${game}.forfeit_team_id = ${game}.away_team_id then 'away' end`;
+}
+/** Of `games game`. */
+export const forfeitedBy: SQL = forfeitedByIn('game');

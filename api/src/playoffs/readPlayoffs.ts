@@ -3,6 +3,7 @@ import {
   firstPairs,
   type GameStatus,
   isIfNeeded,
+  isToCome,
   nextPairs,
   type PlayoffSeries,
   type Playoffs,
@@ -11,7 +12,7 @@ import {
   type Seeded,
   type SeedPair,
   type SeriesGame,
-  winnerOf,
+  seriesWins,
   winsNeeded,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -136,13 +137,13 @@ type Wins = PlayoffSeries['wins'];
 
 /** Counted from final games. */
 function winsOf({ games }: Pick<StoredSeries, 'games'>, higherTeamId: string): Wins {
-  const wins = { higher: 0, lower: 0 };
-  for (const { status, homeTeamId, homeScore, awayScore, decision, ...rest } of games) {
-    if (status !== 'final' || homeScore === null || awayScore === null || !decision) continue;
-    const winner = winnerOf({ ...rest, homeScore, awayScore, decision });
-    if (winner) wins[(winner === 'home') === (homeTeamId === higherTeamId) ? 'higher' : 'lower'] += 1;
-  }
-  return wins;
+  const results = games.flatMap(({ status, homeScore, awayScore, decision, ...game }) =>
+    status === 'final' && homeScore !== null && awayScore !== null && decision
+      ? [{ ...game, homeScore, awayScore, decision }]
+      : [],
+  );
+  const [higher, lower] = seriesWins(results, higherTeamId);
+  return { higher, lower };
 }
 
 const winnerBy = (wins: Wins, bestOf: number) =>
@@ -172,8 +173,6 @@ const toSeriesGame = (
   away_score: awayScore,
   decision_type: decision,
   venue,
-  ifNeeded: isOpen(status) && isIfNeeded(game, bestOf, [wins.higher, wins.lower]),
+  ifNeeded: isToCome(status) && isIfNeeded(game, bestOf, [wins.higher, wins.lower]),
   notNeeded: isNotNeeded,
 });
-
-const isOpen = (status: GameStatus) => status === 'scheduled' || status === 'postponed';

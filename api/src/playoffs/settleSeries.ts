@@ -1,4 +1,4 @@
-import { firstPairs, nextPairs, roundsOf, type SeedPair } from '@league/contract';
+import { firstPairs, isToCome, nextPairs, roundsOf, type SeedPair } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { changeAll, removeWithoutSheet } from '../games/changeRows.ts';
 import { hasSheet } from '../games/hasSheet.ts';
@@ -53,7 +53,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
   for (const series of playoffs.series) {
     const isDecided = winningSeed(series, playoffs.seeds) !== null;
     for (const { gameId, status, isNotNeeded } of series.games) {
-      if (isDecided && (status === 'scheduled' || status === 'postponed')) needless.push(gameId);
+      if (isDecided && isToCome(status)) needless.push(gameId);
       if (!isDecided && isNotNeeded && !isWaiting(series, playoffs)) needed.push(gameId);
     }
   }

@@ -1,3 +1,6 @@
+import type { GameStatus } from '../games/games.ts';
+import { type FinalScore, winnerOf } from './results.ts';
+
 /** The numbers of teams that a bracket is made for. Above a power of two the best seeds rest in the first round. */
 export const playoffSizes = [2, 4, 6, 8, 12, 16] as const;
 export type PlayoffSize = (typeof playoffSizes)[number];
@@ -23,7 +26,25 @@ export function higherSeedHosts(pattern: string): boolean[] {
   return blocks.flatMap((games, at) => Array<boolean>(games).fill((blocks.length - 1 - at) % 2 === 0));
 }
 
+/** A final game of a series. */
+export interface SeriesResult extends FinalScore {
+  homeTeamId: string;
+}
+
+/** How many of these games a team has won, and how many its opponent. */
+export function seriesWins(results: readonly SeriesResult[], teamId: string): [own: number, others: number] {
+  const winners = results.flatMap(({ homeTeamId, ...score }) => {
+    const winner = winnerOf(score);
+    return winner ? [(winner === 'home') === (homeTeamId === teamId)] : [];
+  });
+  const own = winners.filter(Boolean).length;
+  return [own, winners.length - own];
+}
+
 export const winsNeeded = (bestOf: number): number => Math.ceil(bestOf / 2);
+
+/** Whether a game of a series is still to be played, or is canceled if the series ends before it. */
+export const isToCome = (status: GameStatus): boolean => status === 'scheduled' || status === 'postponed';
 
 /**
  * Whether a series can end before this game, so that it is played only if needed.
