@@ -58,10 +58,7 @@ async function serveFeed(c: RequestContext, input: FeedInput): Promise<Response>
   const isBare = callback === undefined && query.text('feed') === 'statviewfeed' && !query.text('fmt');
   const isWrapped = callback !== undefined || isBare;
   const rendered = await answered(input, query, !isWrapped && query.isPlain ? pathname + search : query.address);
-  const answer = isWrapped
-    ? answerRendered(c, await wrapped(c, rendered, callback), 'accept-encoding')
-    : answerRendered(c, rendered, 'accept-encoding');
-  return answer;
+  return answerRendered(c, isWrapped ? await wrapped(c, rendered, callback) : rendered, 'accept-encoding');
 }
 
 /** @throws 403 if the league has given out keys, and this is none of them */
@@ -84,18 +81,10 @@ async function answered(input: FeedInput, query: FeedQuery, address: string): Pr
   });
   return input.cache.answer(
     address,
-    cachedAs(view.reads),
+    view.reads,
     async () => answerOf(await asked(), language),
     view.goodForMs && (async () => view.goodForMs!(await asked())),
   );
-}
-
-const cachedOf = new WeakMap<readonly string[], { reads: readonly string[]; isOpen: true }>();
-/** The same for the same tables, whose stamp is then computed once per change. */
-function cachedAs(reads: readonly string[]) {
-  const known = cachedOf.get(reads) ?? { reads, isOpen: true as const };
-  cachedOf.set(reads, known);
-  return known;
 }
 
 /** A script that calls the function and does nothing else; without one, the answer in parentheses. */

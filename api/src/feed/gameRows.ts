@@ -206,7 +206,7 @@ export function scheduleRow(asked: Asked, game: FeedGame): Row {
     game_number: id,
     game_letter: '',
     game_type: '',
-    if_necessary: '0',
+    if_necessary: flag(game.playoff?.ifNeeded),
     attendance: digits(game.attendance),
     status: state.code,
     game_status: state.state,

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { listPublicPlayers } from '../players/publicPlayers.ts';
-import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getTeamPage } from '../teams/teams.ts';
-import { recordsOf, scheduleRow, scorebarRows, stateOf } from './gameRows.ts';
+import { scheduleRow, scorebarRows } from './gameRows.ts';
 import {
   type Asked,
   type FeedGame,
@@ -21,7 +20,7 @@ import {
   wantedTeam,
   wholeAddress,
 } from './records.ts';
-import { clock, digits, flag, nicknameOf, periodOf, positionCode, positionId, type Row, splitName } from './values.ts';
+import { digits, flag, nicknameOf, positionCode, positionId, type Row, splitName } from './values.ts';
 
 export async function seasons(asked: Asked): Promise<Row[]> {
   return (await listFeedSeasons(asked)).map(seasonRow);
@@ -185,7 +184,12 @@ export async function scheduled(asked: Asked): Promise<FeedGame[]> {
 }
 
 /** The games that start on these days of the league. */
-async function gamesBetween({ db, league }: Asked, from: string, until: string, limit?: number): Promise<FeedGame[]> {
+export async function gamesBetween(
+  { db, league }: Asked,
+  from: string,
+  until: string,
+  limit?: number,
+): Promise<FeedGame[]> {
   const [since, before] = [from, dayAfter(until, 1)].map((day) => instantAt(league.timeZone, day, '00:00'));
   return selectFeedGames(
     db,
@@ -205,113 +209,6 @@ export async function scorebar(asked: Asked): Promise<Row[]> {
   const until = dayAfter(today, query.count('numberofdaysahead', 0, maxDays));
   const games = await gamesBetween(asked, from, until, query.count('limit', 1000, 1000) || 1000);
   return scorebarRows(asked, games);
-}
-
-/** A day's games with their goals. */
-export async function gamesByDate(asked: Asked): Promise<Row[]> {
-  const day = asked.query.day('fetch_date');
-  if (!day) return [];
-  const games = await gamesBetween(asked, day, day, 100);
-  const recordOf = await recordsOf(asked, games);
-  const rows: Row[] = [];
-  for (const game of games) rows.push(await gameOfDay(asked, game, recordOf));
-  return rows;
-}
-
-async function gameOfDay(asked: Asked, game: FeedGame, recordOf: Awaited<ReturnType<typeof recordsOf>>): Promise<Row> {
-  const state = stateOf(game, asked);
-  const page = state.hasBegun ? await orEmpty(getGamePage(asked.db, game.gameId), undefined) : undefined;
-  const numbers = await playerNumbers(
-    asked.db,
-    (page?.goals ?? []).flatMap(({ scorer }) => (scorer ? [scorer._id] : [])),
-  );
-  const periods = Array.from(
-    { length: Math.max(game.regulationPeriods, ...(page?.goals ?? []).map(({ period }) => period)) },
-    (_, at) => periodOf(at + 1, game.regulationPeriods),
-  );
-  const goalsBy = (side: 'home' | 'away') =>
-    Object.fromEntries(
-      periods.map(({ id }) => [
-        id,
-        digits((page?.goals ?? []).filter((goal) => goal.side === side && String(goal.period) === id).length),
-      ]),
-    );
-  const shotsBy = (side: 'home' | 'away') => digits((page?.shots ?? []).reduce((sum, shots) => sum + shots[side], 0));
-  const statsOf = (team: FeedTeam) => {
-    const { wins, overtimeWins, losses, overtimeLosses, shootoutLosses, points } = recordOf(game, team);
-    const [all, overtime] = [wins + overtimeWins, overtimeLosses - shootoutLosses];
-    return {
-      wins: digits(all),
-      losses: digits(losses),
-      ties: '0',
-      ot_wins: digits(overtimeWins),
-      ot_losses: digits(overtime),
-      shootout_losses: digits(shootoutLosses),
-      points: digits(points),
-      use_shootouts: '1',
-      record: `${all}-${losses}-${overtime}-${shootoutLosses}`,
-    };
-  };
-  const goals = (page?.goals ?? []).map((goal) => {
-    const { first, last } = splitName(goal.scorer?.name ?? '');
-    const period = periodOf(goal.period, game.regulationPeriods);
-    return {
-      code: (goal.side === 'home' ? game.homeTeam : game.awayTeam).code,
-      player_id: digits(numbers.get(goal.scorer?._id ?? '')),
-      first_name: first,
-      last_name: last,
-      actual_last_name: last,
-      time: clock(goal.elapsedSeconds),
-      period_id: period.id,
-      short_name: period.shortName,
-      long_name: period.longName,
-      power_play: flag(goal.strength === 'PP'),
-      empty_net: flag(goal.emptyNet),
-      penalty_shot: flag(goal.strength === 'PS'),
-      short_handed: flag(goal.strength === 'SH'),
-      game_winning: flag(goal.gameWinning),
-      insurance_goal: '0',
-    };
-  });
-  const row = scheduleRow(asked, game);
-  return {
-    ...row,
-    league_id: '1',
-    type_id: '',
-    mvp1: '0',
-    mvp2: '0',
-    mvp3: '0',
-    start_time: state.clockTime,
-    end_time: '00:00:00',
-    forfeit: flag(game.forfeitedBy),
-    pending_final: flag(game.status === 'unofficial'),
-    public_notes: '',
-    venue: row.venue_name,
-    playoff: '0',
-    date_played_fmt: state.longDay,
-    home_stats: statsOf(game.homeTeam),
-    visiting_stats: statsOf(game.awayTeam),
-    home_team_goals_by_period: goalsBy('home'),
-    visiting_team_goals_by_period: goalsBy('away'),
-    home_shots: shotsBy('home'),
-    visiting_shots: shotsBy('away'),
-    periods: Object.fromEntries(
-      periods.map(({ id, shortName, longName }) => [
-        id,
-        {
-          id,
-          period_id: id,
-          short_name: shortName,
-          long_name: longName,
-          length: clock(60 * (Number(id) > game.regulationPeriods ? game.overtimeMinutes : game.periodMinutes)),
-          mandatory: flag(Number(id) <= game.regulationPeriods),
-          sort_order: id,
-        },
-      ]),
-    ),
-    goal_summary: goals,
-    goal_list: goals,
-  };
 }
 
 /** The number of games of each day that has any; a range without an end, or a longer one, is cut. */
@@ -397,6 +294,3 @@ export async function searchPlayers(asked: Asked): Promise<Row[]> {
     };
   });
 }
-
-/** A season without play-offs has an empty bracket. */
-export const brackets = async (): Promise<Row> => ({ rounds: [], teams: {}, logos: {} });

@@ -5,7 +5,7 @@ import { getGamePage } from '../score-sheets/gamePage.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
 import { type Asked, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
-import { clock, periodOf, positionCode, splitName } from './values.ts';
+import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
 
 /** Somebody on a sheet. */
 export interface FeedPerson {
@@ -61,7 +61,10 @@ async function sheetOf(db: Db, game: FeedGame) {
     secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
     /** Those of regulation, and every overtime that is on the sheet. */
     periods: Array.from({ length: lastPeriod(page) }, (_, at) => at + 1),
-    side: (side: Side) => sideOf(page, stored, side, people, periodNamed),
+    sides: {
+      home: sideOf(page, stored, 'home', people, periodNamed),
+      away: sideOf(page, stored, 'away', people, periodNamed),
+    },
   };
 }
 
@@ -134,13 +137,14 @@ function sideOf(
       assists: goals.filter(({ assists }) => assists.some(({ _id }) => _id === id)).length,
       penaltyMinutes: penalties.reduce((sum, { player, minutes }) => sum + (player?._id === id ? minutes : 0), 0),
     })),
-    /** Who was in the net from when to when. */
-    shifts: shifts.map((shift) => ({
-      goalieId: shift.goalieId,
-      since: shift.from,
+    /** Who was in the net from when to when. A goalie's figures are of the whole game, and with their first shift. */
+    shifts: shifts.map((shift, at) => ({
       until: shift.to,
       person: people.get(shift.goalieId)!,
-      line: goalieLines.get(shift.goalieId),
+      line:
+        shifts.findIndex(({ goalieId }) => goalieId === shift.goalieId) === at
+          ? goalieLines.get(shift.goalieId)
+          : undefined,
       from: momentOf(shift.from, false),
       to: momentOf(shift.to, true),
       seconds: shift.to - shift.from,
@@ -162,6 +166,39 @@ function sideOf(
     shootoutGoals: page.shootout.filter((shot) => shot.side === side && shot.scored).length,
   };
 }
+
+/** By number. @param lengthOf from seconds */
+export const periodRows = (
+  periods: readonly number[],
+  game: Pick<FeedGame, 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes'>,
+  lengthOf: (seconds: number) => string,
+): Row =>
+  Object.fromEntries(
+    periods.map((period) => {
+      const { id, shortName, longName } = periodOf(period, game.regulationPeriods);
+      const isRegulation = period <= game.regulationPeriods;
+      return [
+        id,
+        {
+          id,
+          period_id: id,
+          short_name: shortName,
+          long_name: longName,
+          length: lengthOf((isRegulation ? game.periodMinutes : game.overtimeMinutes) * 60),
+          mandatory: flag(isRegulation),
+          sort_order: id,
+        },
+      ];
+    }),
+  );
+
+const onIceDuties = { referee: /^referee/i, linesman: /^lines/i };
+export type OnIceDuty = keyof typeof onIceDuties;
+
+export const officialsOf = ({ officials }: Pick<GamePage, 'officials'>, duty: OnIceDuty) =>
+  officials
+    .filter((official) => onIceDuties[duty].test(official.duty))
+    .map((official) => ({ ...splitName(official.name), duty: official.duty }));
 
 const isPenaltyShot = ({ penalties }: StoredSheet, side: Side, at: number) =>
   penalties.filter((penalty) => penalty.side === side)[at]?.penaltyShot === true;

@@ -1,9 +1,13 @@
 import type { Language, LeagueSettings } from '@league/contract';
+import type { Cached } from '../platform/http/route.ts';
 import { figuresRead } from '../statistics/statistics.ts';
-import { gameClock, gamePreview, gameSummary, playByPlay, shortPlayByPlay } from './gc.ts';
+import { brackets } from './brackets.ts';
+import { gamesByDate } from './gamesByDate.ts';
+import { gameClock } from './gc/clock.ts';
+import { gameSummary } from './gc/gameSummary.ts';
+import { playByPlay, shortPlayByPlay } from './gc/playByPlay.ts';
+import { gamePreview } from './gc/preview.ts';
 import {
-  brackets,
-  gamesByDate,
   gamesPerDay,
   roster,
   schedule,
@@ -17,17 +21,11 @@ import { player } from './player.ts';
 import type { FeedQuery } from './query.ts';
 import { type Asked, untilTomorrowMs, whileClocksRunMs } from './records.ts';
 import { combinedPlayers, leadersExtended, statViewType } from './statistics.ts';
-import {
-  bootstrap,
-  gameCenterPlayByPlay,
-  gameCenterPreview,
-  gameShifts,
-  players,
-  statGameSummary,
-  statRoster,
-  statSchedule,
-  teams,
-} from './statViewFeed.ts';
+import { bootstrap } from './statview/bootstrap.ts';
+import { statGameSummary } from './statview/gameSummary.ts';
+import { gameCenterPlayByPlay } from './statview/playByPlay.ts';
+import { gameCenterPreview } from './statview/preview.ts';
+import { players, statRoster, statSchedule, teams } from './statview/tables.ts';
 import type { Row } from './values.ts';
 
 /** A view of the feed. */
@@ -35,13 +33,15 @@ interface View {
   /** The name of its answer within the wrapper; undefined: the answer names its own, or has no wrapper. */
   name?: string;
   answer: (asked: Asked) => Promise<unknown>;
-  /** The tables that it reads, apart from the settings'. */
-  reads: readonly string[];
+  reads: Cached;
   /** For how long, at most, an answer without a change is valid. */
   goodForMs?: (asked: Asked) => Promise<number>;
 }
 
-const lists = [
+/** Of some tables, for every origin. Views of the same tables share one: its stamp is then computed once per change. */
+const reading = (...reads: readonly string[]): Cached => ({ reads: [...new Set(reads)], isOpen: true });
+
+const lists = reading(
   'games',
   'game_periods',
   'playoff_series',
@@ -51,11 +51,11 @@ const lists = [
   'players',
   'pictures',
   'league_settings',
-];
-const tables = [...lists, 'standing_rulings', 'standing_proofs', 'playoffs'];
-const figures = [...new Set([...tables, ...figuresRead])];
-const sheets = [
-  ...figures,
+);
+const tables = reading(...lists.reads, 'standing_rulings', 'standing_proofs', 'playoffs', 'playoff_seeds');
+const figures = reading(...tables.reads, ...figuresRead);
+const sheets = reading(
+  ...figures.reads,
   'lineups',
   'goals',
   'penalties',
@@ -65,7 +65,10 @@ const sheets = [
   'timeouts',
   'game_officials',
   'officials',
-];
+);
+
+/** Nobody records them here. */
+const gameShifts = async (): Promise<Row> => ({ home: [], visitor: [] });
 
 /**
  * A running clock in lists advances in such steps, so that their answers stay the same between them; the one of a game is exact to
@@ -103,7 +106,7 @@ const modulekit: Record<string, View> = {
   combinedplayers: { name: 'Combinedplayers', answer: combinedPlayers, reads: figures },
   player: { name: 'Player', answer: player, reads: figures },
   searchplayers: { name: 'Searchplayers', answer: searchPlayers, reads: lists },
-  brackets: { name: 'Brackets', answer: brackets, reads: lists },
+  brackets: { name: 'Brackets', answer: brackets, reads: tables },
   gameshifts: { name: 'Gameshifts', answer: gameShifts, reads: lists },
 };
 
@@ -132,7 +135,7 @@ const views = { modulekit, gc, statviewfeed };
 type FeedName = keyof typeof views;
 
 /** An unknown view has an empty answer, as clients expect. */
-const unknownView: View = { answer: async () => ({}), reads: ['league_settings', 'seasons'] };
+const unknownView: View = { answer: async () => ({}), reads: reading('league_settings', 'seasons') };
 
 const isFeed = (name: string): name is FeedName => Object.hasOwn(views, name);
 

@@ -11,6 +11,7 @@ import type {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { feedClient, type Json } from '../feed/testing/client.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { device } from '../score-sheets/testing/game.ts';
@@ -180,6 +181,46 @@ test('a decided series ends, the winners meet in the final, and its winner is th
   const standings = await json<Standings>(app.send('GET /api/public/standings'));
   expect(standings).toMatchObject({ hasPlayoffs: true });
   expect(standings.rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 3, 1]);
+});
+
+test('apps find the bracket, its games and who goes on in the feed', async () => {
+  const client = feedClient(async (from) => (await app.request(from)).text());
+  const [{ season_id }] = await client.seasons();
+  expect(await client.brackets(season_id)).toMatchObject({ rounds: [], teams: {} });
+  await create();
+  await wins('CAI', [1, 2]);
+  await wins('LUX', [1]);
+  const { rounds, teams, logos } = await client.brackets(season_id);
+  const codeBy = (id: string) => teams[id]?.team_code ?? '';
+  expect(Object.keys(logos)).toHaveLength(4);
+  expect(
+    rounds.map(({ round_name, matchups }: Json) => [
+      round_name,
+      ...matchups.map((each: Json) =>
+        [each.series_letter, each.team1, each.team2, each.winner].map((value, at) => (at ? codeBy(value) : value)),
+      ),
+    ]),
+  ).toEqual([
+    ['Semi-finals', ['A', 'CAI', 'ASW', 'CAI'], ['B', 'GIZ', 'LUX', '']],
+    ['Final', ['C', 'CAI', '', '']],
+  ]);
+  const [first, second] = rounds[0].matchups;
+  expect(first).toMatchObject({ team1_wins: 2, team2_wins: 0, active: '0', feeder_series1: 'N/A', wins_needed: 2 });
+  expect(second).toMatchObject({ team1_wins: 0, team2_wins: 1, active: '1' });
+  expect(first.games.map(({ status }: Json) => status)).toEqual(['4', '4']);
+  expect(second.games.map(({ status, if_necessary }: Json) => [status, if_necessary])).toEqual([
+    ['4', '0'],
+    ['1', '0'],
+    ['1', '1'],
+  ]);
+  expect(rounds[1].matchups[0]).toMatchObject({ feeder_series1: 'A', feeder_series2: 'B' });
+  const game = (await client.schedule(season_id)).find(({ if_necessary }) => if_necessary === '1');
+  expect(game.game_id).toBe(second.games[2].game_id);
+  await wins('GIZ', [2]);
+  await wins('LUX', [3]);
+  const { rounds: after } = await client.brackets(season_id);
+  expect(after[1].matchups[0].games).toHaveLength(5);
+  expect(codeBy(after[1].matchups[0].team2)).toBe('LUX');
 });
 
 test('a corrected result reopens the series, brings games back, and changes who goes on', async () => {

@@ -6,7 +6,7 @@ import {
   type SeasonRules,
   type Side,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
@@ -14,8 +14,14 @@ import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** One game with its whole score sheet. @throws 404 */
-export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
-  const row = await requireRow('game', rowsOf<PageRow>(db, pageStatement(gameId)));
+export const getGamePage = (db: Db, gameId: string): Promise<GamePage> =>
+  requireRow('game', listGamePages(db, sql`game.id = ${gameId}`));
+
+/** @param where a condition on `games game` */
+export const listGamePages = async (db: Db, where: SQL): Promise<GamePage[]> =>
+  (await rowsOf<PageRow>(db, pageStatement(where))).map(toPage);
+
+function toPage(row: PageRow): GamePage {
   const people = new Map(row.people.map((person) => [person.id, person]));
   const named = (id: string) => {
     const { name, jerseyNumber } = people.get(id)!;
@@ -165,7 +171,7 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
   return periods.map((period) => ({ period, home: shotsAt('away', period), away: shotsAt('home', period) }));
 }
 
-const pageStatement = (gameId: string) => sql`
+const pageStatement = (where: SQL) => sql`
   select ${gameColumns}, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
     game.detail, game.seq, game.status_reason as "statusReason", to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${peopleColumn}, ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
@@ -179,4 +185,4 @@ const pageStatement = (gameId: string) => sql`
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
   from games game
   ${itsSeasonAndTeams}
-  where game.id = ${gameId}`;
+  where ${where}`;

@@ -1,0 +1,99 @@
+import { infractionLabel } from '@league/contract';
+import { eventsOf, type FeedEvent } from '../events.ts';
+import type { Asked } from '../records.ts';
+import { type FeedSheet, readFeedSheet } from '../sheet.ts';
+import { clock, digits, flag, type Row } from '../values.ts';
+import { goalRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
+
+/** `tab=pxpverbose`: every event with its people. */
+export async function playByPlay(asked: Asked): Promise<Row[]> {
+  const sheet = await readFeedSheet(asked);
+  if (!sheet) return [];
+  return eventsOf(sheet).map((event, at) => {
+    const team = sheet.teamOf(event.side);
+    const period = sheet.periodNamed(event.period);
+    return {
+      ...detailsOf(sheet, event),
+      id: at + 1,
+      event: event.kind,
+      game_id: digits(sheet.game.number),
+      team_id: digits(team.number),
+      team_code: team.code,
+      home: flag(event.side === 'home'),
+      period: period.longName,
+      period_id: period.id,
+      time: clock(event.elapsedSeconds),
+      time_formatted: clock(event.elapsedSeconds),
+      s: sheet.secondsAt(event),
+    };
+  });
+}
+
+function detailsOf(sheet: FeedSheet, event: FeedEvent): Row {
+  switch (event.kind) {
+    case 'goal': {
+      const scorer = sheet.personOf(event.entry.scorer?._id);
+      return { ...goalRow(sheet, event.entry), goal_player_id: digits(scorer?.number) };
+    }
+    case 'penalty':
+      return penaltyRow(sheet, event.entry);
+    case 'shootout':
+      return shootoutRow(sheet, event.entry);
+    case 'penaltyshot':
+      return penaltyShotRow(sheet, event.entry);
+    case 'goalie_change': {
+      const team = sheet.teamOf(event.side);
+      const [came, left] = [sheet.personOf(event.entry.in?._id), sheet.personOf(event.entry.out?._id)];
+      return {
+        goalie_in_id: came ? digits(came.number) : null,
+        goalie_out_id: left ? digits(left.number) : null,
+        goalie_in_info: came ? personRow(came, team) : null,
+        goalie_out_info: left ? personRow(left, team) : null,
+      };
+    }
+  }
+}
+
+/** `tab=pxp`: a line of text for each event. */
+export async function shortPlayByPlay(asked: Asked): Promise<Row[]> {
+  const sheet = await readFeedSheet(asked);
+  if (!sheet) return [];
+  return eventsOf(sheet).map((event, at) => {
+    const team = sheet.teamOf(event.side);
+    const period = sheet.periodNamed(event.period);
+    return {
+      id: at + 1,
+      event: event.kind,
+      period: period.id,
+      period_name: period.longName,
+      time: clock(event.elapsedSeconds),
+      team_id: digits(team.number),
+      home: flag(event.side === 'home'),
+      text: `${team.code} ${textOf(sheet, event)}`,
+    };
+  });
+}
+
+function textOf(sheet: FeedSheet, event: FeedEvent): string {
+  const nameOf = (id: string | null | undefined) => {
+    const person = sheet.personOf(id);
+    return person ? `${person.first} ${person.last}`.trim() : '';
+  };
+  switch (event.kind) {
+    case 'goal': {
+      const { scorer, assists, home, away } = event.entry;
+      const helpers = assists.map(({ name }) => name).join(', ');
+      return `goal: ${scorer?.name ?? ''}${helpers && ` (${helpers})`}, ${away}-${home}`;
+    }
+    case 'penalty': {
+      const { playerId, minutes, infraction } = event.entry;
+      return `penalty: ${nameOf(playerId) || 'bench'}, ${minutes} min., ${infractionLabel(infraction)}`;
+    }
+    case 'shootout':
+      return `shootout: ${nameOf(event.entry.shooterId)}, ${event.entry.scored ? 'goal' : 'no goal'}`;
+    case 'penaltyshot':
+      return `penalty shot: ${event.entry.scorer?.name ?? ''}, goal`;
+    case 'goalie_change':
+      return `goalie: ${nameOf(event.entry.in?._id) || 'empty net'}`;
+  }
+}
