@@ -82,6 +82,7 @@ export * from './rules/penaltyLabels.ts';
 export * from './rules/penaltyRules.ts';
 export * from './rules/pendingChanges.ts';
 export * from './rules/playoffBracket.ts';
+export * from './rules/powerPlays.ts';
 export * from './rules/productCategories.ts';
 export * from './rules/ratios.ts';
 export * from './rules/results.ts';

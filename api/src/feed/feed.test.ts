@@ -60,6 +60,10 @@ test('a goal is in the score bar, the clock and the play-by-play as soon as it i
     { event: 'penalty', minutes: 2, lang_penalty_description: 'Tripping', home: '0' },
     { event: 'goal', time: '10:00', s: 600, goal_player_id: scorer, goal_scorer: { player_id: scorer }, home: '1' },
   ]);
+  expect(await client.gameSummary(id)).toMatchObject({
+    powerPlayCount: { home: 1, visitor: 0 },
+    penalties: [{ pp: '1' }],
+  });
   const [, scored] = await client.stat('gameCenterPlayByPlay', { game_id: id });
   expect(scored).toMatchObject({ event: 'goal', details: { scoredBy: { id: Number(scorer) }, time: '10:00' } });
 });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/db.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
+import { type GoalFigures, listGoalFigures } from '../statistics/goalFigures.ts';
 import {
   type Asked,
   type FeedSeason,
@@ -14,7 +15,7 @@ import {
   wantedFeedSeason,
   wholeAddress,
 } from './records.ts';
-import { statRow } from './statistics.ts';
+import { goalFiguresOf, type StatRow, sheetFigures, shootoutPercentage, statRow } from './statistics.ts';
 import { clock, decimal, digits, flag, perGame, positionCode, type Row, splitName } from './values.ts';
 
 /** The categories of a player's answer. */
@@ -127,10 +128,24 @@ const isGoalie = (page: PlayerPage) => page.position === 'Goalie';
 async function seasonStats(asked: Asked, page: PlayerPage, number: number): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
   const teams = await teamsBySlug(asked, seasons);
-  const linesOf = (rows: readonly PlayerStatRow[], isTournament: boolean): Row[] => {
+  const figuresOf = new Map(
+    await Promise.all(
+      seasons.map(async ({ id, name }) => {
+        const ofSeason = sql`game.season_id = ${id}`;
+        return [name, await goalFiguresOf(asked.db, ofSeason, page._id)] as const;
+      }),
+    ),
+  );
+  const linesOf = (all: readonly PlayerStatRow[], isTournament: boolean): Row[] => {
+    const rows = all.map((row) => ({
+      ...row,
+      feedId: number,
+      feedTeam: teams.get(row.teamSlug),
+      onSheets: figuresOf.get(row.season)?.(row),
+    }));
     const lines = rows.flatMap((row) => {
       const season = seasons.find(({ name }) => name === row.season);
-      return season ? [seasonLine(row, season, teams.get(row.teamSlug), number, isTournament)] : [];
+      return season ? [seasonLine(row, season, isTournament)] : [];
     });
     return lines.length === 0 ? [] : [...lines, totalOf(rows, isGoalie(page), isTournament)];
   };
@@ -153,20 +168,9 @@ const unknownOfSkaters = {
   ice_time_minutes_seconds: '0:00',
 };
 
-function seasonLine(
-  row: PlayerStatRow,
-  season: FeedSeason,
-  team: FeedTeam | undefined,
-  number: number,
-  isTournament: boolean,
-): Row {
-  const figures = statRow(
-    { ...row, feedId: number, feedTeam: team },
-    row.position === 'Goalie' ? 'goalies' : 'skaters',
-    season,
-  );
+function seasonLine(row: StatRow, season: FeedSeason, isTournament: boolean): Row {
   return {
-    ...figures,
+    ...statRow(row, row.position === 'Goalie' ? 'goalies' : 'skaters', season),
     ...unknownOfSkaters,
     season_name: row.tournament ?? season.name,
     shortname: row.tournament ?? season.name,
@@ -198,10 +202,16 @@ const summed = [
 ] as const;
 
 /** The sums are numbers, unlike the figures of a line. */
-function totalOf(rows: readonly PlayerStatRow[], ofGoalie: boolean, isTournament: boolean): Row {
+function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: boolean): Row {
   const sums = Object.fromEntries(
     summed.map((figure) => [figure, rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0)]),
   ) as Record<(typeof summed)[number], number>;
+  const onSheets = Object.fromEntries(
+    Object.entries(sheetFigures).map(([name, figure]) => [
+      name,
+      rows.reduce((sum, row) => sum + (row.onSheets?.[figure] ?? 0), 0),
+    ]),
+  ) as Record<keyof typeof sheetFigures, number>;
   const games = sums.games_played;
   const { wins, losses, shutouts, shots_against, goals_against, seconds_played, ...ofSkater } = sums;
   const head = {
@@ -241,27 +251,15 @@ function totalOf(rows: readonly PlayerStatRow[], ofGoalie: boolean, isTournament
     points_per_game: perGame(sums.points, games),
     penalty_minutes_per_game: perGame(sums.penalty_minutes, games),
     shooting_percentage: decimal(sums.shots > 0 ? (100 * sums.goals) / sums.shots : 0, 1),
-    shootout_percentage: '0.0',
+    ...onSheets,
+    shootout_percentage: shootoutPercentage(onSheets.shootout_goals, onSheets.shootout_attempts),
     faceoff_pct: '0.0',
-    ...Object.fromEntries(
-      [
-        'power_play_assists',
-        'short_handed_assists',
-        'game_tieing_goals',
-        'first_goals',
-        'insurance_goals',
-        'overtime_goals',
-        'unassisted_goals',
-        'empty_net_goals',
-        'shootout_goals',
-        'shootout_attempts',
-        'shootout_winning_goals',
-        'faceoff_attempts',
-        'faceoff_wins',
-        'hits',
-        'ice_time',
-      ].map((figure) => [figure, 0]),
-    ),
+    game_tieing_goals: 0,
+    insurance_goals: 0,
+    faceoff_attempts: 0,
+    faceoff_wins: 0,
+    hits: 0,
+    ice_time: 0,
   };
 }
 
@@ -272,7 +270,9 @@ async function mostRecent(asked: Asked, page: PlayerPage, number: number): Promi
   const season = seasons.find(({ name }) => name === row?.season);
   if (!row || !season) return {};
   const teams = await teamsBySlug(asked, [season]);
-  return seasonLine(row, season, teams.get(row.teamSlug), number, row.tournament !== null);
+  const figuresOf = await goalFiguresOf(asked.db, sql`game.season_id = ${season.id}`, page._id);
+  const shown = { ...row, feedId: number, feedTeam: teams.get(row.teamSlug), onSheets: figuresOf(row) };
+  return seasonLine(shown, season, row.tournament !== null);
 }
 
 /** The final games of a season, the latest first. */
@@ -291,8 +291,14 @@ async function gameByGame(asked: Asked, page: PlayerPage): Promise<Row> {
       )
     ).map((game) => [game.id, game]),
   );
+  const figures = wanted
+    ? await listGoalFigures(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
+    : [];
+  const onSheets = new Map(figures.map((each) => [each.gameId, each]));
   return {
-    games: (log?.games ?? []).map((game) => gameLine(asked, game, numbers.get(game.gameId)!, isGoalie(page))),
+    games: (log?.games ?? []).map((game) =>
+      gameLine(asked, game, numbers.get(game.gameId)!, onSheets.get(game.gameId), isGoalie(page)),
+    ),
     seasons_played: seasons.map(({ number, name }) => ({ season_id: number, season_name: name })),
   };
 }
@@ -301,6 +307,7 @@ function gameLine(
   { league: { timeZone, shortName } }: Asked,
   game: PlayerGame,
   { number, home, away }: { number: number; home: number; away: number },
+  onSheet: GoalFigures | undefined,
   ofGoalie: boolean,
 ): Row {
   const day = dayIn(timeZone, game.date);
@@ -331,18 +338,18 @@ function gameLine(
     penalty_minutes: digits(game.penalty_minutes),
     shots: digits(game.shots),
     shooting_percentage: decimal(game.shots ? (100 * game.goals) / game.shots : 0, 1),
-    power_play_goals: '0',
-    short_handed_goals: '0',
-    empty_net_goals: '0',
+    power_play_goals: digits(game.power_play_goals),
+    short_handed_goals: digits(game.short_handed_goals),
+    empty_net_goals: digits(onSheet?.emptyNetGoals),
     insurange_goals: '0',
-    game_winning_goals: '0',
-    first_goals_scored: '0',
+    game_winning_goals: digits(game.game_winning_goals),
+    first_goals_scored: digits(onSheet?.firstGoals),
     game_tieing_goals: '0',
     faceoffs_taken: '0',
     faceoffs_won: '0',
-    shootout_goals: '0',
-    shootout_attempts: '0',
-    shootout_goals_win: '0',
+    shootout_goals: digits(onSheet?.shootoutGoals),
+    shootout_attempts: digits(onSheet?.shootoutAttempts),
+    shootout_goals_win: digits(onSheet?.shootoutWinningGoals),
     shootout_shots: '0',
     shootout_shots_percentage: 0,
     ...(ofGoalie && {

@@ -1,4 +1,4 @@
-import { type GamePage, gameSeconds, type Side } from '@league/contract';
+import { type GamePage, gameLength, gameSeconds, type Side, servedPenalties } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
@@ -49,6 +49,7 @@ async function sheetOf(db: Db, game: FeedGame) {
     periodMinutes: page.periodMinutes,
     overtimeMinutes: page.overtimeMinutes,
   };
+  const served = servedOf(stored, game);
   const periodNamed = (period: number) => periodOf(period, page.regulationPeriods);
   return {
     game,
@@ -59,11 +60,14 @@ async function sheetOf(db: Db, game: FeedGame) {
     periodNamed,
     /** From the first face-off. */
     secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
+    /** Whether a penalty gave the other side a power play. */
+    isPowerPlay: (penalty: StoredRow['penalties'][number]) =>
+      served.some((each) => each.penalty === penalty && each.powerPlays > 0),
     /** Those of regulation, and every overtime that is on the sheet. */
     periods: Array.from({ length: lastPeriod(page) }, (_, at) => at + 1),
     sides: {
-      home: sideOf(page, stored, 'home', people, periodNamed),
-      away: sideOf(page, stored, 'away', people, periodNamed),
+      home: sideOf(page, stored, 'home', people, periodNamed, served),
+      away: sideOf(page, stored, 'away', people, periodNamed, served),
     },
   };
 }
@@ -73,6 +77,12 @@ const readStored = (db: Db, gameId: string): Promise<StoredRow> =>
     db,
     sql`select ${resultColumns}, ${sheetColumns}, ${peopleColumn} from games game where game.id = ${gameId}`,
   );
+
+/** The penalties that gave power plays; none are known if the sheet lacks a time. */
+function servedOf(stored: StoredRow, { status }: FeedGame) {
+  if (stored.penalties.some(({ timeKnown }) => !timeKnown)) return [];
+  return servedPenalties(stored, status === 'final' ? gameLength(stored) : undefined);
+}
 
 /** The last period that has begun; at least those of regulation. */
 function lastPeriod(page: GamePage): number {
@@ -91,6 +101,7 @@ function sideOf(
   side: Side,
   people: ReadonlyMap<string, FeedPerson>,
   periodNamed: (period: number) => ReturnType<typeof periodOf>,
+  served: ReturnType<typeof servedOf>,
 ) {
   const goals = page.goals.filter((goal) => goal.side === side);
   const penalties = page.penalties.filter((penalty) => penalty.side === side);
@@ -163,6 +174,7 @@ function sideOf(
       .filter((penalty) => penalty.side === side && penalty.isBench)
       .reduce((sum, { minutes }) => sum + minutes, 0),
     powerPlayGoals: goals.filter(({ strength }) => strength === 'PP').length,
+    powerPlays: served.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0),
     shootoutGoals: page.shootout.filter((shot) => shot.side === side && shot.scored).length,
   };
 }

@@ -6,8 +6,11 @@ import {
   type StatisticsRole,
   sortStats,
 } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import { listGames } from '../games/games.ts';
+import type { Db } from '../platform/database/db.ts';
 import { getStandings } from '../standings/standings.ts';
+import { type GoalFigures, listGoalFigures, listTeamPenaltyMinutes } from '../statistics/goalFigures.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import {
   type Asked,
@@ -29,6 +32,10 @@ export async function tableOf(asked: Asked) {
   const teams = new Map((await listFeedTeams(db, season)).map((team) => [team.id, team]));
   if (!season) return { season, rows: [] };
   const { rows } = await getStandings(db, { season: season.mainName });
+  const minutes = await listTeamPenaltyMinutes(
+    db,
+    sql`game.season_id = ${season.id} and game.competition_type = 'season'`,
+  );
   const left = new Map<string, number>();
   for (const game of await listGames(db, season.mainName)) {
     if (game.competition_type !== 'season' || ['final', 'cancelled'].includes(game.status)) continue;
@@ -36,7 +43,12 @@ export async function tableOf(asked: Asked) {
   }
   return {
     season,
-    rows: rows.map((row) => ({ ...row, feedTeam: teams.get(row.team._id), gamesLeft: left.get(row.team._id) ?? 0 })),
+    rows: rows.map((row) => ({
+      ...row,
+      feedTeam: teams.get(row.team._id),
+      gamesLeft: left.get(row.team._id) ?? 0,
+      penaltyMinutes: minutes.get(row.team._id) ?? 0,
+    })),
   };
 }
 export type TableRow = Awaited<ReturnType<typeof tableOf>>['rows'][number];
@@ -82,6 +94,7 @@ export function standingsRow(asked: Asked, row: TableRow): Row {
     percentage: (row.pointsShare ?? 0).toFixed(3),
     goals_for: String(row.goalsFor),
     goals_against: String(row.goalsAgainst),
+    penalty_minutes: String(row.penaltyMinutes),
     goals_diff: String(row.goalsFor - row.goalsAgainst),
     streak: row.streak ?? '',
     past_10: `${counts.W + counts.OTW}-${counts.L}-${counts.OTL}`,
@@ -100,18 +113,55 @@ export async function statRows(asked: Asked) {
   const wanted = wantedTeam(asked, teams);
   const all = wanted === null ? [] : await orEmpty(listStatistics(db, season.mainName), []);
   const rows = all.filter((row) => isInCompetitionOf(row, 'season') && (!wanted || row.teamSlug === wanted.slug));
-  const numbers = await playerNumbers(
-    db,
-    rows.map(({ playerId }) => playerId),
-  );
+  const [numbers, figuresOf] = await Promise.all([
+    playerNumbers(
+      db,
+      rows.map(({ playerId }) => playerId),
+    ),
+    goalFiguresOf(db, sql`game.season_id = ${season.id} and game.competition_type = 'season'`),
+  ]);
   const teamOf = new Map(teams.map((team) => [team.slug, team]));
   return {
     season,
     teams,
-    rows: rows.map((row) => ({ ...row, feedId: numbers.get(row.playerId) ?? 0, feedTeam: teamOf.get(row.teamSlug) })),
+    rows: rows.map((row) => ({
+      ...row,
+      feedId: numbers.get(row.playerId) ?? 0,
+      feedTeam: teamOf.get(row.teamSlug),
+      onSheets: figuresOf(row),
+    })),
   };
 }
-export type StatRow = PlayerStatRow & { feedId: number; feedTeam: FeedTeam | undefined };
+export type StatRow = PlayerStatRow & {
+  feedId: number;
+  feedTeam: FeedTeam | undefined;
+  onSheets: GoalFigures | undefined;
+};
+
+/** A look-up by player, team and competition. */
+export async function goalFiguresOf(db: Db, where: SQL, playerId?: string) {
+  const keyOf = (row: Pick<GoalFigures, 'playerId' | 'teamSlug' | 'tournament'>) =>
+    [row.playerId, row.teamSlug, row.tournament].join();
+  const found = await listGoalFigures(db, where, { playerId });
+  const byKey = new Map(found.map((figures) => [keyOf(figures), figures]));
+  return (row: PlayerStatRow) => byKey.get(keyOf(row));
+}
+
+/** The feed's names of figures that only sheets have. */
+export const sheetFigures = {
+  power_play_assists: 'powerPlayAssists',
+  short_handed_assists: 'shortHandedAssists',
+  first_goals: 'firstGoals',
+  overtime_goals: 'overtimeGoals',
+  unassisted_goals: 'unassistedGoals',
+  empty_net_goals: 'emptyNetGoals',
+  shootout_attempts: 'shootoutAttempts',
+  shootout_goals: 'shootoutGoals',
+  shootout_winning_goals: 'shootoutWinningGoals',
+} as const satisfies Record<string, keyof GoalFigures>;
+
+export const shootoutPercentage = (goals: number, attempts: number): string =>
+  decimal(attempts > 0 ? (100 * goals) / attempts : 0, 1);
 
 const saves = ({ shots_against, goals_against }: PlayerStatRow) =>
   shots_against === null || goals_against === null ? null : shots_against - goals_against;
@@ -174,16 +224,12 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
     ...head,
     plus_minus: digits(row.plus_minus),
     power_play_goals: digits(row.power_play_goals),
-    power_play_assists: '0',
     short_handed_goals: digits(row.short_handed_goals),
-    short_handed_assists: '0',
     game_winning_goals: digits(row.game_winning_goals),
     game_tieing_goals: '0',
-    first_goals: '0',
     insurance_goals: '0',
-    overtime_goals: '0',
-    unassisted_goals: '0',
-    empty_net_goals: '0',
+    ...Object.fromEntries(Object.entries(sheetFigures).map(([name, figure]) => [name, digits(row.onSheets?.[figure])])),
+    shootout_percentage: shootoutPercentage(row.onSheets?.shootoutGoals ?? 0, row.onSheets?.shootoutAttempts ?? 0),
     shots: digits(row.shots),
     shooting_percentage: decimal(row.shots ? (100 * (row.goals ?? 0)) / row.shots : 0, 1),
     points_per_game: perGame(points, row.games_played),
@@ -191,10 +237,6 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
     faceoff_attempts: '0',
     faceoff_wins: '0',
     faceoff_pct: '0.0',
-    shootout_goals: '0',
-    shootout_attempts: '0',
-    shootout_winning_goals: '0',
-    shootout_percentage: '0.0',
     hits: '0',
     ice_time: '0',
   };

@@ -53,15 +53,12 @@ const lists = reading(
   'league_settings',
 );
 const tables = reading(...lists.reads, 'standing_rulings', 'standing_proofs', 'playoffs', 'playoff_seeds');
-const figures = reading(...tables.reads, ...figuresRead);
+const figures = reading(...tables.reads, ...figuresRead, 'goals', 'shootout_attempts', 'penalties');
 const sheets = reading(
   ...figures.reads,
   'lineups',
-  'goals',
-  'penalties',
   'goalie_changes',
   'shots_on_goal',
-  'shootout_attempts',
   'timeouts',
   'game_officials',
   'officials',
@@ -122,7 +119,7 @@ const statviewfeed: Record<string, View> = {
   gameSummary: { answer: statGameSummary, reads: sheets },
   gameCenterPlayByPlay: { answer: gameCenterPlayByPlay, reads: sheets },
   gameCenterPreview: { answer: gameCenterPreview, reads: tables },
-  teams: { answer: teams, reads: tables },
+  teams: { answer: teams, reads: figures },
   players: { answer: players, reads: figures },
   schedule: { answer: inSteps(statSchedule), reads: lists, goodForMs: untilNextStep },
   roster: { answer: statRoster, reads: lists },

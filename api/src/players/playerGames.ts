@@ -33,7 +33,8 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
           'decision_type', game.decided, 'forfeitedBy', game.forfeited_by, 'isAwarded', game.is_awarded, 'home_score', game.home_score, 'away_score', game.away_score,
           'isHome', game.team_id = game.home_team_id, 'team', ${teamBrief('team')},
           'opponent', ${teamBrief('opponent')}, 'goals', game.goals, 'assists', game.assists,
-          'penalty_minutes', game.penalty_minutes, 'plus_minus', game.plus_minus, 'shots', game.shots,
+          'power_play_goals', game.power_play_goals, 'short_handed_goals', game.short_handed_goals,
+          'game_winning_goals', game.game_winning_goals, 'penalty_minutes', game.penalty_minutes, 'plus_minus', game.plus_minus, 'shots', game.shots,
           'decision', game.decision, 'shots_against', game.shots_against, 'saves', game.saves,
           'goals_against', game.goals_against, 'seconds_played', game.seconds_played)
           order by game.starts_at desc, game.game_id), '[]')

@@ -24,11 +24,7 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
       ({ timeKnown: _, ...goal }): SheetEntry => ({ type: 'goal', ...goal, assistIds: [...goal.assistIds] }),
     ),
     ...sheet.penalties.map(
-      ({ isBench: _, timeKnown: __, endsPeriod, endsElapsedSeconds, ...penalty }): SheetEntry => ({
-        type: 'penalty',
-        ...penalty,
-        ends: endsPeriod === null ? null : { period: endsPeriod, elapsedSeconds: endsElapsedSeconds! },
-      }),
+      ({ isBench: _, timeKnown: __, ...penalty }): SheetEntry => ({ type: 'penalty', ...penalty }),
     ),
     ...sheet.goalieChanges.map((change): SheetEntry => ({ type: 'goalieChange', ...change })),
     ...sheet.shotsOnGoal.map((row): SheetEntry => ({ type: 'shots', ...row })),

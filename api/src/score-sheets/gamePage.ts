@@ -53,6 +53,8 @@ function toPage(row: PageRow): GamePage {
       minutes: penalty.minutes,
       class: penalty.class,
       infraction: penalty.infraction,
+      ...(penalty.penaltyShot && { penaltyShot: true }),
+      ...(penalty.ends && { ends: penalty.ends }),
     })),
     shots: shotsByPeriod(row),
     shootout: row.shootout.map(({ side, round, shooterId, scored, deciding }) => ({

@@ -22,8 +22,8 @@ interface SheetRow {
     class: string;
     infraction: string;
     timeKnown: boolean;
-    endsPeriod: number | null;
-    endsElapsedSeconds: number | null;
+    /** When it ended, if recorded. */
+    ends: GameTime | null;
   })[];
   goalieChanges: (GoalieChange & { id: string })[];
   shotsOnGoal: (GoalieShots & { id: string; period: number })[];
@@ -85,8 +85,8 @@ export const sheetColumns: SQL = sql`
       isBench: sql`entry.is_bench`,
       penaltyShot: sql`entry.penalty_shot`,
       timeKnown: sql`entry.time_known`,
-      endsPeriod: sql`entry.ends_period`,
-      endsElapsedSeconds: sql`entry.ends_elapsed_seconds`,
+      ends: sql`case when entry.ends_period is not null
+        then json_build_object('period', entry.ends_period, 'elapsedSeconds', entry.ends_elapsed_seconds) end`,
     },
     'penalty',
   )} as penalties,

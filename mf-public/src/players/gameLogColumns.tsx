@@ -64,7 +64,7 @@ const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['v
   isStrong: name === 'points' || name === 'save_percentage',
 });
 
-const figure = (name: Figure) => computed(name, (game) => game[name]);
+const figure = (name: Figure) => computed(name, (game) => game[name] ?? null);
 
 const decision: Column<PlayerGame> = {
   id: 'decision',

@@ -37,6 +37,10 @@ export const SheetPenalty = z.object({
   minutes: Count,
   class: z.string(),
   infraction: z.string(),
+  /** It led to a penalty shot, and nobody serves it. */
+  penaltyShot: z.optional(z.boolean()),
+  /** When it ended, if recorded. */
+  ends: z.optional(z.object(When)),
   /** False: only the period is known. */
   timeKnown: z.optional(z.boolean()),
 });

@@ -104,6 +104,9 @@ export const PlayerGame = z.object({
   assists: z.nullable(Count),
   points: z.nullable(Count),
   penalty_minutes: z.nullable(Count),
+  power_play_goals: z.optional(z.nullable(Count)),
+  short_handed_goals: z.optional(z.nullable(Count)),
+  game_winning_goals: z.optional(z.nullable(Count)),
   plus_minus: z.nullable(Count),
   shots: z.nullable(Count),
   /** Goalies: `W`, `L`, or `O` for a loss in overtime or a shootout. */

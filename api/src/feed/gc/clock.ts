@@ -56,7 +56,10 @@ export async function gameClock(asked: Asked): Promise<Row> {
     visiting_goal_count: digits(game.away_score),
     scoring: byPeriod((side, period) => figures[side].goalsIn(period)),
     shots_on_goal: byPeriod((side, period) => figures[side].shots(period)),
-    power_play: bySide((side) => ({ goals: String(figures[side].powerPlayGoals), total: '0' })),
+    power_play: bySide((side) => ({
+      goals: String(figures[side].powerPlayGoals),
+      total: String(figures[side].powerPlays),
+    })),
     fow: bySide(() => '0'),
   };
 }

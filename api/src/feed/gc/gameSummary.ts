@@ -66,7 +66,7 @@ export async function gameSummary(asked: Asked): Promise<Row> {
     pimBench: counts((side) => side.benchMinutes),
     infCount: counts((side) => side.penalties.length),
     powerPlayGoals: counts((side) => side.powerPlayGoals),
-    powerPlayCount: none,
+    powerPlayCount: counts((side) => side.powerPlays),
     benchGoalCount: [0, 0],
     mvp_type: 0,
     mvps: [],

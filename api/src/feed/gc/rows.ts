@@ -107,7 +107,7 @@ export function penaltyRow(sheet: FeedSheet, penalty: FeedSheet['stored']['penal
     minutes_formatted: `${penalty.minutes}:00`,
     bench: flag(penalty.isBench),
     penalty_shot: flag(penalty.penaltyShot),
-    pp: '0',
+    pp: flag(sheet.isPowerPlay(penalty)),
     offence: '0',
     penalty_class: penalty.class,
     penalty_class_id: penaltyClassId(penalty.class),

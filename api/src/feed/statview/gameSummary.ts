@@ -58,7 +58,7 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
         penaltyMinuteCount: sums.penaltyMinutes,
         infractionCount: sums.penalties.length,
         powerPlayGoals: sums.powerPlayGoals,
-        powerPlayOpportunities: 0,
+        powerPlayOpportunities: sums.powerPlays,
         opponentInfractionCount: opponentPenalties.length,
         faceoffAttempts: 0,
         faceoffWins: 0,

@@ -68,7 +68,7 @@ export function penaltyRow(asked: Asked, sheet: FeedSheet, penalty: Penalty) {
     ruleNumber: '',
     takenBy: penalty.playerId ? personRow(sheet.personOf(penalty.playerId)) : null,
     servedBy: personRow(sheet.personOf(penalty.servedById ?? penalty.playerId)),
-    isPowerPlay: false,
+    isPowerPlay: sheet.isPowerPlay(penalty),
     isBench: penalty.isBench,
     class: penalty.class,
   };

@@ -3,12 +3,11 @@ import {
   type EntryOf,
   gameSeconds,
   ofType,
-  otherSide,
-  penaltyRuleOf,
   periodSeconds,
   type ScoreSheet,
   type SheetEntry,
   type Side,
+  strengthAt as strengthByPenalties,
 } from '@league/contract';
 
 export interface GameMoment {
@@ -82,34 +81,9 @@ export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment
   return longest?.[0] ?? null;
 }
 
-/**
- * The default strength of the scoring side, by the sheet's penalties. Minors of both sides at the same time cancel each other;
- * a power-play goal ends the running minor, or the running half of a double minor.
- */
+/** The default strength of the scoring side, by the sheet's penalties. */
 export function strengthAt(sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'goal'>['strength'] {
-  const at = gameSeconds(moment, sheet.rules);
-  const mine = shortBy(sheet, side, at);
-  const theirs = shortBy(sheet, otherSide(side), at);
-  if (mine === theirs) return 'EV';
-  return theirs > mine ? 'PP' : 'SH';
-}
-
-function shortBy(sheet: ScoreSheet, side: Side, at: number): number {
   const entries = entriesOf(sheet);
-  const running = ofType(entries, 'penalty')
-    .filter((penalty) => penalty.side === side && !penalty.penaltyShot)
-    .flatMap((penalty) => {
-      const rule = penaltyRuleOf(penalty.class);
-      if (!rule?.shortMinutes) return [];
-      const from = gameSeconds(penalty, sheet.rules);
-      const ends = penalty.ends ? gameSeconds(penalty.ends, sheet.rules) : from + rule.shortMinutes * 60;
-      return [{ from, ends, endsOnGoal: rule.endsOnGoal }];
-    });
-  for (const goal of ofType(entries, 'goal')) {
-    const second = gameSeconds(goal, sheet.rules);
-    if (goal.side === side || goal.strength !== 'PP' || second >= at) continue;
-    const ended = running.find(({ from, ends, endsOnGoal }) => endsOnGoal && from < second && second < ends);
-    if (ended) ended.ends = ended.ends - second > 120 ? second + 120 : second;
-  }
-  return Math.min(2, running.filter(({ from, ends }) => from < at && at < ends).length);
+  const penaltySheet = { ...sheet.rules, penalties: ofType(entries, 'penalty'), goals: ofType(entries, 'goal') };
+  return strengthByPenalties(penaltySheet, side, moment);
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type PenaltySheet, powerPlayAt, servedPenalties, strengthAt } from './powerPlays.ts';
+
+type Penalty = PenaltySheet['penalties'][number];
+type Goal = PenaltySheet['goals'][number];
+
+const minutesOf: Record<string, number> = { Minor: 2, 'Double minor': 4, Major: 5, Misconduct: 10 };
+const penalty = (side: 'home' | 'away', second: number, name = 'Minor', more: Partial<Penalty> = {}): Penalty => ({
+  side,
+  ...at(second),
+  class: name,
+  minutes: minutesOf[name]!,
+  ...more,
+});
+const goal = (side: 'home' | 'away', second: number, strength: Goal['strength'] = 'PP'): Goal => ({
+  side,
+  ...at(second),
+  strength,
+});
+function at(second: number) {
+  const period = Math.min(4, Math.floor(second / 1200) + 1);
+  return { period, elapsedSeconds: second - (period - 1) * 1200 };
+}
+
+const sheet = (penalties: Penalty[], goals: Goal[] = []): PenaltySheet => ({
+  periods: 3,
+  periodMinutes: 20,
+  overtimeMinutes: 5,
+  penalties,
+  goals,
+});
+/** How many power plays each of these penalties gave. */
+const given = (penalties: Penalty[], goals: Goal[] = [], end?: number) => {
+  const served = servedPenalties(sheet(penalties, goals), end);
+  return penalties.map((each) => served.find((known) => known.penalty === each)?.powerPlays ?? 0);
+};
+
+test('a minor, a major and each of two overlapping minors give a power play; a misconduct and a penalty shot none', () => {
+  expect(given([penalty('home', 100)])).toEqual([1]);
+  expect(given([penalty('home', 100, 'Major'), penalty('home', 130)])).toEqual([1, 1]);
+  expect(given([penalty('home', 100, 'Misconduct'), penalty('away', 300, 'Minor', { penaltyShot: true })])).toEqual([
+    0, 0,
+  ]);
+  expect(given([penalty('home', 100, 'Minor plus', { minutes: 2 })])).toEqual([1]);
+});
+
+test('equal penalties at the same time cancel each other, and half of a double minor remains', () => {
+  expect(given([penalty('home', 100), penalty('away', 100)])).toEqual([0, 0]);
+  expect(given([penalty('home', 100, 'Major'), penalty('away', 100, 'Major')])).toEqual([0, 0]);
+  expect(given([penalty('home', 100), penalty('home', 100), penalty('away', 100)])).toEqual([1, 0, 0]);
+  const one = sheet([penalty('home', 100, 'Double minor'), penalty('away', 100)]);
+  expect(servedPenalties(one)).toMatchObject([{ side: 'home', from: 100, until: 220, powerPlays: 1 }]);
+  expect(given([penalty('home', 100, 'Major'), penalty('away', 100)])).toEqual([1, 0, 0]);
+});
+
+test('a penalty during the other side’s power play gives one only if it lasts longer', () => {
+  expect(given([penalty('home', 100), penalty('away', 160)])).toEqual([1, 1]);
+  expect(given([penalty('home', 100, 'Major'), penalty('away', 160)])).toEqual([1, 0]);
+  expect(powerPlayAt(sheet([penalty('home', 100), penalty('away', 160)]), at(170))).toBeNull();
+  expect(powerPlayAt(sheet([penalty('home', 100), penalty('away', 160)]), at(230))).toEqual({
+    side: 'home',
+    secondsLeft: 50,
+  });
+});
+
+test('a goal ends one minor, the one that has run longest', () => {
+  const game = sheet([penalty('home', 100), penalty('home', 130)], [goal('away', 150)]);
+  expect(servedPenalties(game).map(({ until }) => until)).toEqual([150, 250]);
+  expect(powerPlayAt(game, at(160))).toEqual({ side: 'away', secondsLeft: 90 });
+});
+
+test('a goal in the first half of a double minor begins a second power play', () => {
+  expect(given([penalty('home', 100, 'Double minor')])).toEqual([1]);
+  expect(given([penalty('home', 100, 'Double minor')], [goal('away', 150)])).toEqual([2]);
+  expect(given([penalty('home', 100, 'Double minor')], [goal('away', 250)])).toEqual([1]);
+  expect(given([penalty('home', 100, 'Major')], [goal('away', 150), goal('away', 170)])).toEqual([1]);
+});
+
+test('a penalty at the end of the game gives no power play, one in overtime does', () => {
+  expect(given([penalty('home', 3599), penalty('home', 3600)], [], 3600)).toEqual([1, 0]);
+  expect(given([penalty('home', 3700)], [], 3900)).toEqual([1]);
+});
+
+test('a recorded end is the end', () => {
+  const ended = penalty('home', 100, 'Minor', { ends: at(140) });
+  expect(powerPlayAt(sheet([ended]), at(139))).toEqual({ side: 'away', secondsLeft: 1 });
+  expect(powerPlayAt(sheet([ended]), at(140))).toBeNull();
+});
+
+test('the strength of a goal follows from the penalties before it, and not from the goal itself', () => {
+  const game = sheet([penalty('home', 100)], [goal('away', 150)]);
+  expect(strengthAt(game, 'away', at(150))).toBe('PP');
+  expect(strengthAt(game, 'home', at(150))).toBe('SH');
+  expect(strengthAt(game, 'away', at(151))).toBe('EV');
+  expect(strengthAt(game, 'away', at(100))).toBe('EV');
+});

@@ -1,0 +1,141 @@
+import type { Side, strengths } from '../games/gamePage.ts';
+import { type GameTime, gameSeconds } from './gameSheet.ts';
+import { penaltyRuleOf } from './penaltyRules.ts';
+import { otherSide } from './results.ts';
+
+type Strength = (typeof strengths)[number];
+
+interface TimedPenalty extends GameTime {
+  side: Side;
+  class: string;
+  minutes: number;
+  /** It led to a penalty shot, and nobody serves it. */
+  penaltyShot?: boolean | undefined;
+  /** When it ended, if recorded. */
+  ends?: GameTime | null | undefined;
+}
+
+export interface PenaltySheet<Penalty extends TimedPenalty = TimedPenalty> {
+  periods: number;
+  periodMinutes: number;
+  overtimeMinutes: number;
+  penalties: readonly Penalty[];
+  goals: readonly (GameTime & { side: Side; strength: Strength })[];
+}
+
+/** A penalty while it leaves its side short-handed, in seconds from the first face-off. */
+export interface ServedPenalty<Penalty extends TimedPenalty = TimedPenalty> {
+  penalty: Penalty;
+  side: Side;
+  from: number;
+  /** Excluded. */
+  until: number;
+  /** How many power plays it gave: a double minor gives a second one if a goal ended its first half. */
+  powerPlays: number;
+}
+
+export interface PowerPlay {
+  /** The side with more players on the ice. */
+  side: Side;
+  secondsLeft: number;
+}
+
+const minorSeconds = 120;
+
+/** The effects of an unknown class, in imported sheets, follow from its minutes. */
+const effectsOf = ({ class: name, minutes }: TimedPenalty) =>
+  penaltyRuleOf(name) ?? {
+    shortMinutes: [2, 4, 5].includes(minutes) ? minutes : 0,
+    endsOnGoal: minutes === 2 || minutes === 4,
+  };
+
+/**
+ * The penalties that leave a side short-handed, by time (IIHF rules 15 to 20). Equal penalties of both sides at the same time cancel
+ * each other, and of a double minor against a minor one half remains. A power-play goal ends the minor that has run longest, or the
+ * current half of a double minor. Misconducts do not count. Penalties that are not on the sheet yet are unknown.
+ * @param end the game's length in seconds: a penalty at its end gives no power play
+ */
+export function servedPenalties<Penalty extends TimedPenalty>(
+  sheet: PenaltySheet<Penalty>,
+  end = Number.POSITIVE_INFINITY,
+): ServedPenalty<Penalty>[] {
+  const served = uncanceled(sheet);
+  const again = new Map<(typeof served)[number], number>();
+  const goals = sheet.goals
+    .filter(({ strength }) => strength === 'PP')
+    .map((goal) => ({ side: goal.side, at: gameSeconds(goal, sheet) }))
+    .sort((a, b) => a.at - b.at);
+  for (const { side, at } of goals) {
+    const ended = served.find(
+      (each) => each.endsOnGoal && each.side !== side && each.from < at && at < each.until && !each.isEndRecorded,
+    );
+    if (!ended) continue;
+    const hasHalfLeft = ended.until - at > minorSeconds;
+    if (hasHalfLeft) again.set(ended, 1);
+    ended.until = hasHalfLeft ? at + minorSeconds : at;
+  }
+  return served.map((each) => {
+    const { penalty, side, from, until } = each;
+    const powerPlays = isPowerPlay(each, served, end) ? 1 + (again.get(each) ?? 0) : 0;
+    return { penalty, side, from, until, powerPlays };
+  });
+}
+
+function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>) {
+  const timed = sheet.penalties
+    .filter(({ penaltyShot }) => !penaltyShot)
+    .map((penalty) => ({ penalty, side: penalty.side, from: gameSeconds(penalty, sheet), ...effectsOf(penalty) }))
+    .filter(({ shortMinutes }) => shortMinutes > 0)
+    .sort((a, b) => a.from - b.from);
+  /** The minutes that a side has more than the other one at a time; each of its penalties takes what is left of them. */
+  const left = new Map<string, number>();
+  const keyOf = ({ side, from, endsOnGoal }: (typeof timed)[number]) => `${side} ${from} ${endsOnGoal}`;
+  for (const each of timed) {
+    left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) + each.shortMinutes);
+    const other = keyOf({ ...each, side: otherSide(each.side) });
+    left.set(other, (left.get(other) ?? 0) - each.shortMinutes);
+  }
+  return timed.flatMap((each) => {
+    const { penalty, side, from, endsOnGoal } = each;
+    const minutes = Math.min(each.shortMinutes, left.get(keyOf(each)) ?? 0);
+    left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) - minutes);
+    if (minutes <= 0) return [];
+    const isEndRecorded = Boolean(penalty.ends);
+    const until = penalty.ends ? gameSeconds(penalty.ends, sheet) : from + minutes * 60;
+    return [{ penalty, side, from, until, endsOnGoal, isEndRecorded }];
+  });
+}
+
+type Span = Pick<ServedPenalty, 'side' | 'from' | 'until'>;
+
+/** By how many players, at most two, a side is short at a second. */
+const shortBy = (served: readonly Span[], side: Side, at: number): number =>
+  Math.min(2, served.filter((each) => each.side === side && each.from <= at && at < each.until).length);
+
+/** Whether the other side has more players at some moment of a penalty. */
+function isPowerPlay({ side, from, until }: Span, served: readonly Span[], end: number): boolean {
+  const moments = [from, ...served.map((each) => each.until)].filter((at) => from <= at && at < Math.min(until, end));
+  return moments.some((at) => shortBy(served, side, at) > shortBy(served, otherSide(side), at));
+}
+
+/** The power play at a moment; null at even strength. */
+export function powerPlayAt(sheet: PenaltySheet, moment: GameTime): PowerPlay | null {
+  const now = gameSeconds(moment, sheet);
+  const served = servedPenalties(sheet);
+  const [home, away] = [shortBy(served, 'home', now), shortBy(served, 'away', now)];
+  if (home === away) return null;
+  const short = home > away ? 'home' : 'away';
+  const running = served.filter(({ side, from, until }) => side === short && from <= now && now < until);
+  return { side: otherSide(short), secondsLeft: Math.min(...running.map(({ until }) => until)) - now };
+}
+
+/** The strength of a side that scores at a moment. A penalty of the same second comes after the goal. */
+export function strengthAt(sheet: PenaltySheet, side: Side, moment: GameTime): Strength {
+  const second = gameSeconds(moment, sheet);
+  const isBefore = (event: GameTime) => gameSeconds(event, sheet) < second;
+  const { penalties, goals } = sheet;
+  const served = servedPenalties({ ...sheet, penalties: penalties.filter(isBefore), goals: goals.filter(isBefore) });
+  const [mine, theirs] = [shortBy(served, side, second), shortBy(served, otherSide(side), second)];
+  if (mine === theirs) return 'EV';
+  return theirs > mine ? 'PP' : 'SH';
+}
