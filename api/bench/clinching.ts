@@ -7,10 +7,11 @@ import type { Contest } from '../src/standings/clinching/contest.ts';
 import { forecast } from '../src/standings/clinching/forecast.ts';
 import { prove } from '../src/standings/clinching/prove.ts';
 import { standingsTable, type TableGame } from '../src/standings/standingsTable.ts';
+import { twelveTeams } from './twelveTeams.ts';
 
 const folder = process.env.REAL_SEASONS ?? join(import.meta.dirname, '../../../shared/data');
 
-function measure(name: string, rules: SeasonRules, playoffPlaces: number) {
+function measureReal(name: string, rules: SeasonRules, playoffPlaces: number) {
   const path = join(folder, name, 'games.csv');
   if (!existsSync(path)) {
     process.stdout.write(`${path} is not there.\n`);
@@ -32,6 +33,10 @@ function measure(name: string, rules: SeasonRules, playoffPlaces: number) {
         decision: row.decision_type as DecisionType,
       }),
     );
+  measure(name, games, rules, playoffPlaces);
+}
+
+function measure(name: string, games: TableGame[], rules: SeasonRules, playoffPlaces: number) {
   const dayOf = ({ startsAt }: TableGame) => String(startsAt).slice(0, 10);
   const teams = [...new Set(games.flatMap(({ homeId, awayId }) => [homeId, awayId]))].map((_id) => ({ _id }));
   const days = [...new Set(games.map(dayOf))].sort();
@@ -65,5 +70,16 @@ function measure(name: string, rules: SeasonRules, playoffPlaces: number) {
   tell('a forecast', someDays, forecast);
 }
 
-measure('pwhl-2023-24', rulePresets.pwhl, 4);
-measure('nhl-2016-17', rulePresets.nhl, 16);
+measureReal('pwhl-2023-24', rulePresets.pwhl, 4);
+const twelve = twelveTeams().map(
+  ({ home, away, homeWins }, at): TableGame => ({
+    homeId: String(home),
+    awayId: String(away),
+    startsAt: new Date(Date.UTC(2026, 9, 1) + Math.floor(at / 6) * 86_400_000).toISOString(),
+    homeScore: homeWins ? 3 : 1,
+    awayScore: homeWins ? 1 : 3,
+    decision: 'regulation',
+  }),
+);
+measure('3-2-1-0', twelve, rulePresets.iihf, 8);
+measureReal('nhl-2016-17', rulePresets.nhl, 16);

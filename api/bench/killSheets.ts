@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { entryKey, type SheetChanges, type SheetEntry } from '@league/contract';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { newId } from '../src/platform/database/columns.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
-import { hashOf } from '../src/platform/secrets/hashOf.ts';
 import { sheetChanges } from '../src/score-sheets/tables.ts';
 import { device, goal, putting, removing, testGame } from '../src/score-sheets/testing/game.ts';
-import { sessions } from '../src/sessions/tables.ts';
-import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
-import { staff } from '../src/staff/tables.ts';
 import { killableApi } from './killableApi.ts';
+import { staffToken } from './staffToken.ts';
 
 export interface Outcome {
   kills: number;
@@ -43,7 +39,7 @@ export async function killSheets(
   programs?: string,
 ): Promise<Outcome> {
   await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret }, programs);
-  const token = await scorekeeper(db);
+  const token = await staffToken(db, 'scorekeeper', secret);
   const games = [await testGame({ db }), await testGame({ db })];
   const outcome: Outcome = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, wrongSheets: 0, readyMs: 0 };
   const acknowledged = new Map<string, number>();
@@ -132,16 +128,6 @@ async function isSheet(db: Db, gameId: string, standing: Map<string, SheetEntry>
   );
   const { ids, score, seq, last } = sheet!;
   return seq === last && score === standing.size && ids.length === standing.size && ids.every((id) => standing.has(id));
-}
-
-async function scorekeeper(db: Db) {
-  const [id, sessionId] = [newId(), newId()];
-  const actor = { _id: id, name: 'Reem Salah', email: `${id}@test.league`, role: 'scorekeeper' as const, teamIds: [] };
-  await db.insert(staff).values({ id, email: actor.email, name: actor.name, role: actor.role, passwordHash: 'none' });
-  const refreshHash = hashOf(newRefreshToken(sessionId, secret));
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.insert(sessions).values({ id: sessionId, staffId: id, refreshHash, expiresAt });
-  return signToken(actor, sessionId, secret);
 }
 
 const post = (address: string, { token, body }: { token?: string | undefined; body?: unknown } = {}) =>

@@ -52,7 +52,7 @@ export async function killableApi(
 
 async function build() {
   const built = await mkdtemp(join(workspaceFolder, 'dist-killable-'));
-  await bundle({ server: 'src/server.ts' }, built);
+  await bundle({ server: 'src/server.ts', prove: 'src/standings/clinching/proving.ts' }, built);
   return built;
 }
 

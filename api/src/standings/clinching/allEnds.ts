@@ -3,7 +3,7 @@ import { gamesByTeam, type TableGame, type TeamGame, viewsOf } from '../standing
 import { rankTeams } from '../tieBreak.ts';
 import { type Contest, raceOf } from './contest.ts';
 import type { Given, Judge } from './judge.ts';
-import { type Completion, finalPoints } from './race.ts';
+import { type Completion, splitsOf } from './race.ts';
 
 /** The ends of a season that are tried: six games with four results each, or five with six. */
 const mostEnds = 8192;
@@ -46,21 +46,41 @@ export function judgeAllEnds(contest: Contest): Judge | undefined {
   if (count > mostEnds) return undefined;
   const race = raceOf(contest);
   const rank = rankingOf(contest, ways);
-  const digits = (end: number) => left.map((_, at) => Math.floor(end / ways.length ** at) % ways.length);
-  const resultsOf = (end: number): Completion => digits(end).map((way) => ways[way]!.result);
+  const resultsOf = (end: number): Completion =>
+    left.map((_, at) => ways[Math.floor(end / ways.length ** at) % ways.length]!.result);
   /** By end: each team's best and worst place, and its points. */
   const best = Array.from({ length: count }, () => new Uint8Array(teams.length));
   const worst = Array.from({ length: count }, () => new Uint8Array(teams.length));
   const points: number[][] = [];
-  for (let end = 0; end < count; end += 1) {
-    points[end] = finalPoints(race, resultsOf(end));
-    rank(points[end]!, digits(end), best[end]!, worst[end]!);
+  const splits = splitsOf(rules.points);
+  const way = left.map(() => 0);
+  tryEnds(left.length - 1, 0, [...race.held]);
+
+  /** Tries all results of the first games, up to this one. */
+  function tryEnds(game: number, end: number, held: number[]): void {
+    if (game < 0) {
+      points[end] = held;
+      rank(held, way, best[end]!, worst[end]!);
+      return;
+    }
+    const { home, away } = race.games[game]!;
+    for (const [at, { result }] of ways.entries()) {
+      way[game] = at;
+      const after = [...held];
+      after[home]! += splits[result][0];
+      after[away]! += splits[result][1];
+      tryEnds(game - 1, end + at * ways.length ** game, after);
+    }
   }
 
   /** The first end with these results for which something holds. */
   function find(given: Given | undefined, holds: (end: number) => boolean): Completion | undefined {
+    if (!given?.size) {
+      for (let end = 0; end < count; end += 1) if (holds(end)) return resultsOf(end);
+      return undefined;
+    }
     const open = left.map((_, at) => {
-      const result = given?.get(at);
+      const result = given.get(at);
       return [...ways.keys()].filter((way) => !result || ways[way]!.result === result);
     });
     const search = (at: number, end: number): number => {
@@ -79,10 +99,13 @@ export function judgeAllEnds(contest: Contest): Judge | undefined {
     reaching: (team, place, given) => find(given, (end) => best[end]![team]! <= place),
     missing: (team, place, given) => find(given, (end) => worst[end]![team]! > place),
     toClinch(team, place) {
-      const gain = (end: number) => points[end]![team]! - race.held[team]!;
-      const gains = new Set(points.map((_, end) => gain(end)));
-      const missed = points.map((_, end) => (worst[end]![team]! > place ? gain(end) : Number.NEGATIVE_INFINITY));
-      const most = missed.reduce((a, b) => Math.max(a, b));
+      const gains = new Set<number>();
+      let most = Number.NEGATIVE_INFINITY;
+      for (let end = 0; end < count; end += 1) {
+        const gained = points[end]![team]! - race.held[team]!;
+        gains.add(gained);
+        if (worst[end]![team]! > place) most = Math.max(most, gained);
+      }
       const enough = [...gains].filter((gained) => gained > most);
       return enough.length > 0 ? Math.min(...enough) : null;
     },

@@ -14,7 +14,7 @@ export type Divided = { shares: number[] } | { conflict: number[] };
  * @param limits by team; only teams of the pairs may have one above zero
  */
 export function divide(pairs: readonly Pair[], limits: readonly number[], limit: 'atLeast' | 'atMost'): Divided {
-  const shares = pairs.map(() => [0, 0]);
+  const shares = pairs.map((): [forOne: number, forOther: number] => [0, 0]);
   const given = limits.map(() => 0);
   const pairsOf = limits.map((): [pair: number, side: 0 | 1][] => []);
   for (const [at, { one, other }] of pairs.entries()) {
@@ -22,37 +22,51 @@ export function divide(pairs: readonly Pair[], limits: readonly number[], limit:
     pairsOf[other]!.push([at, 1]);
   }
   const teamAt = (pair: number, side: 0 | 1) => (side === 0 ? pairs[pair]!.one : pairs[pair]!.other);
-  const rest = (pair: number) => pairs[pair]!.parts - shares[pair]![0]! - shares[pair]![1]!;
+  const rest = (pair: number) => pairs[pair]!.parts - shares[pair]![0] - shares[pair]![1];
+  /** By team, the search that came by last. */
+  const visitedIn = limits.map(() => 0);
+  let searches = 0;
 
-  /** Gives a part of the pair to one of its teams, which passes one of another pair on if it has enough. */
-  function place(pair: number, visited: Set<number>): boolean {
+  /** Gives parts of the pair to a team with room. @returns how many */
+  function give(pair: number, side: 0 | 1, parts: number): number {
+    const team = teamAt(pair, side);
+    const placed = Math.min(parts, limits[team]! - given[team]!);
+    if (placed <= 0) return 0;
+    given[team]! += placed;
+    shares[pair]![side] += placed;
+    return placed;
+  }
+
+  /** Gives parts of the pair to one of its teams, which passes as many of another pair on if it has enough. @returns how many */
+  function place(pair: number, parts: number): number {
     for (const side of [0, 1] as const) {
       const team = teamAt(pair, side);
-      if (visited.has(team)) continue;
-      visited.add(team);
-      if (given[team]! < limits[team]!) {
-        given[team]! += 1;
-        shares[pair]![side]! += 1;
-        return true;
-      }
+      if (visitedIn[team] === searches) continue;
+      visitedIn[team] = searches;
+      const placed = give(pair, side, parts);
+      if (placed > 0) return placed;
       for (const [next, nextSide] of pairsOf[team]!) {
-        if (next === pair || shares[next]![nextSide] === 0) continue;
-        shares[next]![nextSide]! -= 1;
-        if (place(next, visited)) {
-          shares[pair]![side]! += 1;
-          return true;
-        }
-        shares[next]![nextSide]! += 1;
+        const free = Math.min(parts, shares[next]![nextSide]);
+        if (next === pair || free === 0) continue;
+        shares[next]![nextSide] -= free;
+        const passed = place(next, free);
+        shares[next]![nextSide] += free - passed;
+        if (passed === 0) continue;
+        shares[pair]![side] += passed;
+        return passed;
       }
     }
-    return false;
+    return 0;
   }
 
   for (const pair of pairs.keys()) {
+    for (const side of [0, 1] as const) give(pair, side, rest(pair));
+  }
+  for (const pair of pairs.keys()) {
     while (rest(pair) > 0) {
-      const visited = new Set<number>();
-      if (place(pair, visited)) continue;
-      if (limit === 'atMost') return { conflict: [...visited] };
+      searches += 1;
+      if (place(pair, rest(pair)) > 0) continue;
+      if (limit === 'atMost') return { conflict: [...limits.keys()].filter((team) => visitedIn[team] === searches) };
       break;
     }
   }
@@ -60,7 +74,7 @@ export function divide(pairs: readonly Pair[], limits: readonly number[], limit:
     const short = given.findIndex((parts, team) => parts < limits[team]!);
     if (short !== -1) return { conflict: dependents(short) };
   }
-  return { shares: shares.map(([forOne]) => forOne!) };
+  return { shares: shares.map(([forOne]) => forOne) };
 
   /** A team without enough, and those that have all parts of its pairs which it has not. */
   function dependents(short: number): number[] {

@@ -1,7 +1,7 @@
 import type { Result } from '@league/contract';
 import { chooseTogether } from './choose.ts';
 import { divide } from './divide.ts';
-import { type Completion, type Division, divisionOf, finalPoints, type Game, type Race, splitsOf } from './race.ts';
+import { type Completion, type Division, divisionOf, type Game, type Race, splitsOf } from './race.ts';
 
 /**
  * Results with which a team finishes at this place or above it, with at most `place - 1` others above its points; undefined if there
@@ -40,13 +40,41 @@ interface Gaining {
 }
 
 /** The points that a team can gain in its games, ascending. */
-function possibleGains({ points, games }: Race, team: number): number[] {
-  const own = Object.values(splitsOf(points)).map(([toOne]) => toOne);
+function possibleGains(race: Race, team: number): number[] {
+  const own = new Set(Object.values(splitsOf(race.points)).map(([toOne]) => toOne));
   let gains = new Set([0]);
-  for (const { home, away } of games) {
-    if (home === team || away === team) gains = new Set([...gains].flatMap((so) => own.map((more) => so + more)));
+  for (let game = 0; game < meetingsOf(race)[team]!.all; game += 1) {
+    const more = new Set<number>();
+    for (const sum of gains) for (const gain of own) more.add(sum + gain);
+    gains = more;
   }
   return [...gains].toSorted((a, b) => a - b);
+}
+
+/** How often a team still plays, in all and against each other team. */
+interface Meetings {
+  all: number;
+  against: number[];
+}
+
+const meetingsByRace = new WeakMap<Race, Meetings[]>();
+
+/** By team; counted once for each race. */
+function meetingsOf(race: Race): Meetings[] {
+  const known = meetingsByRace.get(race);
+  if (known) return known;
+  const meetings = race.held.map(() => ({ all: 0, against: race.held.map(() => 0) }));
+  for (const { home, away } of race.games) {
+    for (const [one, other] of [
+      [home, away],
+      [away, home],
+    ] as const) {
+      meetings[one]!.all += 1;
+      meetings[one]!.against[other]! += 1;
+    }
+  }
+  meetingsByRace.set(race, meetings);
+  return meetings;
 }
 
 /**
@@ -71,19 +99,12 @@ function complete(
   const { points, held, games } = race;
   const division = divisionOf(points, wanted)!;
   const [toWinner, toLoser] = splitsOf(points).W;
+  const meetings = meetingsOf(race);
+  const after = (each: number, ofGame: number) => held[each]! + meetings[each]!.all * ofGame;
   // Its best games, or its worst.
-  const own = gaining
-    ? held[team]! + gaining.gained
-    : finalPoints(
-        race,
-        games.map(({ home, away }) =>
-          home === team || away === team ? resultOf(home === team, wanted === 'few') : 'W',
-        ),
-      )[team]!;
+  const own = gaining ? held[team]! + gaining.gained : after(team, wanted === 'few' ? toWinner : toLoser);
   const rivals = held.map((_, rival) => rival).filter((rival) => rival !== team);
-  const played = rivals.map((rival) => games.filter(({ home, away }) => home === rival || away === rival).length);
-  const reach = (rival: number) =>
-    held[rival]! + played[rivals.indexOf(rival)]! * (wanted === 'few' ? toLoser : toWinner);
+  const reach = (rival: number) => after(rival, wanted === 'few' ? toLoser : toWinner);
   const isPossible = (rival: number) => (wanted === 'few' ? reach(rival) <= own : reach(rival) >= own);
   const candidates = rivals
     .filter(isPossible)
@@ -91,17 +112,14 @@ function complete(
       wanted === 'few' ? reach(a) - reach(b) || held[a]! - held[b]! : reach(b) - reach(a) || held[b]! - held[a]!,
     );
   if (others <= 0) return games.map((game) => sure(game, []));
-  const set = chooseTogether(candidates, others, (some) => {
-    if (gaining) gaining.budget.divisions -= 1;
-    if (gaining && gaining.budget.divisions < 0) return [];
-    const divided = divideAmong(some);
-    // The team that gains is in every set.
-    return 'conflict' in divided ? divided.conflict.filter((member) => member !== team) : undefined;
-  });
+  const set = chooseTogether(candidates, others, conflictIn, wanted === 'many' ? haveEnough : undefined);
   if (!set) return undefined;
   const divided = divideAmong(set);
   if ('conflict' in divided) throw new Error('A set that was found together is not.');
-  const sharesOf = new Map(divided.pairs.map(({ key }, at) => [key, divided.shares[at]!]));
+  const keyOf = ({ home, away }: Game) => Math.min(home, away) * held.length + Math.max(home, away);
+  const sharesOf = new Map(
+    divided.pairs.map(({ one, other }, at) => [keyOf({ home: one, away: other }), divided.shares[at]!]),
+  );
   return games.map((game) => {
     const key = keyOf(game);
     const left = sharesOf.get(key);
@@ -112,19 +130,48 @@ function complete(
     return division.resultFor[game.home < game.away ? parts : division.parts - parts]!;
   });
 
+  function conflictIn(some: readonly number[]) {
+    if (gaining) gaining.budget.divisions -= 1;
+    if (gaining && gaining.budget.divisions < 0) return [];
+    const divided = divideAmong(some);
+    // The team that gains is in every set.
+    return 'conflict' in divided ? divided.conflict.filter((member) => member !== team) : undefined;
+  }
+
+  /**
+   * Whether all games together hold enough points: a quick bound, which mostly tells what no set of others can do. Two of a set share
+   * the points of their games, here in equal halves, and win all others.
+   */
+  function haveEnough(some: readonly number[]): boolean {
+    const half = division.base + (division.parts * division.size) / 2;
+    /** What a member of such a set has too many, at most; less than nothing: others must leave it points. */
+    const spare = (member: number) => {
+      const met = some.filter((other) => other !== member).map((other) => meetings[member]!.against[other]!);
+      met.sort((a, b) => a - b);
+      const isGaining = member === team;
+      const count = others - (isGaining ? 0 : 1);
+      const withTeam = gaining && !isGaining ? meetings[member]!.against[team]! : 0;
+      const least = met.slice(0, count).reduce((sum, games) => sum + games, withTeam);
+      const most = count > 0 ? met.slice(-count).reduce((sum, games) => sum + games, withTeam) : withTeam;
+      return Math.min(most * half, after(member, toWinner) - least * (toWinner - half) - own);
+    };
+    const spares = some.map(spare).sort((a, b) => b - a);
+    return spares.slice(0, others).reduce((sum, more) => sum + more, gaining ? spare(team) : 0) >= 0;
+  }
+
   function divideAmong(some: readonly number[]) {
-    const among = new Set(gaining ? [...some, team] : some);
-    const pairs = pairsAmong(games, among, division);
-    const limits = held.map((have, rival) => {
-      if (!among.has(rival)) return 0;
-      let rest = own - have;
-      for (const game of games) {
-        if (game.home !== rival && game.away !== rival) continue;
-        const opponent = game.home === rival ? game.away : game.home;
-        rest -= among.has(opponent) ? division.base : wanted === 'few' ? toLoser : toWinner;
-      }
-      return wanted === 'few' ? Math.floor(rest / division.size) : Math.max(0, Math.ceil(rest / division.size));
-    });
+    const among = gaining ? [...some, team] : some;
+    const pairs = pairsAmong(meetings, among, division);
+    const limits = held.map(() => 0);
+    for (const member of among) {
+      const { all, against } = meetings[member]!;
+      let inside = 0;
+      for (const other of among) inside += against[other]!;
+      const outside = (all - inside) * (wanted === 'few' ? toLoser : toWinner);
+      const rest = own - held[member]! - inside * division.base - outside;
+      limits[member] =
+        wanted === 'few' ? Math.floor(rest / division.size) : Math.max(0, Math.ceil(rest / division.size));
+    }
     const tooMany = wanted === 'few' ? some.find((rival) => limits[rival]! < 0) : undefined;
     if (tooMany !== undefined) return { conflict: [tooMany] };
     return { pairs, ...divide(pairs, limits, wanted === 'few' ? 'atMost' : 'atLeast') };
@@ -144,16 +191,14 @@ export const isDecided = ({ points }: Race): boolean =>
 
 const resultOf = (isHome: boolean, wins: boolean): Result => (isHome === wins ? 'W' : 'L');
 
-const keyOf = ({ home, away }: Game) => `${Math.min(home, away)}-${Math.max(home, away)}`;
-
-function pairsAmong(games: readonly Game[], among: ReadonlySet<number>, { parts }: Division) {
-  const pairs = new Map<string, { key: string; one: number; other: number; parts: number }>();
-  for (const game of games) {
-    if (!among.has(game.home) || !among.has(game.away)) continue;
-    const key = keyOf(game);
-    const pair = pairs.get(key);
-    if (pair) pair.parts += parts;
-    else pairs.set(key, { key, one: Math.min(game.home, game.away), other: Math.max(game.home, game.away), parts });
+/** The pairs of these teams that still meet, with the parts of all their games. */
+function pairsAmong(meetings: readonly Meetings[], among: readonly number[], { parts }: Division) {
+  const pairs: { one: number; other: number; parts: number }[] = [];
+  for (const one of among) {
+    for (const other of among) {
+      const games = one < other ? meetings[one]!.against[other]! : 0;
+      if (games > 0) pairs.push({ one, other, parts: parts * games });
+    }
   }
-  return [...pairs.values()];
+  return pairs;
 }
