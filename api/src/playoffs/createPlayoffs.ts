@@ -1,6 +1,7 @@
 import {
   firstPairs,
   type ManagedPlayoffs,
+  otherLanguages,
   type PlayoffFormat,
   type Playoffs,
   type PlayoffsInput,
@@ -15,6 +16,7 @@ import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts'
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { lockSeason } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
+import { sentencesIn } from '../sentences.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
@@ -61,7 +63,10 @@ export async function addPlayoffs(
   }
   await requireFreeName(tx, seasonId, name);
   await saveSharedNames(tx, { name }, translations);
-  await saveSharedNames(tx, { reason: decidedReason }, { ar: { reason: 'حُسمت السلسلة.' } });
+  for (const language of otherLanguages) {
+    const translate = await sentencesIn(language);
+    await saveSharedNames(tx, { reason: decidedReason }, { [language]: { reason: translate(decidedReason) } });
+  }
   await orReject(tx.insert(playoffs).values({ seasonId, name, format: { ...format, timeZone } }), {
     playoffs_pkey: () => conflict('playoffs.exist', 'This season has play-offs already.'),
   });
@@ -72,14 +77,15 @@ export async function addPlayoffs(
     seeds.map(({ seed, team }) => ({ seasonId, seed, teamId: team._id })),
   );
   const pairs = firstPairs(format.teams);
-  const series = roundsOf(format.teams).flatMap((roundOf, round) =>
-    Array.from({ length: roundOf / 2 }, (_, position) => {
-      const { higher, lower, isBye } = (round === 0 && pairs[position]) || { higher: null, lower: null, isBye: false };
-      const { bestOf, homePattern, venue = null } = rounds[round]!;
-      const row = { id: newId(), seasonId, roundOf, position, higherSeed: higher, lowerSeed: lower };
-      return isBye ? [] : [{ ...row, bestOf, homePattern, venue }];
-    }).flat(),
-  );
+  const series = roundsOf(format.teams).flatMap((roundOf, round) => {
+    const { bestOf, homePattern, venue = null } = rounds[round]!;
+    return Array.from({ length: roundOf / 2 }, (_, position) => {
+      const pair = round === 0 ? pairs[position] : undefined;
+      const seed = { higherSeed: pair?.higher ?? null, lowerSeed: pair?.lower ?? null };
+      const row = { id: newId(), seasonId, roundOf, position, ...seed, bestOf, homePattern, venue };
+      return { row, isBye: pair?.isBye };
+    }).flatMap(({ row, isBye }) => (isBye ? [] : [row]));
+  });
   await insertRows(tx, playoffSeries, series);
   const created = await readOf(tx, seasonId);
   const [first] = roundsOf(format.teams);
