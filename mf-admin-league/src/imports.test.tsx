@@ -277,6 +277,24 @@ test('columns are shown with examples, can be matched otherwise, and what is mis
   ]);
 });
 
+test('lines cannot be checked before their file has been read', async () => {
+  open(routes, '/admin/teams/import');
+  let finish = (_: ArrayBuffer) => {};
+  const file = new File([], 'clubs.csv', { type: 'text/csv' });
+  file.arrayBuffer = () =>
+    new Promise((done) => {
+      finish = done;
+    });
+  fireEvent.change(await screen.findByLabelText('Choose a CSV or XLSX file'), { target: { files: [file] } });
+  const isBusy = () => screen.getByRole('button', { name: 'Check the lines' }).getAttribute('aria-busy');
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  press('Check the lines');
+  finish(new TextEncoder().encode('Name,City\nTide,Hurghada').buffer as ArrayBuffer);
+  await waitFor(() => expect(isBusy()).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toContain('Hurghada');
+  expect(screen.queryByText(/no lines/i)).toBeNull();
+});
+
 test('a sheet of a workbook is chosen, and faults are at its rows', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const sheets = [

@@ -173,6 +173,7 @@ function Paste({ code, clubs, onClubs }: PasteProps) {
   const [fault, setFault] = useState<string>();
   const [matched, setMatched] = useState<{ table: TypedTable; matching: Matching }>();
   const { mutateAsync: match, isPending } = useOperation(setupApi.match);
+  const [isReading, setReading] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
   const type = (typed: string) => {
     setText(typed);
@@ -218,6 +219,7 @@ function Paste({ code, clubs, onClubs }: PasteProps) {
           onText={type}
           error={fault}
           onFault={setFault}
+          onReading={setReading}
           columns={<p className={layout.note}>{words.columnsSay}</p>}
           pasteHint={words.pasteSay}
           onTemplate={() => saveCsv(template, 'clubs-template.csv')}
@@ -234,7 +236,7 @@ function Paste({ code, clubs, onClubs }: PasteProps) {
           )}
         </div>
         <p>
-          <Button variant="secondary" busy={isPending} onClick={add}>
+          <Button variant="secondary" busy={isReading || isPending} onClick={add}>
             {words.addClubs}
           </Button>
         </p>

@@ -86,6 +86,7 @@ export function ImportPage({
   ...source
 }: Props) {
   const [issues, setIssues] = useState<Fields>({});
+  const [isReading, setReading] = useState(false);
   const [checked, setChecked] = useState<{ table: TypedTable; plan: ImportPlan }>();
   const { typed, type, markSent } = useTyped<Fields>(
     operation,
@@ -161,7 +162,7 @@ export function ImportPage({
   }
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || match.isPending) return;
+    if (isReading || isPending || match.isPending) return;
     const table = read(text);
     if ('fault' in table) setIssues({ text: table.fault });
     else void start(prepare(table));
@@ -182,6 +183,7 @@ export function ImportPage({
               onText={(changed) => change('text', changed)}
               error={issues.text}
               onFault={(fault) => setIssues({ text: fault })}
+              onReading={setReading}
               columns={<Columns columns={columns.filter(isInTemplate)} />}
               onTemplate={() => saveCsv(templateOf(columns.filter(isInTemplate), example.rows), example.file)}
               {...source}
@@ -197,7 +199,7 @@ export function ImportPage({
               )}
             </div>
             <Buttons>
-              <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isChecking}>
+              <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isReading || isChecking}>
                 {isChecking ? messages.checking : messages.check}
               </Button>
               {text && (

@@ -11,6 +11,8 @@ interface Props {
   onText: (text: string) => void;
   error: string | undefined;
   onFault: (fault: string) => void;
+  /** While a file is being read, its text is still to come. */
+  onReading?: (isReading: boolean) => void;
   /** The description of the columns. */
   columns: ReactNode;
   onTemplate: () => void;
@@ -38,6 +40,7 @@ export function TableSource({
   onText,
   error,
   onFault,
+  onReading,
   columns,
   onTemplate,
   pasteHint = messages.pasteHint,
@@ -64,7 +67,11 @@ export function TableSource({
     if ('text' in read) onText(read.text);
     else onFault(read.fault);
   };
-  const drop = useDrop(([file]) => void take(file));
+  const taking = (file: File | undefined) => {
+    onReading?.(true);
+    void take(file).finally(() => onReading?.(false));
+  };
+  const drop = useDrop(([file]) => taking(file));
   return (
     <div className={styles.source}>
       <div className={`${layout.stack16} ${styles.ways}`}>
@@ -75,7 +82,7 @@ export function TableSource({
               type="file"
               accept={choose.accept}
               onChange={({ target }) => {
-                void take(target.files?.[0]);
+                taking(target.files?.[0]);
                 // The same file may be chosen again after corrections.
                 target.value = '';
               }}
