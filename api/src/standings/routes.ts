@@ -1,11 +1,16 @@
-import { standingsApi } from '@league/contract';
+import { ranksByDayApi, standingsApi, whatIfApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { listTournaments } from '../games/games.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
+import { settingsRead } from '../settings/settings.ts';
 import { mainNamesOf } from '../shared-names/sharedNames.ts';
+import { getRanksByDay } from './ranksByDay.ts';
 import { getRulings, rule } from './rulings.ts';
 import { getOutlook, getStandings } from './standings.ts';
+import { getRemainingGames, getWhatIf } from './whatIf.ts';
+
+const tableReads = ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'];
 
 export const standingsRoutes = [
   route(
@@ -14,10 +19,17 @@ export const standingsRoutes = [
       withMainNames(language, await getStandings(db, query), async () =>
         mainNamesOf(db, await listTournaments(db, query.season)),
       ),
-    { reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'] },
+    { reads: tableReads },
   ),
-  route(standingsApi.outlook, ({ db, query }) => getOutlook(db, query), {
-    reads: ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'],
+  route(standingsApi.outlook, ({ db, query }) => getOutlook(db, query), { reads: tableReads }),
+  route(whatIfApi.get, ({ db, query }) => getWhatIf(db, query), { reads: tableReads }),
+  route(
+    whatIfApi.remaining,
+    async ({ db, query, settings }) => getRemainingGames(db, query, (await settings()).timeZone),
+    { reads: [...tableReads, ...settingsRead] },
+  ),
+  route(ranksByDayApi.get, async ({ db, query, settings }) => getRanksByDay(db, query, (await settings()).timeZone), {
+    reads: [...tableReads, ...settingsRead],
   }),
   route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
   auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),

@@ -23,15 +23,29 @@ interface Wanted {
   tournament?: string | undefined;
 }
 
+/** Before the first season. */
+export const noStandings: Standings = {
+  season: '',
+  tournament: null,
+  rules: rulePresets.iihf,
+  playoffPlaces: null,
+  rows: [],
+};
+
 /**
  * The table of a season's league games, or of one of its tournaments, with every scheduled team.
  * @throws 404 for an unknown season or tournament
  */
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
-  if (!source) return { season: '', tournament: null, rules: rulePresets.iihf, playoffPlaces: null, rows: [] };
+  if (!source) return noStandings;
+  return standingsOf(source);
+}
+
+/** @param more games that count besides those of the source */
+export function standingsOf(source: NamedSource, more: readonly TableGame[] = []): Standings {
   const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof, hasPlayoffs } = source;
-  const rows = standingsTable(teams, games, rules, rulings).map((row) => ({
+  const rows = standingsTable(teams, [...games, ...more], rules, rulings).map((row) => ({
     ...row,
     mark:
       row.mark ??
@@ -117,6 +131,12 @@ export async function readTable(db: Db, { season, tournament }: Wanted): Promise
   return row;
 }
 
+/** The source of a season's league table with more columns, of `season` and `held`. @throws 404 for an unknown season */
+export async function readLeagueTable<More>(db: Db, name: string | undefined, more: SQL) {
+  const statement = selectTable(wantedSeason(name), ofLeague, leaguePlaces, sql`${proof}, ${more}`);
+  return seasonRow(await rowsOf<NamedSource & More>(db, statement), name);
+}
+
 /** A season without a proof or a forecast; its source, the games that are left, and the version of both. */
 export interface Unproven extends NamedSource {
   seasonId: string;
@@ -169,7 +189,7 @@ export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[
   );
 
 /** Of `games game`. */
-const heldColumns: SQL = sql`game.id, game.season_id, game.competition_type, game.tournament_name, game.home_team_id,
+const heldColumns: SQL = sql`game.id, game.number, game.time_known, game.season_id, game.competition_type, game.tournament_name, game.home_team_id,
   game.away_team_id, game.starts_at, game.home_score, game.away_score, game.decision, game.status, game.is_awarded,
   game.forfeit_team_id, game.forfeited_by_both`;
 

@@ -74,18 +74,25 @@ export function gamesByTeam(
   rules: SeasonRules,
 ): Map<string, TeamGame[]> {
   const gamesOf = new Map<string, TeamGame[]>(ids.map((id) => [id, []]));
-  const byStart = games
-    .map((game) => ({ game, start: new Date(game.startsAt).getTime() }))
-    .sort((a, b) => a.start - b.start);
-  for (const { game } of byStart) {
-    const home = gamesOf.get(game.homeId);
-    const away = gamesOf.get(game.awayId);
-    const views = viewsOf(game, rules);
-    if (!home || !away || !views) continue;
-    home.push(views[0]);
-    away.push(views[1]);
-  }
+  for (const game of byStart(games)) addGame(gamesOf, game, rules);
   return gamesOf;
+}
+
+/** Oldest first. */
+export const byStart = (games: readonly TableGame[]): TableGame[] =>
+  games
+    .map((game) => ({ game, start: new Date(game.startsAt).getTime() }))
+    .sort((a, b) => a.start - b.start)
+    .map(({ game }) => game);
+
+/** Adds a game to both teams' games, if it counts. */
+export function addGame(gamesOf: ReadonlyMap<string, TeamGame[]>, game: TableGame, rules: SeasonRules): void {
+  const home = gamesOf.get(game.homeId);
+  const away = gamesOf.get(game.awayId);
+  const views = viewsOf(game, rules);
+  if (!home || !away || !views) return;
+  home.push(views[0]);
+  away.push(views[1]);
 }
 
 /** A game from the view of its home and of its away team; undefined without a result. */

@@ -1,0 +1,146 @@
+import {
+  type ChosenResult,
+  type DecisionType,
+  dayIn,
+  goalsOf,
+  type RemainingGames,
+  readResults,
+  type SeasonRules,
+  type TeamBrief,
+  type WhatIf,
+} from '@league/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { invalidField } from '../platform/http/faults.ts';
+import { noStandings, readLeagueTable, standingsOf } from './standings.ts';
+import { standingsTable, type TableGame } from './standingsTable.ts';
+
+interface GameOfSeason {
+  gameId: string;
+  number: number;
+  date: string;
+  homeId: string;
+  awayId: string;
+  status: 'scheduled' | 'live' | 'unofficial' | 'final' | 'postponed' | 'cancelled';
+  timeKnown: boolean;
+  homeScore: number | null;
+  awayScore: number | null;
+  decision: DecisionType | null;
+}
+
+const asGame = sql`json_build_object('gameId', id, 'number', number, 'date', starts_at, 'homeId', home_team_id,
+  'awayId', away_team_id, 'status', status, 'timeKnown', time_known, 'homeScore', home_score, 'awayScore', away_score,
+  'decision', decision)`;
+
+interface Wanted {
+  season?: string | undefined;
+  results?: string | undefined;
+}
+
+/**
+ * The league table with results that a visitor has chosen. A chosen result gives way to a real one.
+ *
+ * The server computes it, so that it is the official code that does, pages without scripts show it, and a page loads none of it.
+ * @throws 404 for an unknown season; 422 for a game that is not the season's, and a decision that the season does not have
+ */
+export async function getWhatIf(db: Db, { season, results = '' }: Wanted): Promise<WhatIf> {
+  const wanted = new Map(readResults(results).map((result) => [result.number, result]));
+  const numbers = JSON.stringify([...wanted.keys()]);
+  const source = await readLeagueTable<{ asked: GameOfSeason[] }>(
+    db,
+    season,
+    sql`(select coalesce(json_agg(${asGame} order by starts_at, number), '[]') from held
+      where number in (select value::bigint from json_array_elements_text(${numbers}))) as asked`,
+  );
+  if (!source) return { standings: noStandings, ranks: [], chosen: [], replaced: [] };
+  const { asked, teams, games, rules, rulings } = source;
+  if (asked.length < wanted.size) throw refused('standings.unknown-game', 'One of these games is not in this season.');
+  const possible = decisionsOf(rules);
+  if ([...wanted.values()].some(({ decision }) => !possible.includes(decision))) {
+    throw refused('standings.no-such-decision', 'Games of this season are not decided like that.');
+  }
+  const open = asked.filter(({ status }) => isLeft(status));
+  const chosen = open.map((game) => ({ game, result: wanted.get(game.number)! }));
+  return {
+    standings: standingsOf(source, chosen.map(played)),
+    ranks: standingsTable(teams, games, rules, rulings).map(({ team, rank }) => ({ teamId: team._id, rank })),
+    chosen: chosen.map(({ game, result: { winner, decision, score = null } }) => ({
+      ...between(game),
+      ...{ winner, decision, score },
+    })),
+    replaced: asked
+      .filter(({ status }) => !isLeft(status))
+      .map((game) => ({ ...between(game), result: realResult(game) })),
+  };
+}
+
+const refused = (code: string, message: string) => invalidField('results', code, message);
+
+const isLeft = (status: GameOfSeason['status']) => status !== 'final' && status !== 'cancelled';
+
+function played({ game, result }: { game: GameOfSeason; result: ChosenResult }): TableGame {
+  const { home, away } = goalsOf(result);
+  const { homeId, awayId, date } = game;
+  return { homeId, awayId, startsAt: date, homeScore: home, awayScore: away, decision: result.decision };
+}
+
+function realResult({ status, homeScore, awayScore, decision }: GameOfSeason): WhatIf['replaced'][number]['result'] {
+  if (status !== 'final') return null;
+  return { home: homeScore ?? 0, away: awayScore ?? 0, decision };
+}
+
+const between = ({ gameId, number, date, homeId, awayId }: GameOfSeason) => ({
+  gameId,
+  number,
+  date: new Date(date).toISOString(),
+  homeId,
+  awayId,
+});
+
+const decisionsOf = ({ overtimeMinutes, shootout }: SeasonRules): DecisionType[] => [
+  'regulation',
+  ...(overtimeMinutes > 0 ? (['overtime'] as const) : []),
+  ...(shootout ? (['shootout'] as const) : []),
+];
+
+interface Asked {
+  season?: string | undefined;
+  day?: string | undefined;
+  team?: string | undefined;
+}
+
+/** The league games without a result, of a day or of a team. @throws 404 for an unknown season */
+export async function getRemainingGames(db: Db, { season, day, team }: Asked, zone: string): Promise<RemainingGames> {
+  const source = await readLeagueTable<{ open: GameOfSeason[] }>(
+    db,
+    season,
+    sql`(select coalesce(json_agg(${asGame} order by starts_at, number), '[]') from held
+      where status not in ('final', 'cancelled')) as open`,
+  );
+  if (!source) return { season: '', teams: [], decisions: [], days: [], day: null, games: [] };
+  const { open, teams, rules } = source;
+  const games = open.map((game) => ({ ...game, day: dayIn(zone, game.date) }));
+  const counts = new Map<string, number>();
+  for (const { day } of games) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const one = teams.find(({ slug }) => slug === team);
+  const shownDay = one ? null : day && counts.has(day) ? day : (games[0]?.day ?? null);
+  const isShown = one ? isOf(one) : (game: { day: string }) => game.day === shownDay;
+  return {
+    season: source.season,
+    teams: teams.filter((each) => open.some(isOf(each))),
+    decisions: decisionsOf(rules),
+    days: [...counts].map(([day, games]) => ({ day, games })),
+    day: shownDay,
+    games: games.filter(isShown).map((game) => ({
+      ...between(game),
+      day: game.day,
+      timeKnown: game.timeKnown,
+      isPostponed: game.status === 'postponed',
+    })),
+  };
+}
+
+const isOf =
+  ({ _id }: TeamBrief) =>
+  ({ homeId, awayId }: Pick<GameOfSeason, 'homeId' | 'awayId'>) =>
+    homeId === _id || awayId === _id;
