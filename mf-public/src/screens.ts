@@ -21,6 +21,8 @@ export const screens = [
     serverRendered,
     menu: { label: menu.standings, order: 2 },
   }),
+  screen('/standings/what-if', () => import('./standings/WhatIfPage.tsx'), 'WhatIfPage', { serverRendered }),
+  screen('/standings/by-day', () => import('./standings/RanksByDayPage.tsx'), 'RanksByDayPage', { serverRendered }),
   screen('/playoffs', () => import('./playoffs/PlayoffsPage.tsx'), 'PlayoffsPage', { serverRendered }),
   screen('/stats', () => import('./statistics/StatsPage.tsx'), 'StatsPage', {
     serverRendered,

@@ -122,6 +122,8 @@ beforeAll(async () => {
     { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },
     { path: gameOf('scheduled'), holds: 'main ul' },
     { path: '/standings', holds: 'main table' },
+    { path: '/standings/what-if', holds: 'main h3' },
+    { path: '/standings/by-day', holds: 'main figure' },
     { path: '/playoffs', holds: 'main h1' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },

@@ -12,14 +12,14 @@ const game = (homeId: string, awayId: string, startsAt: string, homeScore = 2, a
   ...{ homeId, awayId, startsAt, homeScore, awayScore, decision: 'regulation' },
 });
 
-test('a day ends after its last game; games without a result, and days without any that count, are left out', () => {
+test('a day ends after its last game; games without a result, and days without any that count, are left out', async () => {
   const games = [
     game('B', 'A', '2026-10-02T18:00Z'),
     game('A', 'C', '2026-10-01T18:00Z'),
     game('C', 'B', '2026-10-03T18:00Z', 1, 1),
     game('B', 'C', '2026-10-01T20:00Z', 4, 1),
   ];
-  const days = ranksByDay({
+  const days = await ranksByDay({
     ids: ['A', 'B', 'C'],
     games,
     rules: rulePresets.iihf,

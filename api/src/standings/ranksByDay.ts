@@ -1,5 +1,6 @@
 import { dayIn, type RanksByDay, type SeasonRules, type TeamRuling } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
+import { inTurns } from '../platform/process/turns.ts';
 import { readTable } from './standings.ts';
 import { addGame, byStart, type TableGame, type TeamGame, viewsOf } from './standingsTable.ts';
 import { rankTeams } from './tieBreak.ts';
@@ -14,7 +15,7 @@ export async function getRanksByDay(
   if (!source) return { season: '', playoffPlaces: null, days: [], teams: [] };
   const { season, playoffPlaces, teams, games, rules, rulings } = source;
   const ids = teams.map(({ _id }) => _id);
-  const days = ranksByDay({ ids, games, rules, rulings, dayOf: ({ startsAt }) => dayIn(zone, startsAt) });
+  const days = await ranksByDay({ ids, games, rules, rulings, dayOf: ({ startsAt }) => dayIn(zone, startsAt) });
   const rankOn = days.map(({ order }) => new Map(order.map((id, at) => [id, at + 1])));
   const lines = teams.map((team) => ({ team, ranks: rankOn.map((ranks) => ranks.get(team._id)!) }));
   return {
@@ -23,6 +24,11 @@ export async function getRanksByDay(
     days: days.map(({ day }) => day),
     teams: lines.toSorted((a, b) => (a.ranks.at(-1) ?? 0) - (b.ranks.at(-1) ?? 0)),
   };
+}
+
+interface RankedDay {
+  day: string;
+  order: string[];
 }
 
 interface Played {
@@ -35,18 +41,20 @@ interface Played {
 }
 
 /**
- * The order of the table after each day with games that count, in one pass over them. Adjustments have no day: they count from the
+ * The order of the table after each day with games that count, in one pass over them, which other requests may interrupt. Adjustments have no day: they count from the
  * first one, so that the last order is the table's.
  */
-export function ranksByDay({ ids, games, rules, rulings, dayOf }: Played): { day: string; order: string[] }[] {
+export async function ranksByDay({ ids, games, rules, rulings, dayOf }: Played): Promise<RankedDay[]> {
   const pointsOf = new Map(rulings.map(({ teamId, points }) => [teamId, points]));
   const gamesOf = new Map<string, TeamGame[]>(ids.map((id) => [id, []]));
   const order = () => rankTeams(gamesOf, rules, (id) => pointsOf.get(id) ?? 0).map(({ id }) => id);
   const counted = byStart(games)
     .filter((game) => viewsOf(game, rules))
     .map((game) => ({ game, day: dayOf(game) }));
-  return counted.flatMap(({ game, day }, at) => {
+  const days: RankedDay[] = [];
+  for await (const [at, { game, day }] of inTurns(counted.entries())) {
     addGame(gamesOf, game, rules);
-    return counted[at + 1]?.day === day ? [] : [{ day, order: order() }];
-  });
+    if (counted[at + 1]?.day !== day) days.push({ day, order: order() });
+  }
+  return days;
 }

@@ -1,11 +1,10 @@
-import { clinchMarks, type Standings } from '@league/contract';
+import type { Standings } from '@league/contract';
 import {
   ButtonLink,
   Card,
   Choices,
   Empty,
   FilterSelect,
-  formatDate,
   layout,
   Page,
   PageHeader,
@@ -13,9 +12,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
-import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
-import { Link } from '@league/kit/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { tournamentsQuery } from '../games/gameQueries.ts';
@@ -25,9 +22,10 @@ import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { Outlook } from './Outlook.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
-import { signed } from './signed.ts';
 import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
+import { type StandingsView, tableChoices, viewAddress, viewChoices } from './standingsViews.ts';
+import { TableNotes } from './TableNotes.tsx';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words } from './words.ts';
 
@@ -54,12 +52,11 @@ export function StandingsPage() {
           <Tournaments wanted={wanted} to={(tournament) => filter.to({ tournament })} />
           <Choices
             label={words.view}
-            choices={[
-              { value: 'table', label: words.table },
-              { value: 'home-and-away', label: words.homeAndAway },
-            ]}
-            value={view}
-            to={(view) => filter.to({ view })}
+            choices={tournament ? tableChoices : viewChoices}
+            value={view as StandingsView}
+            to={(view) =>
+              view === 'table' || view === 'home-and-away' ? filter.to({ view }) : viewAddress(view, season)
+            }
           />
         </div>
       </PageHeader>
@@ -111,50 +108,11 @@ function Table({ standings }: { standings: Standings }) {
         />
       </Card>
       {view !== 'table' && <p className={noteClass}>{words.recordParts}</p>}
-      <Rulings standings={standings} />
+      <TableNotes standings={standings} />
       {sort && <p className={noteClass}>{words.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {words.provisionalNote}</p>}
       {!tournament && <Outlook season={season} />}
       <WhyThisOrder standings={standings} />
-    </>
-  );
-}
-
-/** Notes under the table: playoff line, clinch letters, adjusted points, games that count unplayed. */
-function Rulings({ standings }: { standings: Standings }) {
-  const { season, rows, playoffPlaces, hasPlayoffs, unplayed = [] } = standings;
-  const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
-  const notes = [
-    ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
-    ...rows.flatMap(({ team, adjustment }) =>
-      adjustment
-        ? [
-            words.adjustment({
-              team: team.name,
-              count: Math.abs(adjustment.points),
-              points: figures(signed(adjustment.points)),
-              reason: adjustment.reason,
-            }),
-          ]
-        : [],
-    ),
-    ...unplayed.map(({ away_team, home_team, date, how }) =>
-      words.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
-    ),
-  ];
-  return (
-    <>
-      {(playoffPlaces || hasPlayoffs) && (
-        <p className={noteClass}>
-          {playoffPlaces && words.playoffLine({ places: playoffPlaces })}{' '}
-          {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{words.toBracket}</Link>}
-        </p>
-      )}
-      {notes.map((note) => (
-        <p key={note} className={noteClass}>
-          {note}
-        </p>
-      ))}
     </>
   );
 }

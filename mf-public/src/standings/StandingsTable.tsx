@@ -21,10 +21,12 @@ interface Props {
   playoffPlaces?: number | null;
   /** The page's address sorted by this column; the empty one is the official order. Without it the table cannot be sorted. */
   toSort?: ((by: string) => string) | undefined;
+  /** The official ranks by team, of a table that is not official. */
+  officialRanks?: ReadonlyMap<string, number> | undefined;
 }
 
 /** The league table. Rank, team, games and points are sticky while the rest scrolls. */
-export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, playoffPlaces }: Props) {
+export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, playoffPlaces, officialRanks }: Props) {
   const isCut = ({ rank }: StandingsRow) => rank === playoffPlaces && rank < rows.length && !sort?.by;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -59,7 +61,7 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
         <tbody>
           {rows.map((row) => (
             <tr key={row.team._id} data-cut={isCut(row) || undefined}>
-              <TeamCell row={row} />
+              <TeamCell row={row} officialRank={officialRanks?.get(row.team._id)} />
               {columns.map(({ id, value, text }) => (
                 <td key={id} data-column={id}>
                   {figures(text ? text(row) : value(row))}
@@ -77,7 +79,12 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
   );
 }
 
-function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row: StandingsRow }) {
+interface CellProps {
+  row: StandingsRow;
+  officialRank: number | undefined;
+}
+
+function TeamCell({ row: { team, rank, provisional, mark, adjustment }, officialRank = rank }: CellProps) {
   return (
     <th scope="row" data-column="team">
       <span className={styles.club}>
@@ -90,6 +97,7 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
               <span className={layout.unseen}> {words.provisional}</span>
             </span>
           )}
+          {officialRank !== rank && <RankChange places={officialRank - rank} />}
         </span>
         <TeamCrest team={team} size={26} decorative />
         {mark && (
@@ -110,6 +118,13 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
     </th>
   );
 }
+
+const RankChange = ({ places }: { places: number }) => (
+  <span className={styles.change} data-up={places > 0 || undefined}>
+    <span aria-hidden="true">{`${places > 0 ? '▲' : '▼'}${figures(Math.abs(places))}`}</span>
+    <span className={layout.unseen}> {words.whatIf[places > 0 ? 'up' : 'down']({ places: Math.abs(places) })}</span>
+  </span>
+);
 
 function Head({ id, sort, toSort }: { id: StandingsColumn['id'] } & Pick<Props, 'sort' | 'toSort'>) {
   const { short, long } = words.columns[id];

@@ -48,6 +48,9 @@ const counts = [gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalsFo
 /** The columns beside other content. */
 export const briefColumns = [...counts, points] as const;
 
+/** Beside the results that somebody chooses. */
+export const whatIfColumns = [gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalDifference, points] as const;
+
 /** The league table. */
 export const tableColumns = [...counts, goalDifference, points, pointsShare] as const;
 

@@ -17,11 +17,24 @@ export function teamColors(team: { primaryColor: string; secondaryColor: string 
   return { surface: written(surface), text: written(text), accent: written(channelsOf(team.secondaryColor)) };
 }
 
-/** The color, mixed as far as needed to make the text readable. */
-function towards(color: Channels, end: Channels, text: Channels): Channels {
+/** WCAG 2.2, 1.4.11. */
+const visible = 3;
+const darkSurface: Channels = [14, 29, 43];
+
+/** A team's color for lines in the light and in the dark theme, mixed as far as needed to be seen on a surface there. */
+export function lineColors(team: { primaryColor: string }) {
+  const own = channelsOf(team.primaryColor);
+  return {
+    onLight: written(towards(own, [0, 0, 0], white, visible)),
+    onDark: written(towards(own, white, darkSurface, visible)),
+  };
+}
+
+/** The color, mixed as far as needed to contrast with the other one. */
+function towards(color: Channels, end: Channels, other: Channels, wanted = readable): Channels {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = color.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
-    if (contrast(mixed, text) >= readable) return mixed;
+    if (contrast(mixed, other) >= wanted) return mixed;
   }
   return end;
 }

@@ -1,0 +1,69 @@
+import type { WhatIf } from '@league/contract';
+import { FilterButton, FilterLink, layout } from '@league/kit';
+import { figures } from '@league/kit/direction';
+import { withoutResults } from './chosenResults.ts';
+import styles from './WhatIfPage.module.css';
+import type { WhatIfFilters } from './WhatIfPage.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  whatIf: WhatIf;
+  /** The address's. */
+  results: string;
+  to: (change: Partial<WhatIfFilters>) => string;
+}
+
+/** The visitor's results, each with a link that clears it, and those that have given way to real ones. */
+export function ChosenResults({ whatIf: { standings, chosen, replaced }, results, to }: Props) {
+  const nameOf = new Map(standings.rows.map(({ team }) => [team._id, team.name]));
+  const sidesOf = ({ homeId, awayId }: { homeId: string; awayId: string }) => ({
+    home: nameOf.get(homeId) ?? '',
+    away: nameOf.get(awayId) ?? '',
+  });
+  return (
+    <section aria-label={words.whatIf.chosenTitle} className={layout.stack8}>
+      <div role="status" className={layout.stack8}>
+        {replaced.map(({ result, ...game }) => (
+          <p key={game.number} className={styles.replaced}>
+            {result
+              ? words.whatIf.replaced({
+                  game: words.whatIf.game(sidesOf(game)),
+                  score: figures(`${result.away}–${result.home}`),
+                })
+              : words.whatIf.notPlayed({ game: words.whatIf.game(sidesOf(game)) })}
+          </p>
+        ))}
+      </div>
+      {chosen.length === 0 ? (
+        <p className={layout.soft}>{words.whatIf.chosenNone}</p>
+      ) : (
+        <ul className={styles.chosen}>
+          {chosen.map(({ winner, decision, score, ...game }) => {
+            const names = sidesOf(game);
+            const [won, lost] = winner === 'home' ? [names.home, names.away] : [names.away, names.home];
+            const text = words.whatIf.chosen[decision]({ winner: won, loser: lost });
+            const goals = score && (winner === 'home' ? `${score.home}–${score.away}` : `${score.away}–${score.home}`);
+            const result = goals ? words.whatIf.chosenScore({ result: text, score: figures(goals) }) : text;
+            return (
+              <li key={game.number}>
+                <FilterLink
+                  to={to({ results: withoutResults(results, [game.number]) })}
+                  aria-label={words.whatIf.remove({ result })}
+                >
+                  {result} <span aria-hidden="true">×</span>
+                </FilterLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {results !== '' && (
+        <div>
+          <FilterButton variant="secondary" size="small" to={to({ results: '' })}>
+            {words.whatIf.clear}
+          </FilterButton>
+        </div>
+      )}
+    </section>
+  );
+}

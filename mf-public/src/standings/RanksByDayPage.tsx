@@ -1,0 +1,118 @@
+import type { RanksByDay } from '@league/contract';
+import {
+  ButtonLink,
+  Choices,
+  Empty,
+  formatDate,
+  layout,
+  Page,
+  PageHeader,
+  recordText,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import page from '../page.module.css';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { RankChart } from './RankChart.tsx';
+import styles from './RanksByDayPage.module.css';
+import { tableDays } from './rankLines.ts';
+import pageStyles from './StandingsPage.module.css';
+import { ranksByDayQuery } from './standingsQueries.ts';
+import { viewAddress, viewChoices } from './standingsViews.ts';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  /** The highlighted team's slug. */
+  team: z.catch(z.string(), ''),
+});
+
+/** `/standings/by-day`: the rank of every team at the end of each day. */
+export function RanksByDayPage() {
+  const { name } = useLeague();
+  const [{ season, team }, filter] = useFilters(Filters);
+  return (
+    <div className={page.page}>
+      <Page title={words.byDay.title} description={words.byDay.description({ league: name })} />
+      <PageHeader title={words.byDay.title}>
+        <div className={pageStyles.filters}>
+          <SeasonSelect season={season} to={(season) => filter.to({ season, team: '' })} />
+          <Choices
+            label={words.view}
+            choices={viewChoices}
+            value="by-day"
+            to={(view) => (view === 'by-day' ? filter.to({}) : viewAddress(view, season))}
+          />
+        </div>
+      </PageHeader>
+      <Loaded
+        query={useQuery(ranksByDayQuery(season))}
+        failed={words.byDay.loadFailed}
+        missing={
+          <Empty title={words.noTable} say={words.noTableSay}>
+            <ButtonLink to="/standings/by-day">{words.toCurrent}</ButtonLink>
+          </Empty>
+        }
+        skeleton={<Skeleton height="30rem" />}
+      >
+        {(ranks) =>
+          ranks.days.length === 0 ? (
+            <Empty title={words.byDay.empty} say={words.emptySay}>
+              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            </Empty>
+          ) : (
+            <div className={layout.stack16}>
+              <p className={layout.soft}>{words.byDay.say}</p>
+              <RankChart
+                ranks={ranks}
+                highlighted={team}
+                to={(slug) => filter.to({ team: slug === team ? '' : slug })}
+              />
+              <AsTable ranks={ranks} />
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function AsTable({ ranks: { season, days, teams } }: { ranks: RanksByDay }) {
+  const shown = tableDays(days);
+  return (
+    <details className={styles.asTable}>
+      <summary>{words.byDay.asTable}</summary>
+      {shown.length < days.length && <p className={layout.note}>{words.byDay.weekly}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.frame} aria-label={words.byDay.heading({ name: season })} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={layout.unseen}>{words.byDay.heading({ name: season })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.byDay.day}</th>
+              {teams.map(({ team }) => (
+                <th key={team._id} scope="col">
+                  <abbr title={team.name}>{recordText(team.code)}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ day, at }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                {teams.map(({ team, ranks }) => (
+                  <td key={team._id}>{ranks[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

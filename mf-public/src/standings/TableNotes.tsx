@@ -1,0 +1,48 @@
+import { clinchMarks, type Standings } from '@league/contract';
+import { formatDate, layout } from '@league/kit';
+import { figures } from '@league/kit/direction';
+import { Link } from '@league/kit/router';
+import styles from './StandingsPage.module.css';
+import { signed } from './signed.ts';
+import { words } from './words.ts';
+
+const noteClass = `${layout.note} ${styles.note}`;
+
+/** Notes under the table: playoff line, clinch letters, adjusted points, games that count unplayed. */
+export function TableNotes({ standings }: { standings: Standings }) {
+  const { season, rows, playoffPlaces, hasPlayoffs, unplayed = [] } = standings;
+  const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
+  const notes = [
+    ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
+    ...rows.flatMap(({ team, adjustment }) =>
+      adjustment
+        ? [
+            words.adjustment({
+              team: team.name,
+              count: Math.abs(adjustment.points),
+              points: figures(signed(adjustment.points)),
+              reason: adjustment.reason,
+            }),
+          ]
+        : [],
+    ),
+    ...unplayed.map(({ away_team, home_team, date, how }) =>
+      words.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
+    ),
+  ];
+  return (
+    <>
+      {(playoffPlaces || hasPlayoffs) && (
+        <p className={noteClass}>
+          {playoffPlaces && words.playoffLine({ places: playoffPlaces })}{' '}
+          {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{words.toBracket}</Link>}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={noteClass}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

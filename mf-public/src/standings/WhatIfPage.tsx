@@ -1,0 +1,141 @@
+import type { WhatIf } from '@league/contract';
+import {
+  ButtonLink,
+  Card,
+  Choices,
+  Empty,
+  layout,
+  Page,
+  PageHeader,
+  SectionTitle,
+  Skeleton,
+  sentenceOf,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { listed } from '@league/kit/direction';
+import { Loaded } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import page from '../page.module.css';
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { ChosenResults } from './ChosenResults.tsx';
+import { RemainingGames } from './RemainingGames.tsx';
+import pageStyles from './StandingsPage.module.css';
+import { StandingsTable } from './StandingsTable.tsx';
+import { whatIfColumns } from './standingsColumns.ts';
+import { whatIfQuery } from './standingsQueries.ts';
+import { viewAddress, viewChoices } from './standingsViews.ts';
+import { TableNotes } from './TableNotes.tsx';
+import styles from './WhatIfPage.module.css';
+import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { words } from './words.ts';
+
+const Filters = z.object({
+  season: z.catch(z.string(), ''),
+  /** As the operation takes them. */
+  results: z.catch(z.string(), ''),
+  day: z.catch(z.iso.date(), ''),
+  /** A team's slug. */
+  team: z.catch(z.string(), ''),
+});
+export type WhatIfFilters = z.infer<typeof Filters>;
+
+/** `/standings/what-if`: the table with results that the visitor sets. They are in the address, so that a link shares them. */
+export function WhatIfPage() {
+  const { name } = useLeague();
+  const [filters, filter] = useFilters(Filters);
+  const { season, results } = filters;
+  const query = useQuery({ ...whatIfQuery({ season, results }), placeholderData: keepPreviousData });
+  return (
+    <div className={page.page}>
+      <Page title={words.whatIf.title} description={words.whatIf.description({ league: name })} />
+      <PageHeader title={words.whatIf.title}>
+        <div className={pageStyles.filters}>
+          <SeasonSelect season={season} to={(season) => filter.to({ season, results: '', day: '', team: '' })} />
+          <Choices
+            label={words.view}
+            choices={viewChoices}
+            value="what-if"
+            to={(view) => (view === 'what-if' ? filter.to({}) : viewAddress(view, season))}
+          />
+        </div>
+      </PageHeader>
+      <p className={styles.notOfficial}>
+        {words.whatIf.notOfficial} <Link to={viewAddress('table', season)}>{words.whatIf.toOfficial}</Link>
+      </p>
+      <Loaded
+        query={query}
+        failed={words.whatIf.loadFailed}
+        missing={
+          <Empty title={words.whatIf.refused} say={sentenceOf(query.error, words.noTableSay)}>
+            <ButtonLink to="/standings/what-if">{words.whatIf.restart}</ButtonLink>
+          </Empty>
+        }
+        skeleton={
+          <div className={styles.columns}>
+            <Skeleton height="26rem" />
+            <Skeleton height="26rem" />
+          </div>
+        }
+      >
+        {(whatIf) => (
+          <>
+            <div className={styles.columns}>
+              <div className={layout.stack20}>
+                <ChosenResults whatIf={whatIf} results={results} to={filter.to} />
+                <RemainingGames filters={filters} to={filter.to} />
+              </div>
+              <Table whatIf={whatIf} />
+            </div>
+            <WhyThisOrder standings={whatIf.standings} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Table({ whatIf: { standings, ranks } }: { whatIf: WhatIf }) {
+  const { season, rows, playoffPlaces } = standings;
+  return (
+    <section className={styles.table} aria-labelledby="what-if-table">
+      <SectionTitle id="what-if-table">{words.whatIf.tableTitle}</SectionTitle>
+      <Card isFlush>
+        <StandingsTable
+          caption={words.whatIf.caption({ name: season })}
+          rows={rows}
+          columns={whatIfColumns}
+          isBrief
+          playoffPlaces={playoffPlaces}
+          officialRanks={new Map(ranks.map(({ teamId, rank }) => [teamId, rank]))}
+        />
+      </Card>
+      {playoffPlaces !== null && <Qualified standings={standings} ranks={ranks} playoffPlaces={playoffPlaces} />}
+      <TableNotes standings={standings} />
+    </section>
+  );
+}
+
+/** Who would reach the play-offs, or miss them, other than now. */
+function Qualified({ standings: { rows }, ranks, playoffPlaces }: Omit<WhatIf, 'chosen' | 'replaced'> & Places) {
+  const isNow = new Set(ranks.filter(({ rank }) => rank <= playoffPlaces).map(({ teamId }) => teamId));
+  const namesOf = (isIn: boolean) =>
+    listed(
+      rows
+        .filter(({ team, rank }) => isNow.has(team._id) !== isIn && rank <= playoffPlaces === isIn)
+        .map(({ team }) => team.name),
+    );
+  const [inside, outside] = [namesOf(true), namesOf(false)];
+  return (
+    <p className={styles.qualified} role="status">
+      {inside ? words.whatIf.in({ teams: inside }) : words.whatIf.same}{' '}
+      {outside && words.whatIf.out({ teams: outside })}
+    </p>
+  );
+}
+
+interface Places {
+  playoffPlaces: number;
+}

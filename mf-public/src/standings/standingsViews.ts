@@ -1,0 +1,23 @@
+import { words } from './words.ts';
+
+export type StandingsView = 'table' | 'home-and-away' | 'what-if' | 'by-day';
+
+export const viewChoices: readonly { value: StandingsView; label: string }[] = [
+  { value: 'table', label: words.table },
+  { value: 'home-and-away', label: words.homeAndAway },
+  { value: 'what-if', label: words.whatIf.title },
+  { value: 'by-day', label: words.byDay.title },
+];
+
+/** Those of a tournament, which has a table alone. */
+export const tableChoices = viewChoices.slice(0, 2);
+
+/** A view of a season's league table: some have an address of their own, whose code loads with it. */
+export function viewAddress(view: StandingsView, season: string): string {
+  const query = new URLSearchParams({
+    ...(season && { season }),
+    ...(view === 'home-and-away' && { view }),
+  });
+  const path = view === 'what-if' || view === 'by-day' ? `/standings/${view}` : '/standings';
+  return query.size > 0 ? `${path}?${query}` : path;
+}
