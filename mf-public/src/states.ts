@@ -6,7 +6,7 @@ import { photosStates } from './photos/photos.states.ts';
 import { playerStates, playersStates } from './players/players.states.ts';
 import { playoffsStates } from './playoffs/playoffs.states.ts';
 import { scheduleStates } from './schedule/schedule.states.ts';
-import { standingsStates } from './standings/standings.states.ts';
+import { ranksByDayStates, standingsStates, whatIfStates } from './standings/standings.states.ts';
 import { statisticsStates } from './statistics/statistics.states.ts';
 import { teamStates, teamsStates } from './team-pages/teams.states.ts';
 import { videosStates } from './videos/videos.states.ts';
@@ -16,6 +16,8 @@ export const states = [
   scheduleStates,
   gameStates,
   standingsStates,
+  whatIfStates,
+  ranksByDayStates,
   playoffsStates,
   statisticsStates,
   teamsStates,
