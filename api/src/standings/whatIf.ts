@@ -123,7 +123,9 @@ export async function getRemainingGames(db: Db, { season, day, team }: Asked, zo
   const counts = new Map<string, number>();
   for (const { day } of games) counts.set(day, (counts.get(day) ?? 0) + 1);
   const one = teams.find(({ slug }) => slug === team);
-  const shownDay = one ? null : day && counts.has(day) ? day : (games[0]?.day ?? null);
+  // The day of a postponed game is not known.
+  const first = (games.find(({ status }) => status !== 'postponed') ?? games[0])?.day ?? null;
+  const shownDay = one ? null : day && counts.has(day) ? day : first;
   const isShown = one ? isOf(one) : (game: { day: string }) => game.day === shownDay;
   return {
     season: source.season,

@@ -43,7 +43,8 @@ export function RanksByDayPage() {
           <SeasonSelect season={season} to={(season) => filter.to({ season, team: '' })} />
           <Choices
             label={words.view}
-            choices={viewChoices}
+            choices={viewChoices()}
+            look="chips"
             value="by-day"
             to={(view) => (view === 'by-day' ? filter.to({}) : viewAddress(view, season))}
           />

@@ -24,7 +24,7 @@ import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
 import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
-import { type StandingsView, tableChoices, viewAddress, viewChoices } from './standingsViews.ts';
+import { type StandingsView, viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words } from './words.ts';
@@ -52,7 +52,8 @@ export function StandingsPage() {
           <Tournaments wanted={wanted} to={(tournament) => filter.to({ tournament })} />
           <Choices
             label={words.view}
-            choices={tournament ? tableChoices : viewChoices}
+            choices={viewChoices(tournament !== '')}
+            look="chips"
             value={view as StandingsView}
             to={(view) =>
               view === 'table' || view === 'home-and-away' ? filter.to({ view }) : viewAddress(view, season)

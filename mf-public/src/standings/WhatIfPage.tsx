@@ -56,7 +56,8 @@ export function WhatIfPage() {
           <SeasonSelect season={season} to={(season) => filter.to({ season, results: '', day: '', team: '' })} />
           <Choices
             label={words.view}
-            choices={viewChoices}
+            choices={viewChoices()}
+            look="chips"
             value="what-if"
             to={(view) => (view === 'what-if' ? filter.to({}) : viewAddress(view, season))}
           />

@@ -2,15 +2,16 @@ import { words } from './words.ts';
 
 export type StandingsView = 'table' | 'home-and-away' | 'what-if' | 'by-day';
 
-export const viewChoices: readonly { value: StandingsView; label: string }[] = [
-  { value: 'table', label: words.table },
-  { value: 'home-and-away', label: words.homeAndAway },
-  { value: 'what-if', label: words.whatIf.title },
-  { value: 'by-day', label: words.byDay.title },
-];
-
-/** Those of a tournament, which has a table alone. */
-export const tableChoices = viewChoices.slice(0, 2);
+/** @param isOfTournament it has a table alone */
+export function viewChoices(isOfTournament = false): { value: StandingsView; label: string }[] {
+  const choices: { value: StandingsView; label: string }[] = [
+    { value: 'table', label: words.table },
+    { value: 'home-and-away', label: words.homeAndAway },
+    { value: 'what-if', label: words.whatIf.title },
+    { value: 'by-day', label: words.byDay.title },
+  ];
+  return isOfTournament ? choices.slice(0, 2) : choices;
+}
 
 /** A view of a season's league table: some have an address of their own, whose code loads with it. */
 export function viewAddress(view: StandingsView, season: string): string {
