@@ -26,6 +26,7 @@ import { leagueRoutes } from './league/routes.ts';
 import { leagueImportRoutes } from './league-import/routes.ts';
 import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { openDataRoutes } from './open-data/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { dataVersionOf } from './page-heads/pageData.ts';
 import { pageDataRoutes, pageHeadRoutes } from './page-heads/routes.ts';
@@ -93,11 +94,15 @@ export interface AppInput {
 /** For the answers of the feed, of which the largest is the schedule of a season with 2,000 games. */
 const feedCacheBytes = 32 * 1024 * 1024;
 
+/** For the data of seasons, of which the largest is the JSON of one with 1,300 games. */
+const downloadCacheBytes = 64 * 1024 * 1024;
+
 /** Composes the rooms. @throws if an operation of the contract has no route, or two */
 export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
   const feedCache = createCache(changes, feedCacheBytes);
+  const downloads = createCache(changes, downloadCacheBytes);
   const settings = keepSettings(db, config, changes);
   const translatorFor = callersTranslator(settings);
   const streams = createStreams(changes, {
@@ -156,6 +161,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...pageHeadRoutes(roomPages),
     ...newsletterRoutes,
     ...passwordResetRoutes,
+    ...openDataRoutes,
     ...orderRoutes,
     ...paymentRoutes(cards),
     ...photoRoutes,
@@ -194,6 +200,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       stores,
       changes,
       cache,
+      downloads,
       streams,
       translatorFor,
       identify: createIdentities(db, changes, config.authSecret),
@@ -215,7 +222,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const uncached = getRequestListener(unlessStarted(app.fetch));
-  const listener = fromCache(feedCache, log, true, fromCache(cache, log, config.origins.length === 0, uncached));
+  const pages = fromCache(cache, log, config.origins.length === 0, uncached);
+  const listener = fromCache(feedCache, log, true, fromCache(downloads, log, true, pages));
   return {
     fetch: app.fetch,
     request: app.request,

@@ -47,7 +47,7 @@ const entries = (name: string, order: string, fields: Record<string, SQL>, type?
   ${type ? firstEntered(type) : sql``} where entry.game_id = game.id)`;
 
 /** The first change of an entry that did not exist before the sheet was kept here. */
-const firstEntered = (type: EntryType) => sql`left join lateral (
+export const firstEntered = (type: EntryType) => sql`left join lateral (
     select change.at, change.seq, change.before from sheet_changes change
     where change.game_id = entry.game_id and change.key = ${sql.raw(`'${type}:'`)} || entry.id
     order by change.seq limit 1

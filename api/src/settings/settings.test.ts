@@ -44,6 +44,7 @@ test('a league without saved settings uses its environment and the default price
     brand: null,
     logo: null,
     feedKeys: [],
+    dataLicense: null,
     version: 0,
     lastSaved: null,
   });

@@ -53,6 +53,7 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     brand: saved.brand,
     logo: saved.logo,
     feedKeys: saved.feedKeys ?? [],
+    dataLicense: saved.dataLicense,
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
   };

@@ -1,4 +1,4 @@
-import type { Brand, Digits, Language, LeagueSettings } from '@league/contract';
+import type { Brand, DataLicense, Digits, Language, LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, translations, translationsAreTexts } from '../platform/database/columns.ts';
@@ -29,6 +29,8 @@ export const leagueSettings = pgTable(
     logo: text(),
     /** The clients that may read the feed; empty: everybody. */
     feedKeys: jsonb().$type<LeagueSettings['feedKeys']>(),
+    /** Of the downloads. */
+    dataLicense: jsonb().$type<DataLicense>(),
     /** The number of saves. */
     version: integer().notNull().default(0),
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),

@@ -6,6 +6,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { DisciplineSection } from './DisciplineSection.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
+import { LicenseSection } from './LicenseSection.tsx';
 import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
 import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
@@ -47,7 +48,12 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
     contact: <ContactSection settings={settings} />,
     shop: <ShopSection settings={settings} />,
     discipline: <DisciplineSection settings={settings} />,
-    feed: <FeedSection settings={settings} />,
+    feed: (
+      <>
+        <FeedSection settings={settings} />
+        <LicenseSection settings={settings} />
+      </>
+    ),
   };
   return (
     <form method="post" ref={form} onSubmit={save} noValidate>
@@ -103,6 +109,7 @@ const places: Record<string, FormSection> = {
   taxes: 'shop',
   contact: 'contact',
   feedKeys: 'feed',
+  dataLicense: 'feed',
 };
 const sectionOf = (setting: string): FormSection => places[setting] ?? 'league';
 

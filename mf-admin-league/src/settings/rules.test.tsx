@@ -31,6 +31,7 @@ const settings: LeagueSettings = {
   brand: null,
   logo: null,
   feedKeys: [],
+  dataLicense: null,
   version: 0,
   lastSaved: null,
 };

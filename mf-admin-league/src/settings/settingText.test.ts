@@ -19,6 +19,7 @@ const began: LeagueSettingsInput = {
   brand: null,
   logo: null,
   feedKeys: [],
+  dataLicense: null,
   version: 4,
 };
 

@@ -4,6 +4,7 @@ import { currencyName, formatMoney } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { countryName, translationFields } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
+import { licenseText } from './LicenseSection.tsx';
 import { words } from './words.ts';
 
 type SettingsTyped = BodyOf<typeof settingsApi.save>;
@@ -50,6 +51,8 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
       return settings.logo ?? words.noLogo;
     case 'feedKeys':
       return settings.feedKeys?.length ? settings.feedKeys.map(({ label }) => label).join('\n') : words.forAll;
+    case 'dataLicense':
+      return settings.dataLicense ? licenseText(settings.dataLicense) : words.noLicense;
     case 'shipping.rates':
       return settings.shipping.rates
         .map(({ country, cents }) => `${countryName(country)}: ${inMoney(cents)}`)

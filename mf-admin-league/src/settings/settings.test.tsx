@@ -18,11 +18,11 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [] } = input;
+    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [], dataLicense = null } = input;
     const { country = 'EG', currency = 'USD', isPublic = true } = input;
     const translations = withTranslations({}, input.translations);
     return settings({
-      ...{ ...input, translations, languages, digits, country, currency, isPublic, brand, logo, feedKeys },
+      ...{ ...input, translations, languages, digits, country, currency, isPublic, brand, logo, feedKeys, dataLicense },
       version: input.version + 1,
     });
   });
@@ -272,6 +272,22 @@ test('a client of the feed gets a key that nobody guesses', async () => {
   save();
   await screen.findByText('The settings are saved.');
   expect(sent).toMatchObject([{ feedKeys: [{ label: 'Scores for the wall', key }] }]);
+});
+
+test('a license is chosen, and own terms are asked for where they are missing', async () => {
+  await openSettings('feed');
+  expect(input('License of the data').value).toBe('');
+  type('License of the data', 'CC-BY-4.0');
+  expect(screen.queryByLabelText(/^Terms/)).toBeNull();
+  type('License of the data', 'own');
+  save();
+  expect(await screen.findByText('Please enter the terms.')).toBeTruthy();
+  type(/^Terms/, 'Free to use with our name.');
+  type(/^Address of the whole text/, 'https://league.test/terms');
+  save();
+  await screen.findByText('The settings are saved.');
+  const dataLicense = { code: 'own', terms: 'Free to use with our name.', address: 'https://league.test/terms' };
+  expect(sent).toMatchObject([{ dataLicense }]);
 });
 
 test('a removed rate’s errors are removed', async () => {

@@ -7,6 +7,7 @@ import { isTimeZone } from '../rules/timeZones.ts';
 import { Color, Id, ImageOrNull, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
+import { DataLicense } from './dataLicense.ts';
 import { FeedKeys } from './feedKeys.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
@@ -115,6 +116,8 @@ export const LeagueSettingsInput = z.strictObject({
   logo: z.optional(ImageOrNull),
   /** The clients that may read the feed; none: everybody may. Absent: unchanged. */
   feedKeys: z.optional(FeedKeys),
+  /** Of the downloads; null: none is given. Absent: unchanged. */
+  dataLicense: z.optional(z.nullable(DataLicense)),
 });
 export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
@@ -131,6 +134,8 @@ export const LeagueSettings = z.object({
   brand: z.nullable(Brand),
   logo: z.nullable(z.string()),
   feedKeys: FeedKeys,
+  /** Null: none is given. */
+  dataLicense: z.nullable(DataLicense),
   /** Null before the first save: names and time zone come from the environment. */
   lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
 });

@@ -35,6 +35,8 @@ export interface CommandContext {
   settingsIn: (language: Language, settings: LeagueSettings) => LeagueSettings;
   changes: Pick<Changes, 'stamp' | 'settled'>;
   cache: Cache;
+  /** For answers that are downloads. */
+  downloads: Cache;
   identify: Identify;
   streams: Streams;
   /** For sentences in answers that are for one person. */
@@ -84,7 +86,7 @@ async function serve(
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
     const goodForMs = cached.goodForMs && (() => cached.goodForMs!(context.db));
-    const rendered = await context.cache.answer(pathname + search, cached, make, goodForMs);
+    const rendered = await (cached.isDownload ? context.downloads : context.cache).answer(pathname + search, cached, make, goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make();

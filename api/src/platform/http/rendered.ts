@@ -27,16 +27,30 @@ const worthCompressing = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** A body that is written already, with its `Link`: for long ones, which are written in turns. */
+export class Written {
+  constructor(
+    readonly text: string,
+    readonly link: string,
+  ) {}
+}
+
 /**
  * A response's bytes. Its ETag is weak because all encodings share it.
  * @param answer the value to send, or a page of it
  * @param file the type of a text file; default: JSON
  */
 export function render(answer: unknown, file?: FileType): Rendered {
-  const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
-  const identity = new TextEncoder().encode(file ? String(told) : JSON.stringify(told));
+  const { link } = answer instanceof Page || answer instanceof Written ? answer : { link: undefined };
+  const identity = new TextEncoder().encode(textOf(answer, file));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', ...(link && { link }), identity };
+}
+
+function textOf(answer: unknown, file: FileType | undefined): string {
+  if (answer instanceof Written) return answer.text;
+  const told = answer instanceof Page ? answer.rows : answer;
+  return file ? String(told) : JSON.stringify(told);
 }
 
 /** With compressed forms, made off the main thread. */

@@ -13,6 +13,7 @@ import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
 import type { Stores } from '../storage/stores.ts';
 import type { Page } from './paging.ts';
+import type { Written } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
 type ForVisitors = { access: 'everyone' } | { openWith: string };
@@ -50,6 +51,8 @@ export interface Cached {
   onlyForVisitors?: true;
   /** Pages of every origin may read it. */
   isOpen?: true;
+  /** Kept apart, so that large files leave the pages' answers where they are. */
+  isDownload?: true;
   /** The operation's type, for a file. */
   type?: Operation['declared']['type'];
 }
@@ -69,7 +72,7 @@ type PageOf<Answer> = Answer extends readonly (infer Row)[] ? Page<Row> : never;
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Response> | AnswerOf<O>,
+  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Written | Response> | AnswerOf<O>,
   cached?: Cached,
 ): Route {
   const { type } = operation.declared;

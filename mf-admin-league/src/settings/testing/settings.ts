@@ -20,6 +20,7 @@ export const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings =>
   brand: null,
   logo: null,
   feedKeys: [],
+  dataLicense: null,
   version: 3,
   lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
   ...about,

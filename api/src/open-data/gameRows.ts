@@ -1,0 +1,69 @@
+import type { SeasonRow } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import type { SeasonSource } from './wantedSeason.ts';
+
+/** An instant as JSON has it. */
+const instant = (value: string) => new Date(value).toISOString();
+
+export async function gameRows({ db, season }: SeasonSource): Promise<SeasonRow<'games'>[]> {
+  const rows = await rowsOf<SeasonRow<'games'>>(
+    db,
+    sql`
+    select game.number::float8 as game_number, game.id as game_id, to_json(game.starts_at) as starts_at, game.time_known,
+      game.competition_type as competition, game.tournament_name as tournament, game.status,
+      home_team.number::float8 as home_team_number, home_team.name as home_team,
+      away_team.number::float8 as away_team_number, away_team.name as away_team,
+      game.home_score, game.away_score, game.decision, ${forfeitedBy} as forfeited_by, game.is_awarded, game.venue,
+      game.attendance, array_to_string(game.not_recorded, ' ') as not_recorded
+    from games game
+    join teams home_team on home_team.id = game.home_team_id
+    join teams away_team on away_team.id = game.away_team_id
+    where game.season_id = ${season.id}
+    order by game.starts_at, game.id`,
+  );
+  return rows.map((row) => ({ ...row, starts_at: instant(row.starts_at) }));
+}
+
+export const officialRows = ({ db, season }: SeasonSource) =>
+  rowsOf<SeasonRow<'officials'>>(
+    db,
+    sql`
+    select game.number::float8 as game_number, duty.duty, coalesce(official.name, duty.name) as official
+    from games game
+    join game_officials duty on duty.game_id = game.id and duty.status = 'published'
+    left join officials official on official.id = duty.official_id
+    where game.season_id = ${season.id}
+    order by game.starts_at, game.id, duty.duty, duty.id`,
+  );
+
+const line = sql`game.number::float8 as game_number, team.number::float8 as team_number,
+  player.number::float8 as player_number, player.name as player`;
+
+/** Of final games, each by its level of detail. */
+const lines = ({ season }: SeasonSource, isGoalie: boolean) => sql`
+  from games game
+  join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.appeared
+    and line.is_goalie = ${isGoalie}
+  join teams team on team.id = line.team_id
+  join players player on player.id = line.player_id
+  where game.season_id = ${season.id} and game.status = 'final'
+  order by game.starts_at, game.id, team.number, player.number`;
+
+export const skaterGameRows = (source: SeasonSource) =>
+  rowsOf<SeasonRow<'skater_games'>>(
+    source.db,
+    sql`
+    select ${line}, line.goals, line.assists, line.goals + line.assists as points, line.penalty_minutes,
+      line.power_play_goals, line.short_handed_goals, line.game_winning_goals, line.plus_minus, line.shots
+    ${lines(source, false)}`,
+  );
+
+export const goalieGameRows = (source: SeasonSource) =>
+  rowsOf<SeasonRow<'goalie_games'>>(
+    source.db,
+    sql`
+    select ${line}, line.decision as game_decision, line.shots_against, line.saves, line.goals_against, line.seconds_played
+    ${lines(source, true)}`,
+  );

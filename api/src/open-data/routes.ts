@@ -1,0 +1,54 @@
+import { licenseOf, openDataApi, type SeasonTable } from '@league/contract';
+import { type Cached, route, type Taken } from '../platform/http/route.ts';
+import { figuresRead } from '../statistics/statistics.ts';
+import { listDataSeasons, type SeasonSource, seasonNumbered } from './wantedSeason.ts';
+import { csvOf, jsonOf, licenseText } from './write.ts';
+
+const download: Cached = {
+  reads: [
+    ...figuresRead,
+    'lineups',
+    'goals',
+    'penalties',
+    'goalie_changes',
+    'shots_on_goal',
+    'shootout_attempts',
+    'game_officials',
+    'officials',
+    'standing_rulings',
+    'standing_proofs',
+    'playoffs',
+    'league_settings',
+  ],
+  isOpen: true,
+  isDownload: true,
+};
+
+type Wanted = Pick<Taken<typeof openDataApi.season>, 'db' | 'settings' | 'config' | 'params'>;
+
+async function sourceOf({ db, settings, config: { publicUrl }, params }: Wanted): Promise<SeasonSource> {
+  const league = await settings();
+  return { db, league, publicUrl, season: await seasonNumbered(db, league, params.season) };
+}
+
+export const openDataRoutes = [
+  route(
+    openDataApi.list,
+    async ({ db, settings }) => {
+      const league = await settings();
+      return { license: licenseOf(league.dataLicense), seasons: await listDataSeasons(db, league) };
+    },
+    { reads: ['league_settings', 'seasons', 'games'], isOpen: true },
+  ),
+  route(
+    openDataApi.license,
+    async ({ settings, config }) => licenseText(await settings(), config.publicUrl),
+    { reads: ['league_settings', 'seasons'], isOpen: true },
+  ),
+  route(openDataApi.season, async (taken) => jsonOf(await sourceOf(taken)), download),
+  route(
+    openDataApi.table,
+    async (taken) => csvOf(await sourceOf(taken), taken.params.file.slice(0, -'.csv'.length) as SeasonTable),
+    download,
+  ),
+];
