@@ -26,6 +26,7 @@ import { leagueRoutes } from './league/routes.ts';
 import { leagueImportRoutes } from './league-import/routes.ts';
 import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { dataPagePath, mountDataPage } from './open-data/dataPage.ts';
 import { openDataRoutes } from './open-data/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { dataVersionOf } from './page-heads/pageData.ts';
@@ -206,7 +207,11 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       identify: createIdentities(db, changes, config.authSecret),
     },
   );
-  mountDocs(app, settings, feedPagePath);
+  mountDocs(app, settings, [
+    [feedPagePath, 'The LeagueStat-compatible feed for apps, bots and notebooks'],
+    [dataPagePath, 'Open data: downloads and public reads with examples'],
+  ]);
+  mountDataPage(app, settings, config.publicUrl);
   // A mail program without one-click unsubscription opens this address in a browser: redirect to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));

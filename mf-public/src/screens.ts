@@ -67,6 +67,7 @@ export const screens = [
     serverRendered,
     menu: { label: menu.contact },
   }),
+  screen('/data', () => import('./open-data/OpenDataPage.tsx'), 'OpenDataPage', { serverRendered }),
   screen(searchPath, () => import('./search/SearchPage.tsx'), 'SearchPage', { serverRendered }),
   screen('/newsletter/confirm', () => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
   screen('/newsletter/unsubscribe', () => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),

@@ -2,6 +2,7 @@ import { newsStates } from './articles/news.states.ts';
 import { draftsStates } from './drafts/drafts.states.ts';
 import { eventsStates } from './events/events.states.ts';
 import { gameStates } from './games/game.states.ts';
+import { openDataStates } from './open-data/openData.states.ts';
 import { photosStates } from './photos/photos.states.ts';
 import { playerStates, playersStates } from './players/players.states.ts';
 import { playoffsStates } from './playoffs/playoffs.states.ts';
@@ -29,4 +30,5 @@ export const states = [
   videosStates,
   draftsStates,
   eventsStates,
+  openDataStates,
 ];

@@ -167,6 +167,7 @@ beforeAll(async () => {
     { path: '/events', holds: 'main article' },
     { path: '/events?type=camp&city=Nowhere', holds: 'main svg' },
     { path: '/contact', holds: 'main form' },
+    { path: '/data', holds: 'main details' },
     { path: '/newsletter/confirm?token=x', holds: 'main button' },
     { path: '/newsletter/unsubscribe?token=x', holds: 'main h1' },
     { path: '/login', holds: 'main form' },

@@ -1,28 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { LeagueSettings } from '@league/contract';
 import { html, raw } from 'hono/html';
+import { guidePage, guideTable } from '../platform/http/guidePage.ts';
 import type { RequestContext } from '../platform/http/requests.ts';
 
-const style = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
-body { max-inline-size: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h1, h2 { line-height: 1.25; text-wrap: balance }
-h2 { margin-block: 2.5rem .5rem }
-code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow-x: auto; padding: .75rem 1rem; border: 1px solid #8886; border-radius: .5rem }
-.table { overflow-x: auto }
-table { border-collapse: collapse; inline-size: 100% }
-th, td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-block-end: 1px solid #8884 }
-td:first-child { white-space: nowrap }
-a { color: light-dark(#0a58a8, #7cc0ff) }`;
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page about the downloads and the public reads. */
+const dataPagePath = '/api/data-docs';
 
 type Described = readonly [view: string, parameters: string, answer: string];
 
@@ -76,36 +58,21 @@ const statViews: readonly Described[] = [
   ['gameshifts', 'game_id', 'empty: shifts are not recorded'],
 ];
 
-const tableOf = (
-  name: string,
-  rows: readonly Described[],
-) => html`<div class="table" tabindex="0" role="region" aria-label="${name}"><table>
-<thead><tr><th scope="col"><code>${name}</code></th><th scope="col">Parameters</th><th scope="col">Answer</th></tr></thead>
-<tbody>${rows.map(
-  ([view, parameters, answer]) => html`<tr><td><code>${view}</code></td><td>${parameters}</td><td>${answer}</td></tr>
-`,
-)}</tbody></table></div>`;
+const tableOf = (name: string, rows: readonly Described[]) =>
+  guideTable(name, [html`<code>${name}</code>`, 'Parameters', 'Answer'], rows);
 
 /** The feed's description with examples. */
 export function feedPage(c: RequestContext, { name, feedKeys }: LeagueSettings, publicUrl: string) {
   const at = `${publicUrl}/feed/`;
   const key = feedKeys.length > 0 ? '&key=YOUR_KEY' : '';
-  c.header('content-security-policy', policy);
-  return c.html(
-    html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Feed · ${name} API</title>
-<link rel="icon" href="data:,">
-<style>${raw(style)}</style>
-</head>
-<body>
-<main>
-<p><a href="/api/docs">${name} API</a></p>
-<h1>LeagueStat-compatible feed</h1>
-<p>Apps, bots, smart homes and notebooks that read LeagueStat-compatible feeds read this league at <code>${at}</code>, and at
+  return guidePage(c, {
+    title: 'LeagueStat-compatible feed',
+    league: name,
+    beside: [
+      ['/api/docs', `${name} API`],
+      [dataPagePath, 'Open data'],
+    ],
+    body: html`<p>Apps, bots, smart homes and notebooks that read LeagueStat-compatible feeds read this league at <code>${at}</code>, and at
 <code>${at}index.php</code>. Give your client this address. The feed is not connected with any other company.</p>
 
 <h2>Make a request</h2>
@@ -151,11 +118,6 @@ ${tableOf('view', statViews)}
 <h2>Additional fields</h2>
 <p>Colors of teams: <code>HomeColor</code>, <code>HomeSecondaryColor</code>, <code>VisitorColor</code>, <code>team_color</code>,
 <code>color</code>. Times in UTC: <code>GameDateUTC</code>. Times with the zone’s offset: <code>GameDateISO8601</code>. The
-tournament of a game: <code>tournament_name</code>. Clinched places in the table: <code>clinched</code> (x, y or e).</p>
-</main>
-</body>
-</html>`,
-    200,
-    { 'cache-control': 'no-cache' },
-  );
+tournament of a game: <code>tournament_name</code>. Clinched places in the table: <code>clinched</code> (x, y or e).</p>`,
+  });
 }

@@ -122,7 +122,10 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
           team_number === skater.team_number &&
           competitionOf.get(game_number) === skater.tournament,
       );
-      expect(lines.reduce((sum, { points }) => sum + points!, 0), skater.player).toBe(skater.points);
+      expect(
+        lines.reduce((sum, { points }) => sum + points!, 0),
+        skater.player,
+      ).toBe(skater.points);
     }
   });
 });

@@ -34,17 +34,16 @@ async function sourceOf({ db, settings, config: { publicUrl }, params }: Wanted)
 export const openDataRoutes = [
   route(
     openDataApi.list,
-    async ({ db, settings }) => {
+    async ({ db, settings, config: { publicUrl: site } }) => {
       const league = await settings();
-      return { license: licenseOf(league.dataLicense), seasons: await listDataSeasons(db, league) };
+      return { site, license: licenseOf(league.dataLicense), seasons: await listDataSeasons(db, league) };
     },
     { reads: ['league_settings', 'seasons', 'games'], isOpen: true },
   ),
-  route(
-    openDataApi.license,
-    async ({ settings, config }) => licenseText(await settings(), config.publicUrl),
-    { reads: ['league_settings', 'seasons'], isOpen: true },
-  ),
+  route(openDataApi.license, async ({ settings, config }) => licenseText(await settings(), config.publicUrl), {
+    reads: ['league_settings', 'seasons'],
+    isOpen: true,
+  }),
   route(openDataApi.season, async (taken) => jsonOf(await sourceOf(taken)), download),
   route(
     openDataApi.table,

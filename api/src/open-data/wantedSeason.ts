@@ -33,7 +33,10 @@ export async function listDataSeasons(db: Db, league: LeagueSettings) {
   }));
 }
 
-export const toDataSeason = ({ number, id, name, startsOn, endsOn }: FeedSeason, league: LeagueSettings): DataSeason => ({
+export const toDataSeason = (
+  { number, id, name, startsOn, endsOn }: FeedSeason,
+  league: LeagueSettings,
+): DataSeason => ({
   number,
   _id: id,
   name,

@@ -29,6 +29,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <Link to="/data">{words.openData}</Link>
           <Link to="/login">{words.staff}</Link>
         </nav>
       </div>

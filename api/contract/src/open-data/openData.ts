@@ -18,6 +18,8 @@ export const DataSeason = z.object({
 export type DataSeason = z.infer<typeof DataSeason>;
 
 export const OpenData = z.object({
+  /** The origin of the site, with which addresses begin. */
+  site: z.string(),
   /** Null: none is given; please ask the league. */
   license: z.nullable(License),
   /** The current one first, then the newest. */

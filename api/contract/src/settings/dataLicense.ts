@@ -39,10 +39,7 @@ export const DataLicense = z
     terms: textOrNull(300),
     /** Of `own` only: the page with the whole text. */
     address: textOrNull(300).check(
-      z.refine(
-        (value) => !value || isWebAddress(value, 'https:'),
-        'Please enter the full address, such as https://….',
-      ),
+      z.refine((value) => !value || isWebAddress(value, 'https:'), 'Please enter the full address, such as https://….'),
     ),
   })
   .check(

@@ -32,7 +32,7 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list
 const style = `.swagger-ui .opblock-body { overflow-x: auto }
 .swagger-ui .response-col_links { display: none }
 .swagger-ui .filter .operation-filter-input { width: 100% }
-.more { margin: 1rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif }`;
+.more { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif }`;
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -48,7 +48,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const docsPage = (league: string, morePath: string) => html`<!doctype html>
+type Guides = readonly (readonly [href: string, name: string])[];
+
+const docsPage = (league: string, guides: Guides) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -60,7 +62,7 @@ const docsPage = (league: string, morePath: string) => html`<!doctype html>
 <style>${raw(style)}</style>
 </head>
 <body>
-<p class="more"><a href="${morePath}">The LeagueStat-compatible feed for apps, bots and notebooks</a></p>
+<p class="more">${guides.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</p>
 <div id="docs"><noscript>Without scripts, read the <a href="/api/openapi.json">OpenAPI document</a>.</noscript></div>
 <script src="${viewerPath}/swagger-ui-bundle.js"></script>
 <script>${raw(start)}</script>
@@ -69,9 +71,9 @@ const docsPage = (league: string, morePath: string) => html`<!doctype html>
 
 /**
  * The API's own reference: the OpenAPI document, built once per league name, and Swagger UI.
- * @param morePath the page about the feed
+ * @param guides the addresses and names of other pages for developers
  */
-export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>, morePath: string): void {
+export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>, guides: Guides): void {
   let made: { name: string; rendered: Rendered } | undefined;
   app.get('/api/openapi.json', async (c) => {
     const { name } = await league();
@@ -80,7 +82,7 @@ export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: s
   });
   app.get('/api/docs', async (c) => {
     c.header('content-security-policy', policy);
-    return c.html(docsPage((await league()).name, morePath), 200, { 'cache-control': 'no-cache' });
+    return c.html(docsPage((await league()).name, guides), 200, { 'cache-control': 'no-cache' });
   });
   for (const [file, type] of Object.entries(viewerFiles)) {
     let read: Promise<Rendered> | undefined;

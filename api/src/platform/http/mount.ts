@@ -86,7 +86,12 @@ async function serve(
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
     const goodForMs = cached.goodForMs && (() => cached.goodForMs!(context.db));
-    const rendered = await (cached.isDownload ? context.downloads : context.cache).answer(pathname + search, cached, make, goodForMs);
+    const rendered = await (cached.isDownload ? context.downloads : context.cache).answer(
+      pathname + search,
+      cached,
+      make,
+      goodForMs,
+    );
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make();

@@ -1,0 +1,76 @@
+import { type OpenData, openDataApi } from '@league/contract';
+import { ButtonLink, Card, Empty, Page, PageHeader, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
+import { Loaded } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
+import layout from '../page.module.css';
+import styles from './OpenDataPage.module.css';
+import { SeasonDownloads } from './SeasonDownloads.tsx';
+import { Uses } from './Uses.tsx';
+import { words } from './words.ts';
+
+const openDataQuery = operationQuery(['open-data'], openDataApi.list);
+
+/** `/data`: the downloads of each season, and the other ways to read the league's data. */
+export function OpenDataPage() {
+  const { name } = useLeague();
+  return (
+    <div className={layout.page} data-stacked>
+      <Page title={words.title} description={words.description({ league: name })} />
+      <PageHeader title={words.title} say={words.lead} />
+      <Loaded query={useQuery(openDataQuery)} failed={words.loadFailed} skeleton={<Skeleton height="32rem" />}>
+        {({ site, license, seasons }) => (
+          <>
+            <License license={license} />
+            <section aria-labelledby="seasons">
+              <SectionTitle id="seasons">{words.seasons}</SectionTitle>
+              <p className={styles.say}>{words.seasonsSay}</p>
+              {seasons.length === 0 && <Empty title={words.empty} />}
+              <div className={styles.seasons}>
+                {seasons.map((season, at) => (
+                  <SeasonDownloads key={season._id} season={season} isOpen={at === 0} />
+                ))}
+              </div>
+              <p className={styles.say}>
+                <a href="/api/data-docs#columns">
+                  {words.columns} ({words.inEnglish})
+                </a>
+              </p>
+            </section>
+            <Uses site={site} season={seasons[0]} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const License = ({ license }: Pick<OpenData, 'license'>) => (
+  <Card>
+    <section aria-labelledby="license">
+      <SectionTitle id="license">{words.license}</SectionTitle>
+      {license ? (
+        <>
+          <p className={styles.say}>{words.licensed}</p>
+          <p className={styles.license}>
+            {license.address ? (
+              <a href={license.address} rel="license">
+                {verbatim(license.name)}
+              </a>
+            ) : (
+              verbatim(license.name)
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.say}>{words.noLicense}</p>
+          <ButtonLink to="/contact" variant="secondary" size="small">
+            {words.ask}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  </Card>
+);
