@@ -418,6 +418,16 @@ test('the feed of a language that the site offers is at its address, and pages l
   expect(await (await read('/shop', ['en', 'ar'])).text()).toContain('href="/feed.xml"');
 });
 
+test('pages link to the calendar of all games, and a team’s page to its own', async () => {
+  const answer = () => Response.json({ name: 'League', languages: ['en', 'ar'] });
+  const read = async (path: string) => (await app(async () => answer()).request(path)).text();
+  const link = (query: string) => `type="text/calendar" title="League" href="/api/public/calendar.ics${query}"`;
+  expect(await read('/shop')).toContain(link(''));
+  expect(await read('/ar/shop')).toContain(link('?language=ar'));
+  expect(await read('/teams/cairo-pharaohs')).toContain(link('?team=cairo-pharaohs'));
+  expect(await read('/ar/teams/cairo-pharaohs')).toContain(link('?team=cairo-pharaohs&amp;language=ar'));
+});
+
 test('what a page says without its scripts is in the language of its address', async () => {
   const shell = app(() => Response.json({ name: 'League', languages: ['en', 'ar'] }));
   const arabic = await (await shell.request('/ar/shop')).text();

@@ -3,6 +3,7 @@ import {
   addressIn,
   type BrandColors,
   brandAddress,
+  calendarFeedsApi,
   type Language,
   type League,
   languages,
@@ -106,6 +107,13 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
   return ownPaths.includes(path) || (owner !== undefined && hasScreenAt(owner, path));
 }
 
+/** The calendar of a page in its language: of a team on the team's page, otherwise of all games. */
+function calendarOf(language: Language, pathname: string): string {
+  const [, team] = /^\/teams\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const query = [team && `team=${team}`, language !== plainLanguage && `language=${language}`].filter(Boolean).join('&');
+  return calendarFeedsApi.games.path + (query && `?${query}`);
+}
+
 /**
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
@@ -120,6 +128,7 @@ export const page = ({ shell, registry, league, language, pathname, head, render
 <meta name="color-scheme" content="light dark">
 ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="${addressIn(language, '/feed.xml')}">
+<link rel="alternate" type="text/calendar" title="${escaped(league?.name ?? 'Ice hockey')}" href="${escaped(calendarOf(language, pathname))}">
 ${iconTags(league)}
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
