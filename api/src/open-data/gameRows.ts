@@ -2,13 +2,18 @@ import type { SeasonRow } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { notRecordedOf, type Recorded } from '../score-sheets/gamePage.ts';
 import type { SeasonSource } from './wantedSeason.ts';
 
 /** An instant as JSON has it. */
 const instant = (value: string) => new Date(value).toISOString();
 
+interface GameRow extends Omit<SeasonRow<'games'>, 'not_recorded'>, Pick<Recorded, 'detail'> {
+  notRecorded: readonly string[];
+}
+
 export async function gameRows({ db, season }: SeasonSource): Promise<SeasonRow<'games'>[]> {
-  const rows = await rowsOf<SeasonRow<'games'>>(
+  const rows = await rowsOf<GameRow>(
     db,
     sql`
     select game.number::float8 as game_number, game.id as game_id, to_json(game.starts_at) as starts_at, game.time_known,
@@ -16,14 +21,18 @@ export async function gameRows({ db, season }: SeasonSource): Promise<SeasonRow<
       home_team.number::float8 as home_team_number, home_team.name as home_team,
       away_team.number::float8 as away_team_number, away_team.name as away_team,
       game.home_score, game.away_score, game.decision, ${forfeitedBy} as forfeited_by, game.is_awarded, game.venue,
-      game.attendance, array_to_string(game.not_recorded, ' ') as not_recorded
+      game.attendance, game.detail, game.not_recorded as "notRecorded"
     from games game
     join teams home_team on home_team.id = game.home_team_id
     join teams away_team on away_team.id = game.away_team_id
     where game.season_id = ${season.id}
     order by game.starts_at, game.id`,
   );
-  return rows.map((row) => ({ ...row, starts_at: instant(row.starts_at) }));
+  return rows.map(({ detail, notRecorded, ...row }) => ({
+    ...row,
+    starts_at: instant(row.starts_at),
+    not_recorded: notRecordedOf({ status: row.status, detail, forfeitedBy: row.forfeited_by, notRecorded }).join(' '),
+  }));
 }
 
 export const officialRows = ({ db, season }: SeasonSource) =>

@@ -1,6 +1,7 @@
 import {
   type GamePage,
   type GamePart,
+  type GameStatus,
   gameParts,
   gameWinningGoal,
   type SeasonRules,
@@ -40,7 +41,7 @@ function toPage(row: PageRow): GamePage {
     overtimeMinutes: row.overtimeMinutes,
     officials: row.officials,
     attendance: row.attendance,
-    notRecorded: notRecordedOf(row),
+    notRecorded: notRecordedOf({ ...row, status: row.game.status }),
     goals: goalsOf(row, named),
     penalties: row.penalties.map((penalty) => ({
       _id: penalty.id,
@@ -135,9 +136,13 @@ function linesOf(row: PageRow): PageLine[] {
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
+export interface Recorded extends Pick<PageRow, 'detail' | 'forfeitedBy' | 'notRecorded'> {
+  status: GameStatus;
+}
+
 /** The parts of a finished game that are not recorded: most of them, if only its score or its players' totals are known. */
-function notRecordedOf({ game, detail, forfeitedBy, notRecorded }: PageRow): GamePart[] {
-  if (game.status !== 'final' || (forfeitedBy && detail === 'score')) return [];
+export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: Recorded): GamePart[] {
+  if (status !== 'final' || (forfeitedBy && detail === 'score')) return [];
   if (detail === 'events') return gameParts.filter((part) => notRecorded?.includes(part));
   return gameParts.filter((part) => part !== 'players' || detail === 'score');
 }

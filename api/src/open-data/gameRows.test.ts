@@ -1,0 +1,35 @@
+import type { GamePage, OpenData, SeasonData } from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { testApp } from '../testing/app.ts';
+
+test.each([
+  { detail: 'score', notRecorded: [], told: 'goals penalties shots players' },
+  { detail: 'totals', notRecorded: [], told: 'goals penalties shots' },
+  { detail: 'events', notRecorded: ['shots'], told: 'shots' },
+  { detail: 'events', notRecorded: [], told: '' },
+] as const)('a final game of detail $detail names what was not recorded, as its page does: $told', async (game) => {
+  const app = await testApp();
+  const { gameId } = await (await smallSchedule(app)).addGame();
+  await app.db
+    .update(games)
+    .set({
+      status: 'final',
+      homeScore: 3,
+      awayScore: 2,
+      decision: 'regulation',
+      detail: game.detail,
+      notRecorded: [...game.notRecorded],
+    })
+    .where(eq(games.id, gameId));
+  await app.changes.settled();
+  const read = async (path: string) => (await app.request(path)).json();
+  const { seasons } = (await read('/api/public/data')) as OpenData;
+  const number = seasons.find((season) => season.games > 0)!.number;
+  const data = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
+  const page = (await read(`/api/public/games/${gameId}`)) as GamePage;
+  expect(data.games.find(({ game_id }) => game_id === gameId)).toMatchObject({ not_recorded: game.told });
+  expect((page.notRecorded ?? []).join(' ')).toBe(game.told);
+});
