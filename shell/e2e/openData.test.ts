@@ -9,7 +9,10 @@ test('a visitor without script opens the data of a season and downloads a table'
   await page.getByText('No license is given.').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.locator('details[open]').getByRole('link', { name: /^Standings/ }).click(),
+    page
+      .locator('details[open]')
+      .getByRole('link', { name: /^Standings/ })
+      .click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/ standings\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');

@@ -110,7 +110,9 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
 /** The calendar of a page in its language: of a team on the team's page, otherwise of all games. */
 function calendarOf(language: Language, pathname: string): string {
   const [, team] = /^\/teams\/([^/]+)\/?$/.exec(pathname) ?? [];
-  const query = [team && `team=${team}`, language !== plainLanguage && `language=${language}`].filter(Boolean).join('&');
+  const query = [team && `team=${team}`, language !== plainLanguage && `language=${language}`]
+    .filter(Boolean)
+    .join('&');
   return calendarFeedsApi.games.path + (query && `?${query}`);
 }
 

@@ -80,6 +80,7 @@ export * from './rules/liveWords.ts';
 export * from './rules/messageFormat.ts';
 export * from './rules/money.ts';
 export * from './rules/newTeamNames.ts';
+export * from './rules/openLicenses.ts';
 export * from './rules/orderAmounts.ts';
 export * from './rules/penaltyLabels.ts';
 export * from './rules/penaltyRules.ts';

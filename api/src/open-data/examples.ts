@@ -48,7 +48,7 @@ type Send = (path: string) => Promise<Response>;
 type Rows = Record<string, unknown>[];
 
 /** What an operation cannot do without. */
-const queries: Record<string, string> = { '/api/public/videos': '?shown=3', '/api/public/search': '?q=a' };
+const queries: Record<string, string> = { '/api/public/videos': '?shown=3', '/api/public/search': '?q=ca' };
 
 /** Each read with an example of this league, as it answers now. */
 export async function listExamples(send: Send): Promise<Example[]> {

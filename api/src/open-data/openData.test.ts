@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { shopPages } from '../shop-pages/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { describedTables } from './columns.ts';
 import { listPublicReads } from './examples.ts';
@@ -16,12 +17,13 @@ let origin: string;
 const server = createServer((request, response) => app.listener(request, response));
 
 const get = (path: string, headers = {}) => app.request(path, { headers });
-const csv = async (table: string, more = '') =>
-  (await get(`/api/public/data/${number}/${table}.csv${more}`)).text();
+const csv = async (table: string, more = '') => (await get(`/api/public/data/${number}/${table}.csv${more}`)).text();
 const whole = async () => (await (await get(`/api/public/data/${number}/season.json`)).json()) as SeasonData;
 
 beforeAll(async () => {
   app = await testApp();
+  // The demo league has its own.
+  await app.db.delete(shopPages);
   await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
   await app.changes.settled();
   token = (await app.somebody('admin')).token;
@@ -132,10 +134,9 @@ test('what is for staff stays out', async () => {
   await app.db.execute(sql`update players set birth_date = '2001-02-03'`);
   const [unpublished] = await rowsOf<{ id: string }>(
     app.db,
-    sql`insert into game_officials (game_id, duty, name, status)
-      select id, 'Referee 1', 'Unpublished Official', 'confirmed' from games
-      where season_id = (select id from seasons where number = ${number})
-        and id not in (select game_id from game_officials) limit 1 returning id`,
+    sql`insert into game_officials (id, game_id, duty, name, status)
+      select gen_random_uuid(), id, 'Video judge', 'Unpublished Official', 'confirmed' from games
+      where season_id = (select id from seasons where number = ${number}) limit 1 returning id`,
   );
   expect(unpublished).toBeDefined();
   await app.changes.settled();

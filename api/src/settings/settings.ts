@@ -1,5 +1,6 @@
 import {
   amountFault,
+  type DataLicense,
   type Language,
   type LeagueSettings,
   type LeagueSettingsInput,
@@ -105,7 +106,7 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
  */
 export async function saveSettings(
   tx: Db,
-  { version, currentSeasonId, ...stated }: LeagueSettingsInput,
+  { version, currentSeasonId, dataLicense, ...stated }: LeagueSettingsInput,
   actorId: string,
   config: Config,
 ): Promise<LeagueSettings> {
@@ -116,7 +117,14 @@ export async function saveSettings(
   const translations = withTranslations(before!.translations, stated.translations);
   const [saved] = await tx
     .update(leagueSettings)
-    .set({ ...stated, translations, version: version + 1, savedBy: actorId, savedAt: sql`now()` })
+    .set({
+      ...stated,
+      ...(dataLicense !== undefined && { dataLicense: toStored(dataLicense) }),
+      translations,
+      version: version + 1,
+      savedBy: actorId,
+      savedAt: sql`now()`,
+    })
     .where(eq(leagueSettings.version, version))
     .returning({ version: leagueSettings.version });
   if (!saved) {
@@ -130,6 +138,13 @@ export async function saveSettings(
   await makeCurrent(tx, currentSeasonId);
   return getSettings(tx, config);
 }
+
+/** Terms and address belong to own terms only. */
+const toStored = (license: LeagueSettingsInput['dataLicense']): DataLicense | null => {
+  if (!license) return null;
+  const { code, terms = null, address = null } = license;
+  return code === 'own' ? { code, terms, address } : { code, terms: null, address: null };
+};
 
 /** @throws 422 at the amounts that are none of the currency */
 function requireAmounts({ freeOverCents, rates, otherCountriesCents }: LeagueSettings['shipping'], currency: string) {

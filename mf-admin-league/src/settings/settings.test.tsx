@@ -18,7 +18,8 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [], dataLicense = null } = input;
+    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [], dataLicense: license } = input;
+    const dataLicense = license ? { terms: null, address: null, ...license } : null;
     const { country = 'EG', currency = 'USD', isPublic = true } = input;
     const translations = withTranslations({}, input.translations);
     return settings({

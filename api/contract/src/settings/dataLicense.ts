@@ -1,38 +1,14 @@
 import * as z from 'zod/mini';
 import { isWebAddress, textOrNull } from '../shapes.ts';
 
-/** Open data licenses, with their own names. */
-export const openLicenses = {
-  'CC0-1.0': {
-    name: 'Creative Commons Zero 1.0 Universal',
-    address: 'https://creativecommons.org/publicdomain/zero/1.0/',
-  },
-  'CC-BY-4.0': {
-    name: 'Creative Commons Attribution 4.0 International',
-    address: 'https://creativecommons.org/licenses/by/4.0/',
-  },
-  'CC-BY-SA-4.0': {
-    name: 'Creative Commons Attribution-ShareAlike 4.0 International',
-    address: 'https://creativecommons.org/licenses/by-sa/4.0/',
-  },
-  'ODbL-1.0': {
-    name: 'Open Data Commons Open Database License 1.0',
-    address: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  },
-  'PDDL-1.0': {
-    name: 'Open Data Commons Public Domain Dedication and License 1.0',
-    address: 'https://opendatacommons.org/licenses/pddl/1-0/',
-  },
-} as const;
-
 /** SPDX identifiers, and `own` for the league's own terms. */
 export const licenseCodes = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0', 'PDDL-1.0', 'own'] as const;
 export type LicenseCode = (typeof licenseCodes)[number];
 
 const noTerms = 'Please enter the terms.';
 
-/** The license of the league's data. */
-export const DataLicense = z
+/** In a form. */
+export const DataLicenseInput = z
   .strictObject({
     code: z.enum(licenseCodes, 'Please choose one of the licenses in the list.'),
     /** Of `own` only. */
@@ -48,17 +24,11 @@ export const DataLicense = z
         issues.push({ code: 'custom', input: value.terms, path: ['terms'], message: noTerms });
     }),
   );
+
+/** The license of the league's data. */
+export const DataLicense = z.object({
+  code: z.enum(licenseCodes),
+  terms: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
 export type DataLicense = z.infer<typeof DataLicense>;
-
-/** A license as readers see it. */
-export interface License {
-  name: string;
-  address: string | null;
-}
-
-/** Null: the league has given no license. */
-export function licenseOf(chosen: DataLicense | null | undefined): License | null {
-  if (!chosen) return null;
-  if (chosen.code !== 'own') return openLicenses[chosen.code];
-  return { name: chosen.terms ?? '', address: chosen.address ?? null };
-}

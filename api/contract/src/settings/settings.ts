@@ -7,7 +7,7 @@ import { isTimeZone } from '../rules/timeZones.ts';
 import { Color, Id, ImageOrNull, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
-import { DataLicense } from './dataLicense.ts';
+import { DataLicense, DataLicenseInput } from './dataLicense.ts';
 import { FeedKeys } from './feedKeys.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
@@ -117,7 +117,7 @@ export const LeagueSettingsInput = z.strictObject({
   /** The clients that may read the feed; none: everybody may. Absent: unchanged. */
   feedKeys: z.optional(FeedKeys),
   /** Of the downloads; null: none is given. Absent: unchanged. */
-  dataLicense: z.optional(z.nullable(DataLicense)),
+  dataLicense: z.optional(z.nullable(DataLicenseInput)),
 });
 export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
