@@ -1,5 +1,5 @@
 import { type OpenData, openDataApi } from '@league/contract';
-import { ButtonLink, Card, Empty, Page, PageHeader, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { ButtonLink, Empty, Page, PageHeader, SectionTitle, Skeleton, useLeague } from '@league/kit';
 import { verbatim } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
@@ -47,30 +47,28 @@ export function OpenDataPage() {
 }
 
 const License = ({ license }: Pick<OpenData, 'license'>) => (
-  <Card>
-    <section aria-labelledby="license">
-      <SectionTitle id="license">{words.license}</SectionTitle>
-      {license ? (
-        <>
-          <p className={styles.say}>{words.licensed}</p>
-          <p className={styles.license}>
-            {license.address ? (
-              <a href={license.address} rel="license">
-                {verbatim(license.name)}
-              </a>
-            ) : (
-              verbatim(license.name)
-            )}
-          </p>
-        </>
-      ) : (
-        <>
-          <p className={styles.say}>{words.noLicense}</p>
-          <ButtonLink to="/contact" variant="secondary" size="small">
-            {words.ask}
-          </ButtonLink>
-        </>
-      )}
-    </section>
-  </Card>
+  <section aria-labelledby="license">
+    <SectionTitle id="license">{words.license}</SectionTitle>
+    {license ? (
+      <>
+        <p className={styles.say}>{words.licensed}</p>
+        <p className={styles.license}>
+          {license.address ? (
+            <a href={license.address} rel="license">
+              {verbatim(license.name)}
+            </a>
+          ) : (
+            verbatim(license.name)
+          )}
+        </p>
+      </>
+    ) : (
+      <>
+        <p className={styles.say}>{words.noLicense}</p>
+        <ButtonLink to="/contact" variant="secondary" size="small">
+          {words.ask}
+        </ButtonLink>
+      </>
+    )}
+  </section>
 );

@@ -28,7 +28,7 @@ export function SeasonDownloads({ season: { number, name, isCurrent, games, fina
         <a className={styles.json} {...file(seasonJsonPath(number))}>
           {words.json}
         </a>
-        <ul>
+        <ul className={styles.tables}>
           {seasonTableNames.map((table) => (
             <li key={table}>
               <a {...file(csvPath(number, table))}>
