@@ -9,6 +9,7 @@ import { ownApi } from './ownApi.ts';
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Name the folder to import.');
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 const { db, origin, close } = await ownApi();
 try {
@@ -16,7 +17,7 @@ try {
   await db.execute(sql`analyze`);
   const { seasons } = (await (await fetch(`${origin}/api/public/data`)).json()) as OpenData;
   const { number, name, games } = seasons[0]!;
-  console.log(`${name}: ${games} games`);
+  print(`${name}: ${games} games`);
   for (const file of [...seasonTableNames.map((table) => `${table}.csv`), 'season.json']) {
     await measured(file, `${origin}/api/public/data/${number}/${file}`);
   }
@@ -41,7 +42,7 @@ async function measured(what: string, address: string) {
   clearInterval(watch);
   delay.disable();
   const longest = (delay.max / 1e6).toFixed(0);
-  console.log(
+  print(
     `${what}: ${answer.status}, ${ms.toFixed(0)} ms, ${megabytes(length)}, blocked ${longest} ms, memory +${megabytes(most - before)} of ${megabytes(most)}`,
   );
 }

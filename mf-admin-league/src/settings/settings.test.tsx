@@ -18,8 +18,17 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    const { languages = ['en'], digits = 'latn', brand = null, logo = null, feedKeys = [], dataLicense: license } = input;
-    const dataLicense = license ? { terms: null, address: null, ...license } : null;
+    const {
+      languages = ['en'],
+      digits = 'latn',
+      brand = null,
+      logo = null,
+      feedKeys = [],
+      dataLicense: license,
+    } = input;
+    const dataLicense = license
+      ? { code: license.code, terms: license.terms ?? null, address: license.address ?? null }
+      : null;
     const { country = 'EG', currency = 'USD', isPublic = true } = input;
     const translations = withTranslations({}, input.translations);
     return settings({
