@@ -3,7 +3,6 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { listTournaments } from '../games/games.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
-import { settingsRead } from '../settings/settings.ts';
 import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { getRanksByDay } from './ranksByDay.ts';
 import { getRulings, rule } from './rulings.ts';
@@ -26,10 +25,10 @@ export const standingsRoutes = [
   route(
     whatIfApi.remaining,
     async ({ db, query, settings }) => getRemainingGames(db, query, (await settings()).timeZone),
-    { reads: [...tableReads, ...settingsRead] },
+    { reads: [...tableReads, 'league_settings'] },
   ),
   route(ranksByDayApi.get, async ({ db, query, settings }) => getRanksByDay(db, query, (await settings()).timeZone), {
-    reads: [...tableReads, ...settingsRead],
+    reads: [...tableReads, 'league_settings'],
   }),
   route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
   auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),
