@@ -1,6 +1,7 @@
 import type { SeasonRow } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { notRecordedOf, type Recorded } from '../score-sheets/gamePage.ts';
 import type { SeasonSource } from './wantedSeason.ts';
@@ -50,29 +51,46 @@ export const officialRows = ({ db, season }: SeasonSource) =>
 const line = sql`game.number::float8 as game_number, team.number::float8 as team_number,
   player.number::float8 as player_number, player.name as player`;
 
-/** Of final games, each by its level of detail. */
-const lines = ({ season }: SeasonSource, isGoalie: boolean) => sql`
-  from games game
-  join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.appeared
-    and line.is_goalie = ${isGoalie}
-  join teams team on team.id = line.team_id
-  join players player on player.id = line.player_id
-  where game.season_id = ${season.id} and game.status = 'final'
-  order by game.starts_at, game.id, team.number, player.number`;
+/** Of so many games at once: a driver reads the rows of a whole season in one piece. */
+const gamesAtOnce = 100;
+
+/** Figures of players in final games, each game by its level of detail. */
+async function lines<Row>({ db, season }: SeasonSource, isGoalie: boolean, figures: SQL): Promise<Row[]> {
+  const finals = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from games where season_id = ${season.id} and status = 'final' order by starts_at, id`,
+  );
+  const rows: Row[] = [];
+  for (let from = 0; from < finals.length; from += gamesAtOnce) {
+    const ids = finals.slice(from, from + gamesAtOnce).map(({ id }) => id);
+    const some = await rowsOf<Row>(
+      db,
+      sql`
+      select ${line}, ${figures}
+      from games game
+      join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.appeared
+        and line.is_goalie = ${isGoalie}
+      join teams team on team.id = line.team_id
+      join players player on player.id = line.player_id
+      where game.id = any(${uuidArray(ids)})
+      order by game.starts_at, game.id, team.number, player.number`,
+    );
+    rows.push(...some);
+  }
+  return rows;
+}
 
 export const skaterGameRows = (source: SeasonSource) =>
-  rowsOf<SeasonRow<'skater_games'>>(
-    source.db,
-    sql`
-    select ${line}, line.goals, line.assists, line.goals + line.assists as points, line.penalty_minutes,
-      line.power_play_goals, line.short_handed_goals, line.game_winning_goals, line.plus_minus, line.shots
-    ${lines(source, false)}`,
+  lines<SeasonRow<'skater_games'>>(
+    source,
+    false,
+    sql`line.goals, line.assists, line.goals + line.assists as points, line.penalty_minutes, line.power_play_goals,
+      line.short_handed_goals, line.game_winning_goals, line.plus_minus, line.shots`,
   );
 
 export const goalieGameRows = (source: SeasonSource) =>
-  rowsOf<SeasonRow<'goalie_games'>>(
-    source.db,
-    sql`
-    select ${line}, line.decision as game_decision, line.shots_against, line.saves, line.goals_against, line.seconds_played
-    ${lines(source, true)}`,
+  lines<SeasonRow<'goalie_games'>>(
+    source,
+    true,
+    sql`line.decision as game_decision, line.shots_against, line.saves, line.goals_against, line.seconds_played`,
   );
