@@ -44,7 +44,6 @@ export function RanksByDayPage() {
           <Choices
             label={words.view}
             choices={viewChoices()}
-            look="chips"
             value="by-day"
             to={(view) => (view === 'by-day' ? filter.to({}) : viewAddress(view, season))}
           />

@@ -53,7 +53,6 @@ export function StandingsPage() {
           <Choices
             label={words.view}
             choices={viewChoices(tournament !== '')}
-            look="chips"
             value={view as StandingsView}
             to={(view) =>
               view === 'table' || view === 'home-and-away' ? filter.to({ view }) : viewAddress(view, season)

@@ -57,7 +57,6 @@ export function WhatIfPage() {
           <Choices
             label={words.view}
             choices={viewChoices()}
-            look="chips"
             value="what-if"
             to={(view) => (view === 'what-if' ? filter.to({}) : viewAddress(view, season))}
           />
