@@ -25,7 +25,7 @@ import { bootstrap } from './statview/bootstrap.ts';
 import { statGameSummary } from './statview/gameSummary.ts';
 import { gameCenterPlayByPlay } from './statview/playByPlay.ts';
 import { gameCenterPreview } from './statview/preview.ts';
-import { players, statRoster, statSchedule, teams } from './statview/tables.ts';
+import { players, statRoster, statSchedule, teams } from './statview/sections.ts';
 import type { Row } from './values.ts';
 
 /** A view of the feed. */

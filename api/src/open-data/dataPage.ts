@@ -78,8 +78,7 @@ body. Please ask at most once a minute, and follow live games in the <a href="/a
 <li>Addresses, columns and fields keep their names and meanings, and numbers of seasons, games, teams and players never change.</li>
 <li>New fields, and new columns at the end of a file, may be added at any time: ignore what you do not know, and read columns by
 name. New values may be added to lists such as <code>status</code>.</li>
-<li>A change that breaks this gets a new address. The old one stays for a year, with the headers <code>Deprecation</code> and
-<code>Sunset</code>, and the change is announced on this page.</li>
+<li>A change that breaks this gets a new address, and is announced in the changelog and on this page.</li>
 </ul>
 
 <h2>Feeds and calendars</h2>
