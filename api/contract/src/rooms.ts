@@ -63,7 +63,6 @@ export * from './rules/addressIssues.ts';
 export * from './rules/brandAddress.ts';
 export * from './rules/cartLines.ts';
 export * from './rules/countries.ts';
-export * from './rules/csv.ts';
 export * from './rules/draftOrder.ts';
 export * from './rules/endingLabels.ts';
 export * from './rules/eventRefresh.ts';

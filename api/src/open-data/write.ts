@@ -1,7 +1,5 @@
 import {
-  type CsvCell,
   columnsOf,
-  csvRow,
   type LeagueSettings,
   type License,
   licenseOf,
@@ -9,6 +7,7 @@ import {
   type SeasonTable,
   seasonTableNames,
 } from '@league/contract';
+import papaparse from 'papaparse';
 import { Written } from '../platform/http/rendered.ts';
 import { inTurns } from '../platform/process/turns.ts';
 import { seasonRows } from './seasonRows.ts';
@@ -27,12 +26,15 @@ export function licenseText({ name, dataLicense }: LeagueSettings, publicUrl: st
 const linkTo = (license: License | null, publicUrl: string) =>
   `<${(license?.address && new URL(license.address).href) ?? publicUrl + openDataApi.license.path}>; rel="license"`;
 
+/** No text begins as a formula of a spreadsheet. */
+const csvRow = (cells: readonly unknown[]) => `${papaparse.unparse([cells], { escapeFormulae: true })}\r\n`;
+
 /** A table as CSV, without a byte order mark: programs would read it as part of the first column's name. */
 export async function csvOf(source: SeasonSource, table: SeasonTable): Promise<Written> {
   const columns = columnsOf(table);
   const parts = [csvRow(columns)];
   const rows: object[] = await seasonRows[table](source);
-  for await (const row of inTurns(rows as Record<string, CsvCell>[])) {
+  for await (const row of inTurns(rows as Record<string, unknown>[])) {
     parts.push(csvRow(columns.map((column) => row[column])));
   }
   return written(source, parts);

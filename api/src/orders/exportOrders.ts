@@ -1,9 +1,10 @@
-import { type CsvCell, csvText, decimalsOf, type Order, type OrderFilters } from '@league/contract';
+import { decimalsOf, type Order, type OrderFilters } from '@league/contract';
+import papaparse from 'papaparse';
 import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
 
 /** Each column's name and cell. */
-const columns: Record<string, (order: Order) => CsvCell> = {
+const columns: Record<string, (order: Order) => unknown> = {
   'Order number': ({ orderNumber }) => orderNumber,
   'Imported number': ({ importedNumber }) => importedNumber,
   Status: ({ status }) => status,
@@ -26,11 +27,11 @@ const columns: Record<string, (order: Order) => CsvCell> = {
   Currency: ({ currency }) => currency,
 };
 
-/** The filtered orders as a table. */
+/** The filtered orders as a table. Cells that a spreadsheet would run as formulas are escaped. */
 export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
   const orders = await listOrders(db, filters);
-  const rows = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
-  return csvText([Object.keys(columns), ...rows]);
+  const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
+  return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true });
 }
 
 const inFigures = (amount: number, currency: string) => amount.toFixed(decimalsOf(currency));

@@ -1,6 +1,5 @@
 import {
   type ArchivedDraft,
-  csvText,
   type DraftPick,
   type DraftSlot,
   type DraftTeam,
@@ -75,8 +74,12 @@ export const picksByTeam = (draft: LiveDraft, picks: readonly DraftPick[]) =>
     picks: picks.filter((pick) => pick.team_id === team._id && pick.player),
   }));
 
-/** For a spreadsheet. */
+/** For a spreadsheet, protected against formulas. */
 export function picksCsv(picks: readonly DraftPick[]): string {
+  const cell = (value: string | number | null | undefined) => {
+    const text = String(value ?? '');
+    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  };
   const rows = picks.map(({ overall, round, team, player, timestamp }) => [
     overall,
     round,
@@ -87,7 +90,7 @@ export function picksCsv(picks: readonly DraftPick[]): string {
     timestamp,
   ]);
   const head = ['Overall', 'Round', 'Team', 'Player', 'Position', 'Number', 'Time'];
-  return csvText([head, ...rows]);
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
 /** The filtered archive by year, the newest first. Live drafts come first within their year. */

@@ -1,4 +1,4 @@
-import { csvText, dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
+import { dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
 import { words } from './words.ts';
 
 /** Games as CSV, with dates and times in the league's zone; goals only if there is a score to show. */
@@ -18,5 +18,11 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
       game.season,
     ];
   });
-  return csvText([words.csvColumns, ...rows]);
+  return [words.csvColumns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Quoted where necessary, and protected against formulas. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

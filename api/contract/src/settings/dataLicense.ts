@@ -10,7 +10,7 @@ const noTerms = 'Please enter the terms.';
 /** In a form. */
 export const DataLicenseInput = z
   .strictObject({
-    code: z.enum(licenseCodes, 'Please choose one of the licenses in the list.'),
+    code: z.enum(licenseCodes, 'Please choose a license.'),
     /** Of `own` only. */
     terms: textOrNull(300),
     /** Of `own` only: the page with the whole text. */

@@ -1,6 +1,5 @@
 import {
   columnMatchingApi,
-  csvText,
   type ImportColumn,
   type ImportKind,
   type ImportPlan,
@@ -25,6 +24,7 @@ import {
 } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useMutation } from '@tanstack/react-query';
+import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTyped } from '../forms/useTyped.ts';
 import { BackLink } from '../lists/BackLink.tsx';
@@ -263,7 +263,7 @@ const isInTemplate = (column: ImportColumn) => isOffered(column) && !column.isAl
 const isOffered = ({ language }: ImportColumn) => !language || offeredLanguages().includes(language);
 
 export const templateOf = (columns: readonly ImportColumn[], rows: readonly (readonly string[])[]) =>
-  csvText([columns.map(({ label }) => label), ...rows]);
+  papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: true });
 
 const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <ul className={`${layout.row6} ${styles.columns}`} aria-label={messages.columns}>
