@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 test('a visitor without script opens the data of a season and downloads a table', async () => {
+  // The server renders pages once it has their parts.
+  await expect.poll(async () => (await fetch(`${product().url}/data`)).text(), { timeout: 60_000 }).toContain('<h1>');
   await using visited = await visit('/data', { javaScriptEnabled: false });
   const { page } = visited;
   await page.getByRole('heading', { name: 'Open data', level: 1 }).waitFor();
