@@ -114,6 +114,7 @@ export * from './settings/contactDetails.ts';
 export * from './settings/dataLicense.ts';
 export * from './settings/languageGiven.ts';
 export * from './settings/languageSettings.ts';
+export * from './settings/leagueIdentity.ts';
 export * from './settings/settings.ts';
 export * from './setup/setup.ts';
 export * from './setup/setupPath.ts';

@@ -5,6 +5,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
 import { type GoalFigures, listGoalFigures } from '../statistics/goalFigures.ts';
+import { goalFiguresOf, type StatRow, sheetFigures, shootoutPercentage, statRow } from './playerRows.ts';
 import {
   type Asked,
   type FeedSeason,
@@ -15,7 +16,6 @@ import {
   wantedFeedSeason,
   wholeAddress,
 } from './records.ts';
-import { goalFiguresOf, type StatRow, sheetFigures, shootoutPercentage, statRow } from './statistics.ts';
 import { clock, decimal, digits, flag, perGame, positionCode, type Row, splitName } from './values.ts';
 
 /** The categories of a player's answer. */
@@ -128,26 +128,24 @@ const isGoalie = (page: PlayerPage) => page.position === 'Goalie';
 async function seasonStats(asked: Asked, page: PlayerPage, number: number): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
   const teams = await teamsBySlug(asked, seasons);
-  const figuresOf = new Map(
-    await Promise.all(
-      seasons.map(async ({ id, name }) => {
-        const ofSeason = sql`game.season_id = ${id}`;
-        return [name, await goalFiguresOf(asked.db, ofSeason, page._id)] as const;
-      }),
-    ),
-  );
+  const figuresOf = await goalFiguresOf(asked.db, sql`true`, page._id);
   const linesOf = (all: readonly PlayerStatRow[], isTournament: boolean): Row[] => {
-    const rows = all.map((row) => ({
-      ...row,
-      feedId: number,
-      feedTeam: teams.get(row.teamSlug),
-      onSheets: figuresOf.get(row.season)?.(row),
-    }));
-    const lines = rows.flatMap((row) => {
+    const rows = all.flatMap((row) => {
       const season = seasons.find(({ name }) => name === row.season);
-      return season ? [seasonLine(row, season, isTournament)] : [];
+      const feedTeam = teams.get(row.teamSlug);
+      return season ? [{ season, row: { ...row, feedId: number, feedTeam, onSheets: figuresOf(row, season) } }] : [];
     });
-    return lines.length === 0 ? [] : [...lines, totalOf(rows, isGoalie(page), isTournament)];
+    const lines = rows.map(({ season, row }) => seasonLine(row, season, isTournament));
+    return lines.length === 0
+      ? []
+      : [
+          ...lines,
+          totalOf(
+            rows.map(({ row }) => row),
+            isGoalie(page),
+            isTournament,
+          ),
+        ];
   };
   return {
     regular: linesOf(
@@ -271,7 +269,7 @@ async function mostRecent(asked: Asked, page: PlayerPage, number: number): Promi
   if (!row || !season) return {};
   const teams = await teamsBySlug(asked, [season]);
   const figuresOf = await goalFiguresOf(asked.db, sql`game.season_id = ${season.id}`, page._id);
-  const shown = { ...row, feedId: number, feedTeam: teams.get(row.teamSlug), onSheets: figuresOf(row) };
+  const shown = { ...row, feedId: number, feedTeam: teams.get(row.teamSlug), onSheets: figuresOf(row, season) };
   return seasonLine(shown, season, row.tournament !== null);
 }
 

@@ -1,8 +1,8 @@
 import { type GamePage, gameLength, gameSeconds, type Side, servedPenalties } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, oneRow } from '../platform/database/db.ts';
-import { getGamePage } from '../score-sheets/gamePage.ts';
-import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
+import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
+import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
 import { type Asked, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
 import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
@@ -16,10 +16,6 @@ export interface FeedPerson {
   position: string;
 }
 
-type StoredRow = StoredSheet & {
-  people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
-};
-
 /** A game's page and the entries behind it, by the feed's numbers. */
 export async function readFeedSheet(asked: Asked) {
   const game = await wantedGame(asked);
@@ -29,7 +25,7 @@ export async function readFeedSheet(asked: Asked) {
 export type FeedSheet = Awaited<ReturnType<typeof sheetOf>>;
 
 async function sheetOf(db: Db, game: FeedGame) {
-  const [page, stored] = await Promise.all([getGamePage(db, game.gameId), readStored(db, game.gameId)]);
+  const { page, stored } = await requireRow('game', listSheets(db, sql`game.id = ${game.gameId}`));
   const numbers = await playerNumbers(
     db,
     stored.people.map(({ id }) => id),
@@ -61,7 +57,7 @@ async function sheetOf(db: Db, game: FeedGame) {
     /** From the first face-off. */
     secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
     /** Whether a penalty gave the other side a power play. */
-    isPowerPlay: (penalty: StoredRow['penalties'][number]) =>
+    isPowerPlay: (penalty: StoredGame['penalties'][number]) =>
       served.some((each) => each.penalty === penalty && each.powerPlays > 0),
     /** Those of regulation, and every overtime that is on the sheet. */
     periods: Array.from({ length: lastPeriod(page) }, (_, at) => at + 1),
@@ -72,14 +68,8 @@ async function sheetOf(db: Db, game: FeedGame) {
   };
 }
 
-const readStored = (db: Db, gameId: string): Promise<StoredRow> =>
-  oneRow<StoredRow>(
-    db,
-    sql`select ${resultColumns}, ${sheetColumns}, ${peopleColumn} from games game where game.id = ${gameId}`,
-  );
-
 /** The penalties that gave power plays; none are known if the sheet lacks a time. */
-function servedOf(stored: StoredRow, { status }: FeedGame) {
+function servedOf(stored: StoredGame, { status }: FeedGame) {
   if (stored.penalties.some(({ timeKnown }) => !timeKnown)) return [];
   return servedPenalties(stored, status === 'final' ? gameLength(stored) : undefined);
 }
@@ -97,7 +87,7 @@ const noLine: Line = { goals: 0, assists: 0, penaltyMinutes: 0, shots: null };
 /** A team's players and figures in a game. */
 function sideOf(
   page: GamePage,
-  stored: StoredRow,
+  stored: StoredGame,
   side: Side,
   people: ReadonlyMap<string, FeedPerson>,
   periodNamed: (period: number) => ReturnType<typeof periodOf>,

@@ -1,4 +1,5 @@
 import type { Language, LeagueSettings } from '@league/contract';
+import { sheetTables } from '../games/sheetTables.ts';
 import type { Cached } from '../platform/http/route.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { brackets } from './brackets.ts';
@@ -54,15 +55,7 @@ const lists = reading(
 );
 const tables = reading(...lists.reads, 'standing_rulings', 'standing_proofs', 'playoffs', 'playoff_seeds');
 const figures = reading(...tables.reads, ...figuresRead, 'goals', 'shootout_attempts', 'penalties');
-const sheets = reading(
-  ...figures.reads,
-  'lineups',
-  'goalie_changes',
-  'shots_on_goal',
-  'timeouts',
-  'game_officials',
-  'officials',
-);
+const sheets = reading(...figures.reads, ...sheetTables, 'timeouts', 'game_officials', 'officials');
 
 /** Nobody records them here. */
 const gameShifts = async (): Promise<Row> => ({ home: [], visitor: [] });

@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sheetTables } from './sheetTables.ts';
 
-/** The tables of a score sheet, and those derived from it. */
-const sheetTables = [
-  'lineups',
-  'goals',
-  'penalties',
-  'goalie_changes',
-  'shots_on_goal',
-  'shootout_attempts',
-  'player_game_lines',
-];
+/** With those derived from it. */
+const looked = [...sheetTables, 'player_game_lines'];
 
 /** Whether of the final `games game` nothing but its result is recorded, and the league did not set it. */
 export const isScoreOnly: SQL = sql`(game.status = 'final' and game.detail = 'score' and game.seq = 0
@@ -18,6 +11,6 @@ export const isScoreOnly: SQL = sql`(game.status = 'final' and game.detail = 'sc
 /** Whether the score sheet of `games game` has or had entries; looked up per game, without scans. */
 export const hasSheet: SQL = sql`(game.seq > 0 or game.home_score is not null or game.status in ('live', 'unofficial', 'final')
   or coalesce(${sql.join(
-    sheetTables.map((table) => sql`(select true from ${sql.identifier(table)} where game_id = game.id limit 1)`),
+    looked.map((table) => sql`(select true from ${sql.identifier(table)} where game_id = game.id limit 1)`),
     sql`, `,
   )}, false))`;

@@ -75,18 +75,18 @@ async function knownRecords(send: Send): Promise<Known> {
   const games = await rows('/api/public/games');
   const game = games.findLast(({ status }) => status === 'final') ?? games[0];
   const gameId = text(game?.gameId);
-  const [player] = await rows('/api/public/stats');
+  const [player] = await rows('/api/public/stats?limit=1');
   const [season] = await rows(openDataApi.list.path, 'seasons');
   const number = text(season?.number);
   return {
     'address-forms/{country}': 'EG',
     'shop-pages/{slug}': 'returns',
     'articles/{slug}': text((await rows('/api/public/articles?limit=1'))[0]?.slug),
-    'drafts/{id}': text((await rows('/api/public/drafts'))[0]?._id),
+    'drafts/{id}': text((await rows('/api/public/drafts?limit=1'))[0]?._id),
     'games/{gameId}': gameId,
     'players/{id}': text(player?.playerId),
-    'products/{id}': text((await rows('/api/public/products'))[0]?._id),
-    'teams/{slug}': text((await rows('/api/public/teams'))[0]?.slug),
+    'products/{id}': text((await rows('/api/public/products?limit=1'))[0]?._id),
+    'teams/{slug}': text((await rows('/api/public/teams?limit=1'))[0]?.slug),
     'videos/{id}': text((await rows('/api/public/videos?shown=1', 'videos'))[0]?._id),
     'data/{season}': number,
     '{file}': 'standings.csv',

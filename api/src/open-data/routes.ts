@@ -1,4 +1,5 @@
 import { licenseOf, openDataApi, type SeasonTable } from '@league/contract';
+import { sheetTables } from '../games/sheetTables.ts';
 import { type Cached, route, type Taken } from '../platform/http/route.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { listDataSeasons, type SeasonSource, seasonNumbered } from './wantedSeason.ts';
@@ -7,12 +8,7 @@ import { csvOf, jsonOf, licenseText } from './write.ts';
 const download: Cached = {
   reads: [
     ...figuresRead,
-    'lineups',
-    'goals',
-    'penalties',
-    'goalie_changes',
-    'shots_on_goal',
-    'shootout_attempts',
+    ...sheetTables,
     'game_officials',
     'officials',
     'standing_rulings',

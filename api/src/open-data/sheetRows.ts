@@ -8,19 +8,23 @@ import type { SeasonSource } from './wantedSeason.ts';
 
 const game = sql`game.number::float8 as game_number`;
 const when = sql`entry.period, entry.elapsed_seconds`;
-const team = sql`(select number from teams where id = entry.team_id)::float8 as team_number`;
+/** Of `entry_team`, which `joined` reads. */
+const team = sql`entry_team.number::float8 as team_number`;
 
-/** Number and name of a person of an entry, whom `joined` reads. */
+/** Number and name of a person of an entry, whom `joined` reads too. */
 const person = (name: string): SQL => {
   const who = sql.identifier(`${name}_person`);
   return sql`${who}.number::float8 as ${sql.identifier(`${name}_number`)}, ${who}.name as ${sql.identifier(name)}`;
 };
 const joined = (...names: string[]): SQL =>
   sql.join(
-    names.map((name) => {
-      const who = sql.identifier(`${name}_person`);
-      return sql`left join players ${who} on ${who}.id = entry.${sql.identifier(`${name}_id`)}`;
-    }),
+    [
+      sql`join teams entry_team on entry_team.id = entry.team_id`,
+      ...names.map((name) => {
+        const who = sql.identifier(`${name}_person`);
+        return sql`left join players ${who} on ${who}.id = entry.${sql.identifier(`${name}_id`)}`;
+      }),
+    ],
     sql` `,
   );
 
@@ -53,7 +57,11 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
   );
   const rows: SeasonRow<'goals'>[] = [];
   const byGame = new Map<number, GoalEntry[]>();
-  for (const goal of goals) byGame.set(goal.game_number, [...(byGame.get(goal.game_number) ?? []), goal]);
+  for (const goal of goals) {
+    const ofGame = byGame.get(goal.game_number);
+    if (ofGame) ofGame.push(goal);
+    else byGame.set(goal.game_number, [goal]);
+  }
   for await (const ofGame of inTurns(byGame.values())) rows.push(...scored(ofGame));
   return rows;
 }

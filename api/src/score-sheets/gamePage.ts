@@ -20,7 +20,11 @@ export const getGamePage = (db: Db, gameId: string): Promise<GamePage> =>
 
 /** @param where a condition on `games game` */
 export const listGamePages = async (db: Db, where: SQL): Promise<GamePage[]> =>
-  (await rowsOf<PageRow>(db, pageStatement(where))).map(toPage);
+  (await listSheets(db, where)).map(({ page }) => page);
+
+/** The same with the entries and people of each sheet as they are stored. */
+export const listSheets = async (db: Db, where: SQL): Promise<{ page: GamePage; stored: StoredGame }[]> =>
+  (await rowsOf<PageRow>(db, pageStatement(where))).map((row) => ({ page: toPage(row), stored: row }));
 
 function toPage(row: PageRow): GamePage {
   const people = new Map(row.people.map((person) => [person.id, person]));
@@ -113,7 +117,11 @@ type PageLine = Pick<
   | 'decision'
 > & { assists: number | null; shots: number | null };
 
-interface PageRow extends StoredSheet, WithGame {
+export interface StoredGame extends StoredSheet {
+  people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
+}
+
+interface PageRow extends StoredGame, WithGame {
   rules: SeasonRules;
   detail: 'score' | 'totals' | 'events';
   seq: number;
@@ -123,7 +131,6 @@ interface PageRow extends StoredSheet, WithGame {
   attendance: number | null;
   officials: GamePage['officials'];
   lines: PageLine[];
-  people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { gameLiveApi, gamePageApi, scoreSheetsApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { sheetTables } from '../games/sheetTables.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changeSheet } from './changeSheet.ts';
@@ -44,12 +45,7 @@ export const gamePageRoutes = [
       'playoff_series',
       'players',
       'roster_assignments',
-      'lineups',
-      'goals',
-      'penalties',
-      'goalie_changes',
-      'shots_on_goal',
-      'shootout_attempts',
+      ...sheetTables,
       'timeouts',
       'game_officials',
       'officials',

@@ -41,8 +41,8 @@ interface Played {
 }
 
 /**
- * The order of the table after each day with games that count, in one pass over them, which other requests may interrupt. Adjustments have no day: they count from the
- * first one, so that the last order is the table's.
+ * The order of the table after each day with games that count, in one pass over them, which other requests may interrupt.
+ * Adjustments have no day: they count from the first one, so that the last order is the table's.
  */
 export async function ranksByDay({ ids, games, rules, rulings, dayOf }: Played): Promise<RankedDay[]> {
   const pointsOf = new Map(rulings.map(({ teamId, points }) => [teamId, points]));

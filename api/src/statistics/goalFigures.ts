@@ -3,6 +3,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** What the sheets of final games tell of a player's goals and shootouts. Games without a sheet add nothing. */
 export interface GoalFigures {
+  seasonId: string;
   playerId: string;
   teamSlug: string;
   tournament: string | null;
@@ -21,7 +22,7 @@ export interface GoalFigures {
 }
 
 /**
- * One row for each player, team and competition, or game.
+ * One row for each season, player, team and competition, or game.
  * @param where a condition on `games game`
  * @param playerId only this player's
  */
@@ -34,30 +35,30 @@ export const listGoalFigures = (
     db,
     sql`
     with played as (
-      select id, periods, case competition_type when 'season' then null else tournament_name end as tournament from games game
+      select id, season_id, periods, case competition_type when 'season' then null else tournament_name end as tournament from games game
       where ${where} and game.status = 'final' and game.detail = 'events'
         ${playerId ? sql`and exists (select from player_game_lines line where line.game_id = game.id and line.player_id = ${playerId})` : sql``}
     ),
     goal as (
-      select goal.*, played.tournament, goal.period > played.periods as in_overtime,
+      select goal.*, played.season_id, played.tournament, goal.period > played.periods as in_overtime,
         row_number() over (partition by goal.game_id order by goal.period, goal.elapsed_seconds, goal.created_at, goal.ordinal) = 1 as is_first
       from played join goals goal on goal.game_id = played.id
     ),
     share as (
-      select game_id, team_id, tournament, scorer_id as player_id,
+      select season_id, game_id, team_id, tournament, scorer_id as player_id,
         false as pp_assist, false as sh_assist, is_first, in_overtime, first_assist_id is null as unassisted, empty_net,
         false as attempt, false as scored, false as deciding
       from goal
       union all
-      select game_id, team_id, tournament, assist.player_id, strength = 'PP', strength = 'SH',
+      select season_id, game_id, team_id, tournament, assist.player_id, strength = 'PP', strength = 'SH',
         false, false, false, false, false, false, false
       from goal, unnest(array[first_assist_id, second_assist_id]) as assist (player_id)
       union all
-      select shot.game_id, shot.team_id, played.tournament, shot.shooter_id, false, false,
+      select played.season_id, shot.game_id, shot.team_id, played.tournament, shot.shooter_id, false, false,
         false, false, false, false, true, shot.scored, shot.deciding
       from played join shootout_attempts shot on shot.game_id = played.id
     )
-    select share.player_id as "playerId", team.slug as "teamSlug", share.tournament, ${byGame ? sql`share.game_id` : sql`null`} as "gameId",
+    select share.season_id as "seasonId", share.player_id as "playerId", team.slug as "teamSlug", share.tournament, ${byGame ? sql`share.game_id` : sql`null`} as "gameId",
       ${counted('powerPlayAssists', 'pp_assist')}, ${counted('shortHandedAssists', 'sh_assist')},
       ${counted('firstGoals', 'is_first')}, ${counted('overtimeGoals', 'in_overtime')},
       ${counted('unassistedGoals', 'unassisted')}, ${counted('emptyNetGoals', 'empty_net')},
@@ -65,7 +66,7 @@ export const listGoalFigures = (
       ${counted('shootoutWinningGoals', 'deciding')}
     from share join teams team on team.id = share.team_id
     where share.player_id ${playerId ? sql`= ${playerId}` : sql`is not null`}
-    group by share.player_id, team.slug, share.tournament ${byGame ? sql`, share.game_id` : sql``}`,
+    group by share.season_id, share.player_id, team.slug, share.tournament ${byGame ? sql`, share.game_id` : sql``}`,
   );
 
 const counted = (name: keyof GoalFigures, column: string) =>

@@ -26,7 +26,10 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
   });
   const stateOf = (slug: string) => (strong === '' ? undefined : slug === strong ? 'strong' : 'faint');
   // What is drawn last is above the others.
-  const drawn = teams.toSorted((a, b) => Number(a.team.slug === strong) - Number(b.team.slug === strong));
+  const drawn = teams
+    .toSorted((a, b) => Number(a.team.slug === strong) - Number(b.team.slug === strong))
+    // A single day has a line too.
+    .map(({ team, ranks }) => ({ team, points: linePoints(days.length > 1 ? ranks : [...ranks, ...ranks]) }));
   return (
     <figure className={styles.chart} style={{ '--teams': teams.length } as CSSProperties}>
       <figcaption role="status">
@@ -54,7 +57,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
           {playoffPlaces !== null && playoffPlaces < teams.length && (
             <line className={styles.cut} x1="0" x2={width} y1={playoffPlaces - 0.5} y2={playoffPlaces - 0.5} />
           )}
-          {drawn.map(({ team, ranks }) => (
+          {drawn.map(({ team, points }) => (
             <g
               key={team._id}
               className={styles.line}
@@ -62,9 +65,8 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
               style={colorsOf(team)}
               {...handlers(team.slug)}
             >
-              {/* A single day has a line too. */}
-              <polyline points={days.length > 1 ? linePoints(ranks) : `0,${ranks[0]! - 1} 1,${ranks[0]! - 1}`} />
-              <polyline data-touch points={linePoints(ranks)} />
+              <polyline points={points} />
+              <polyline data-touch points={points} />
             </g>
           ))}
         </svg>

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
 import { Currency } from '../orders/amounts.ts';
-import { countryCodes } from '../rules/countries.ts';
-import { plainLanguage } from '../rules/languages.ts';
-import { isTimeZone } from '../rules/timeZones.ts';
-import { Color, Id, ImageOrNull, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import { Id, ImageOrNull, Instant, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { ContactDetails } from './contactDetails.ts';
 import { DataLicense, DataLicenseInput } from './dataLicense.ts';
 import { FeedKeys } from './feedKeys.ts';
-import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
+import { Brand, Country, leagueNames, OfferedLanguages, TimeZone } from './leagueIdentity.ts';
 
 /** Minor units of the league's currency, in which `amountFault` checks them. */
 const Cents = wholeNumber(0, 1_000_000_000, 'Please enter an amount of 0 or more, with the decimals of the currency.');
@@ -21,9 +18,6 @@ const Percent = z.number(share).check(
   z.maximum(100, share),
   z.refine((value) => Number(value.toFixed(3)) === value, share),
 );
-
-const noCountry = 'Please choose a country.';
-export const Country = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
 
 /** Rejects a country's second line, at that line. */
 const eachCountryOnce = z.check<{ country: string }[]>(({ value, issues }) => {
@@ -59,31 +53,6 @@ const Suspensions = z.strictObject({
   /** The number of game misconducts in a season from which each one adds one game. NHL rule 23: the second. 0: never. */
   gameMisconductsForOneMore: Games,
 });
-
-const everyLanguageOnce = 'Please choose each language once.';
-const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';
-
-/** The languages of the site; the first one is the league's. */
-export const OfferedLanguages = z.array(LanguageGiven).check(
-  z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
-  z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
-);
-
-const BrandColor = Color.check(z.toLowerCase());
-
-/** The two colors from which both themes are made (`themeOf`). */
-export const Brand = z.strictObject({ primary: BrandColor, accent: BrandColor });
-export type Brand = z.infer<typeof Brand>;
-
-export const leagueNames = {
-  name: text('League name is required.', 80),
-  shortName: text('Short name is required.', 12),
-};
-
-/** IANA name. */
-export const TimeZone = z
-  .string('Please choose a time zone.')
-  .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone does not exist.'));
 
 const stated = {
   ...leagueNames,

@@ -8,7 +8,7 @@ import { SeasonInput, seasonEndsBeforeItBegins } from '../seasons/seasons.ts';
 import { NewPassword } from '../sessions/ownSessions.ts';
 import { SignedIn } from '../sessions/sessions.ts';
 import { Digits } from '../settings/languageSettings.ts';
-import { Brand, Country, leagueNames, OfferedLanguages, TimeZone } from '../settings/settings.ts';
+import { Brand, Country, leagueNames, OfferedLanguages, TimeZone } from '../settings/leagueIdentity.ts';
 import { Color, Count, emailAddress, LeagueDay, Message, text, textOrEmpty, Version } from '../shapes.ts';
 import { TeamCode } from '../teams/managedTeams.ts';
 import { UploadAddress, UploadInput } from '../uploads/uploads.ts';

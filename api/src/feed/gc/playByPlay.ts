@@ -6,27 +6,47 @@ import { clock, digits, flag, type Row } from '../values.ts';
 import { goalRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
 
 /** `tab=pxpverbose`: every event with its people. */
-export async function playByPlay(asked: Asked): Promise<Row[]> {
-  const sheet = await readFeedSheet(asked);
-  if (!sheet) return [];
-  return eventsOf(sheet).map((event, at) => {
+export const playByPlay = (asked: Asked) =>
+  eventRows(asked, (sheet, event, head) => {
     const team = sheet.teamOf(event.side);
     const period = sheet.periodNamed(event.period);
     return {
       ...detailsOf(sheet, event),
-      id: at + 1,
-      event: event.kind,
+      ...head,
       game_id: digits(sheet.game.number),
-      team_id: digits(team.number),
       team_code: team.code,
-      home: flag(event.side === 'home'),
       period: period.longName,
       period_id: period.id,
-      time: clock(event.elapsedSeconds),
       time_formatted: clock(event.elapsedSeconds),
       s: sheet.secondsAt(event),
     };
   });
+
+/** `tab=pxp`: a line of text for each event. */
+export const shortPlayByPlay = (asked: Asked) =>
+  eventRows(asked, (sheet, event, head) => {
+    const period = sheet.periodNamed(event.period);
+    return {
+      ...head,
+      period: period.id,
+      period_name: period.longName,
+      text: `${sheet.teamOf(event.side).code} ${textOf(sheet, event)}`,
+    };
+  });
+
+/** A row for each event of the game that is asked for. @param head what the rows of both tabs have */
+async function eventRows(asked: Asked, rowOf: (sheet: FeedSheet, event: FeedEvent, head: Row) => Row): Promise<Row[]> {
+  const sheet = await readFeedSheet(asked);
+  if (!sheet) return [];
+  return eventsOf(sheet).map((event, at) =>
+    rowOf(sheet, event, {
+      id: at + 1,
+      event: event.kind,
+      team_id: digits(sheet.teamOf(event.side).number),
+      home: flag(event.side === 'home'),
+      time: clock(event.elapsedSeconds),
+    }),
+  );
 }
 
 function detailsOf(sheet: FeedSheet, event: FeedEvent): Row {
@@ -52,26 +72,6 @@ function detailsOf(sheet: FeedSheet, event: FeedEvent): Row {
       };
     }
   }
-}
-
-/** `tab=pxp`: a line of text for each event. */
-export async function shortPlayByPlay(asked: Asked): Promise<Row[]> {
-  const sheet = await readFeedSheet(asked);
-  if (!sheet) return [];
-  return eventsOf(sheet).map((event, at) => {
-    const team = sheet.teamOf(event.side);
-    const period = sheet.periodNamed(event.period);
-    return {
-      id: at + 1,
-      event: event.kind,
-      period: period.id,
-      period_name: period.longName,
-      time: clock(event.elapsedSeconds),
-      team_id: digits(team.number),
-      home: flag(event.side === 'home'),
-      text: `${team.code} ${textOf(sheet, event)}`,
-    };
-  });
 }
 
 function textOf(sheet: FeedSheet, event: FeedEvent): string {

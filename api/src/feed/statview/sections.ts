@@ -1,7 +1,8 @@
 import { scheduleRow } from '../gameRows.ts';
 import { rosterOf, rosterRow, scheduled } from '../lists.ts';
+import { cut, ranked, statRow, statRows } from '../playerRows.ts';
 import { type Asked, logoOf } from '../records.ts';
-import { cut, ranked, standingsRow, statRow, statRows, tableOf } from '../statistics.ts';
+import { standingsRow, tableOf } from '../standingsRows.ts';
 import { digits, type Row } from '../values.ts';
 
 interface Column {

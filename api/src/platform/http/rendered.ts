@@ -95,7 +95,7 @@ export const securityHeaders = {
 };
 
 /** CORS for reads: from every origin, without credentials. */
-export const openHeaders = { 'access-control-allow-origin': '*' };
+export const openHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag, link' };
 
 /** Headers of a public read: it may be stored, but must be revalidated. */
 export function headersOf(rendered: Rendered, encoding: Encoding, vary: string): Record<string, string> {

@@ -1,0 +1,238 @@
+import { hasRole, isInCompetitionOf, type PlayerStatRow, type StatisticsRole, sortStats } from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { type GoalFigures, listGoalFigures } from '../statistics/goalFigures.ts';
+import { listStatistics } from '../statistics/statistics.ts';
+import {
+  type Asked,
+  type FeedSeason,
+  type FeedTeam,
+  listFeedTeams,
+  orEmpty,
+  playerNumbers,
+  wantedFeedSeason,
+  wantedTeam,
+} from './records.ts';
+import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type Row, splitName } from './values.ts';
+
+/** The figures of a season's league games. */
+export async function statRows(asked: Asked) {
+  const { db } = asked;
+  const season = await wantedFeedSeason(asked);
+  if (!season) return { season, teams: [], rows: [] };
+  const teams = await listFeedTeams(db, season);
+  const wanted = wantedTeam(asked, teams);
+  const all = wanted === null ? [] : await orEmpty(listStatistics(db, season.mainName), []);
+  const rows = all.filter((row) => isInCompetitionOf(row, 'season') && (!wanted || row.teamSlug === wanted.slug));
+  const [numbers, figuresOf] = await Promise.all([
+    playerNumbers(
+      db,
+      rows.map(({ playerId }) => playerId),
+    ),
+    goalFiguresOf(db, sql`game.season_id = ${season.id} and game.competition_type = 'season'`),
+  ]);
+  const teamOf = new Map(teams.map((team) => [team.slug, team]));
+  return {
+    season,
+    teams,
+    rows: rows.map((row) => ({
+      ...row,
+      feedId: numbers.get(row.playerId) ?? 0,
+      feedTeam: teamOf.get(row.teamSlug),
+      onSheets: figuresOf(row, season),
+    })),
+  };
+}
+export type StatRow = PlayerStatRow & {
+  feedId: number;
+  feedTeam: FeedTeam | undefined;
+  onSheets: GoalFigures | undefined;
+};
+
+/** A look-up by season, player, team and competition. */
+export async function goalFiguresOf(db: Db, where: SQL, playerId?: string) {
+  const keyOf = (row: Pick<GoalFigures, 'playerId' | 'teamSlug' | 'tournament'>, seasonId: string) =>
+    [seasonId, row.playerId, row.teamSlug, row.tournament].join();
+  const found = await listGoalFigures(db, where, { playerId });
+  const byKey = new Map(found.map((figures) => [keyOf(figures, figures.seasonId), figures]));
+  return (row: PlayerStatRow, { id }: Pick<FeedSeason, 'id'>) => byKey.get(keyOf(row, id));
+}
+
+/** The feed's names of figures that only sheets have. */
+export const sheetFigures = {
+  power_play_assists: 'powerPlayAssists',
+  short_handed_assists: 'shortHandedAssists',
+  first_goals: 'firstGoals',
+  overtime_goals: 'overtimeGoals',
+  unassisted_goals: 'unassistedGoals',
+  empty_net_goals: 'emptyNetGoals',
+  shootout_attempts: 'shootoutAttempts',
+  shootout_goals: 'shootoutGoals',
+  shootout_winning_goals: 'shootoutWinningGoals',
+} as const satisfies Record<string, keyof GoalFigures>;
+
+export const shootoutPercentage = (goals: number, attempts: number): string =>
+  decimal(attempts > 0 ? (100 * goals) / attempts : 0, 1);
+
+const saves = ({ shots_against, goals_against }: PlayerStatRow) =>
+  shots_against === null || goals_against === null ? null : shots_against - goals_against;
+
+/** A player's figures, as a skater or as a goalie. */
+export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason): Row {
+  const { first, last } = splitName(row.player);
+  const team = row.feedTeam;
+  const id = digits(row.feedId);
+  const points = row.points ?? 0;
+  const head = {
+    player_id: id,
+    person_id: id,
+    name: row.player,
+    shortname: first ? `${first[0]}. ${last}` : last,
+    first_name: first,
+    last_name: last,
+    position: positionCode(row.position),
+    jersey_number: row.number === null ? '' : String(row.number),
+    team_id: digits(team?.number),
+    team_name: row.team,
+    team_code: team?.code ?? '',
+    team_city: team?.city ?? '',
+    team_nickname: nicknameOf({ name: row.team, city: team?.city ?? null }),
+    latest_team_id: digits(team?.number),
+    division: '',
+    season_id: digits(season.number),
+    active: '1',
+    rookie: '0',
+    games_played: String(row.games_played),
+    goals: digits(row.goals),
+    assists: digits(row.assists),
+    points: digits(row.points),
+    penalty_minutes: digits(row.penalty_minutes),
+  };
+  if (role === 'goalies') {
+    return {
+      ...head,
+      seconds_played: digits(row.seconds_played),
+      minutes_played: clock(row.seconds_played),
+      wins: digits(row.wins),
+      losses: digits(row.losses),
+      ties: '0',
+      ot_losses: digits(row.overtime_losses),
+      shutouts: digits(row.shutouts),
+      shots: digits(row.shots_against),
+      shots_against: digits(row.shots_against),
+      saves: digits(saves(row)),
+      goals_against: digits(row.goals_against),
+      save_percentage: decimal(row.save_percentage, 3),
+      savepct: decimal(row.save_percentage, 3),
+      goals_against_average: decimal(row.goals_against_average, 2),
+      gaa: decimal(row.goals_against_average, 2),
+      qualified: flag(row.qualified),
+      shootout_wins: '0',
+      shootout_losses: '0',
+    };
+  }
+  return {
+    ...head,
+    plus_minus: digits(row.plus_minus),
+    power_play_goals: digits(row.power_play_goals),
+    short_handed_goals: digits(row.short_handed_goals),
+    game_winning_goals: digits(row.game_winning_goals),
+    game_tieing_goals: '0',
+    insurance_goals: '0',
+    ...Object.fromEntries(Object.entries(sheetFigures).map(([name, figure]) => [name, digits(row.onSheets?.[figure])])),
+    shootout_percentage: shootoutPercentage(row.onSheets?.shootoutGoals ?? 0, row.onSheets?.shootoutAttempts ?? 0),
+    shots: digits(row.shots),
+    shooting_percentage: decimal(row.shots ? (100 * (row.goals ?? 0)) / row.shots : 0, 1),
+    points_per_game: perGame(points, row.games_played),
+    penalty_minutes_per_game: perGame(row.penalty_minutes ?? 0, row.games_played),
+    faceoff_attempts: '0',
+    faceoff_wins: '0',
+    faceoff_pct: '0.0',
+    hits: '0',
+    ice_time: '0',
+  };
+}
+
+type Sort = (row: StatRow) => number | string | null;
+const sorts: Record<string, Sort> = {
+  name: ({ player }) => player,
+  position: ({ position }) => positionCode(position),
+  team: ({ feedTeam }) => feedTeam?.code ?? '',
+  gp: ({ games_played }) => games_played,
+  goals: ({ goals }) => goals,
+  assists: ({ assists }) => assists,
+  points: ({ points }) => points,
+  pim: ({ penalty_minutes }) => penalty_minutes,
+  ppgoals: ({ power_play_goals }) => power_play_goals,
+  shgoals: ({ short_handed_goals }) => short_handed_goals,
+  gwgoals: ({ game_winning_goals }) => game_winning_goals,
+  plusminus: ({ plus_minus }) => plus_minus,
+  ptspg: ({ points, games_played }) => (points ?? 0) / games_played,
+  pimpg: ({ penalty_minutes, games_played }) => (penalty_minutes ?? 0) / games_played,
+  shots: (row) => row.shots ?? row.shots_against,
+  shooting_percentage: ({ goals, shots }) => (shots ? (goals ?? 0) / shots : null),
+  gaa: ({ goals_against_average }) => goals_against_average,
+  goalsagainst: ({ goals_against }) => goals_against,
+  svpct: ({ save_percentage }) => save_percentage,
+  wins: ({ wins }) => wins,
+  losses: ({ losses }) => losses,
+  ot_losses: ({ overtime_losses }) => overtime_losses,
+  shutouts: ({ shutouts }) => shutouts,
+  minutes: ({ seconds_played }) => seconds_played,
+  saves,
+};
+/** The other names of the same. */
+const sameSort: Record<string, string> = {
+  games_played: 'gp',
+  penalty_minutes: 'pim',
+  power_play_goals: 'ppgoals',
+  short_handed_goals: 'shgoals',
+  game_winning_goals: 'gwgoals',
+  plus_minus: 'plusminus',
+  points_per_game: 'ptspg',
+  goals_against_average: 'gaa',
+  goals_against: 'goalsagainst',
+  save_percentage: 'svpct',
+  ot_loses: 'ot_losses',
+  shots_against: 'shots',
+};
+/** Of these the lowest is the best. */
+const ascending = ['gaa', 'goalsagainst', 'name', 'team', 'position'];
+
+/** Players in the wanted order; in a rate only goalies with enough minutes are ranked first. */
+export function ranked(
+  asked: Asked,
+  rows: readonly StatRow[],
+  role: StatisticsRole,
+  sort = asked.query.text('sort'),
+): StatRow[] {
+  const ofRole = rows.filter((row) => hasRole(row, role));
+  const usual = role === 'skaters' ? 'points' : 'gaa';
+  const named = sameSort[sort] ?? sort;
+  const by = named in sorts ? named : usual;
+  const [isQualifiedOnly, direction] = [
+    asked.query.text('qualified') === 'qualified',
+    asked.query.text('order_direction'),
+  ];
+  const rates = ['gaa', 'svpct'];
+  const shown = isQualifiedOnly && role === 'goalies' ? ofRole.filter(({ qualified }) => qualified) : ofRole;
+  const isAscending = /^asc/i.test(direction) || (!/^desc/i.test(direction) && ascending.includes(by));
+  const sign = isAscending ? 1 : -1;
+  const figure = sorts[by]!;
+  const usualOrder = sortStats(shown, { by: 'points', direction: 'descending' });
+  return usualOrder.sort((a, b) => {
+    if (rates.includes(by) && a.qualified !== b.qualified) return Number(b.qualified) - Number(a.qualified);
+    const [one, other] = [figure(a), figure(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'string') return sign * one.localeCompare(String(other), 'en');
+    return sign * (one - Number(other));
+  });
+}
+
+const maxRows = 3000;
+
+/** The rows that `first` and `limit` name. */
+export const cut = <Each>({ query }: Asked, rows: readonly Each[]): Each[] => {
+  const first = query.count('first', 0, maxRows);
+  return rows.slice(first, first + (query.count('limit', maxRows, maxRows) || maxRows));
+};
