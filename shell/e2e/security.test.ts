@@ -83,6 +83,8 @@ test('case 10: an injected script does not run, in any form, while every remote 
 test('the API reference lists its operations on a phone in dark mode, by keyboard, without external requests', async () => {
   await using visitor = await visit('/icon.svg', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
   const { page, complaints } = visitor;
+  // The viewer resolves the whole document before it shows anything: seconds, and a minute on a machine that is busy.
+  page.setDefaultTimeout(180_000);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${product().url}/`) && !request.url().startsWith('data:'))

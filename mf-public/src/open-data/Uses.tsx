@@ -36,7 +36,7 @@ export function Uses({ site, season }: { site: string; season: DataSeason | unde
             <Card>
               <h3>{title}</h3>
               <p>{say}</p>
-              <pre dir="ltr">
+              <pre dir="ltr" lang="en">
                 <code>{example}</code>
               </pre>
               <a href={href}>

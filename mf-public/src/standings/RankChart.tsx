@@ -1,5 +1,5 @@
 import type { RanksByDay } from '@league/contract';
-import { FilterLink, formatDate, lineColors, recordText } from '@league/kit';
+import { FilterLink, formatDate, layout, lineColors, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type CSSProperties, useState } from 'react';
 import styles from './RankChart.module.css';
@@ -32,7 +32,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
     .map(({ team, ranks }) => ({ team, points: linePoints(days.length > 1 ? ranks : [...ranks, ...ranks]) }));
   return (
     <figure className={styles.chart} style={{ '--teams': teams.length } as CSSProperties}>
-      <figcaption role="status">
+      <p role="status">
         {shown
           ? words.byDay.summary({
               team: shown.team.name,
@@ -41,7 +41,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
               worst: Math.max(...shown.ranks),
             })
           : words.byDay.choose}
-      </figcaption>
+      </p>
       <div className={styles.plot}>
         <ol className={styles.ranks} aria-hidden="true">
           {teams.map(({ team }, at) => (
@@ -76,13 +76,12 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
               <FilterLink
                 to={to(team.slug)}
                 aria-current={team.slug === highlighted}
-                aria-label={team.name}
                 style={colorsOf(team)}
                 onFocus={() => point(team.slug)}
                 onBlur={() => point('')}
                 {...handlers(team.slug)}
               >
-                {recordText(team.code)}
+                {recordText(team.code)} <span className={layout.unseen}>{team.name}</span>
               </FilterLink>
             </li>
           ))}

@@ -105,10 +105,10 @@ test('the chart has a line and a code for each team, and a table of the same ran
   const table = screen.getByRole('table', { hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayALXCAI', 'Nov 6, 202621', 'Nov 7, 202612']);
-  fireEvent.click(screen.getByRole('link', { name: 'Team CAI' }));
+  fireEvent.click(screen.getByRole('link', { name: 'CAI Team CAI' }));
   expect(router.state.location.search).toBe('?team=cai');
   expect(screen.getByText('Team CAI: place 2 now, best 1, worst 2')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Team CAI' }));
+  fireEvent.click(screen.getByRole('link', { name: 'CAI Team CAI' }));
   expect(router.state.location.search).toBe('');
 });
 
