@@ -100,4 +100,4 @@ test('the API reference lists its operations on a phone in dark mode, by keyboar
   expect(await page.evaluate(() => document.documentElement.className)).toBe('dark-mode');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
-});
+}, 400_000);
