@@ -55,7 +55,7 @@ const lists = reading(
 );
 const tables = reading(...lists.reads, 'standing_rulings', 'standing_proofs', 'playoffs', 'playoff_seeds');
 const figures = reading(...tables.reads, ...figuresRead, 'goals', 'shootout_attempts', 'penalties');
-const sheets = reading(...figures.reads, ...sheetTables, 'timeouts', 'game_officials', 'officials');
+const sheets = reading(...figures.reads, ...sheetTables, 'on_ice', 'game_officials', 'officials');
 
 /** Nobody records them here. */
 const gameShifts = async (): Promise<Row> => ({ home: [], visitor: [] });

@@ -6,4 +6,9 @@ export const sheetTables = [
   'goalie_changes',
   'shots_on_goal',
   'shootout_attempts',
+  'shot_attempts',
+  'faceoffs',
+  'player_actions',
+  'stars',
+  'timeouts',
 ] as const;

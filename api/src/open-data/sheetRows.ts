@@ -79,8 +79,7 @@ function scored(goals: readonly GoalEntry[]): SeasonRow<'goals'>[] {
     strength: goal.strength,
     emptyNet: goal.empty_net,
   }));
-  const none = { penalties: [], goalieChanges: [], shotsOnGoal: [], shootout: [], lineup: [] };
-  const winning = isOver ? gameWinningGoal({ ...result, ...none, goals: events }) : undefined;
+  const winning = isOver ? gameWinningGoal({ ...result, goals: events }) : undefined;
   const score = { home: 0, away: 0 };
   return goals.map(({ side, status: _, result: __, ...goal }, at) => {
     score[side] += 1;

@@ -21,7 +21,12 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
       ({ period, endedAt }): SheetEntry => ({ type: 'period', period, phase: endedAt ? 'ended' : 'started' }),
     ),
     ...sheet.goals.map(
-      ({ timeKnown: _, ...goal }): SheetEntry => ({ type: 'goal', ...goal, assistIds: [...goal.assistIds] }),
+      ({ timeKnown: _, onIce = null, ...goal }): SheetEntry => ({
+        type: 'goal',
+        ...goal,
+        assistIds: [...goal.assistIds],
+        onIce: onIce && { home: [...onIce.home], away: [...onIce.away] },
+      }),
     ),
     ...sheet.penalties.map(
       ({ isBench: _, timeKnown: __, ...penalty }): SheetEntry => ({ type: 'penalty', ...penalty }),
@@ -30,5 +35,9 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
     ...sheet.shotsOnGoal.map((row): SheetEntry => ({ type: 'shots', ...row })),
     ...sheet.shootout.map(({ deciding: _, ...attempt }): SheetEntry => ({ type: 'shootout', ...attempt })),
     ...sheet.timeouts.map((timeout): SheetEntry => ({ type: 'timeout', ...timeout })),
+    ...sheet.shotAttempts.map((attempt): SheetEntry => ({ type: 'shotAttempt', ...attempt })),
+    ...sheet.faceoffs.map((faceoff): SheetEntry => ({ type: 'faceoff', ...faceoff })),
+    ...sheet.playerActions.map((action): SheetEntry => ({ type: 'playerAction', ...action })),
+    ...sheet.stars.map((star): SheetEntry => ({ type: 'star', ...star })),
   ];
 }

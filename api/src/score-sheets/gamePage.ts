@@ -6,6 +6,8 @@ import {
   gameWinningGoal,
   type SeasonRules,
   type Side,
+  shotCounts,
+  strengthAt,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
@@ -62,6 +64,7 @@ function toPage(row: PageRow): GamePage {
       ...(penalty.ends && { ends: penalty.ends }),
     })),
     shots: shotsByPeriod(row),
+    ...playsOf(row, named),
     shootout: row.shootout.map(({ side, round, shooterId, scored, deciding }) => ({
       side,
       round,
@@ -97,10 +100,26 @@ function toPage(row: PageRow): GamePage {
         assists: line.assists,
         penaltyMinutes: line.penaltyMinutes,
         shots: line.shots,
+        ...recordedPlays(line),
       }))
       .sort((a, b) => (a.number ?? 100) - (b.number ?? 100)),
   };
 }
+
+const plays = [
+  'plusMinus',
+  'faceoffsWon',
+  'faceoffsLost',
+  'hits',
+  'blockedShots',
+  'giveaways',
+  'takeaways',
+] as const satisfies (keyof GameLine)[];
+type Play = (typeof plays)[number];
+
+/** The figures of a line that are recorded, so that other games have no fields for them. */
+const recordedPlays = (line: Record<Play, number | null>): Partial<Record<Play, number>> =>
+  Object.fromEntries(plays.flatMap((play) => (line[play] === null ? [] : [[play, line[play]]])));
 
 type PageLine = Pick<
   GameLine,
@@ -110,12 +129,15 @@ type PageLine = Pick<
   | 'appeared'
   | 'goals'
   | 'penaltyMinutes'
+  | Play
   | 'secondsPlayed'
   | 'shotsAgainst'
   | 'saves'
   | 'goalsAgainst'
   | 'decision'
 > & { assists: number | null; shots: number | null };
+
+type NameOf = (id: string) => { _id: string; name: string; number: number | null };
 
 export interface StoredGame extends StoredSheet {
   people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
@@ -140,7 +162,7 @@ interface PageRow extends StoredGame, WithGame {
 function linesOf(row: PageRow): PageLine[] {
   const isAhead = row.game.status === 'scheduled' && row.lines.length === 0;
   if (row.game.status !== 'live' && !row.game.isAbandoned && !isAhead) return row.lines;
-  return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
+  return gameLines(row, row.rules).map((line) => ({ ...line, secondsPlayed: null, decision: null }));
 }
 
 export interface Recorded extends Pick<PageRow, 'detail' | 'forfeitedBy' | 'notRecorded'> {
@@ -154,7 +176,7 @@ export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: Reco
   return gameParts.filter((part) => part !== 'players' || detail === 'score');
 }
 
-function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: string; number: number | null }) {
+function goalsOf(row: PageRow, named: NameOf): GamePage['goals'] {
   const isOver = row.game.status === 'final' || row.game.status === 'unofficial';
   const winning = isOver ? gameWinningGoal(row) : undefined;
   const score = { home: 0, away: 0 };
@@ -172,12 +194,41 @@ function goalsOf(row: PageRow, named: (id: string) => { _id: string; name: strin
       emptyNet: goal.emptyNet,
       gameWinning: goal === winning,
       ...score,
+      ...(goal.place && { place: goal.place }),
+      ...(goal.onIce && { onIce: { home: goal.onIce.home.map(named), away: goal.onIce.away.map(named) } }),
     };
   });
 }
 
-function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
-  const periods = [...new Set(shotsOnGoal.map(({ period }) => period))].sort((a, b) => a - b);
+/** Shot attempts, face-offs and stars, where the sheet has any. */
+function playsOf(row: PageRow, named: NameOf): Pick<GamePage, 'shotAttempts' | 'faceoffs' | 'stars'> {
+  const someone = (id: string | null) => (id ? named(id) : null);
+  const won = (side: Side) => row.faceoffs.filter((each) => each.side === side).length;
+  return {
+    ...(row.shotAttempts.length > 0 && {
+      shotAttempts: row.shotAttempts.map((attempt) => ({
+        _id: attempt.id,
+        period: attempt.period,
+        elapsedSeconds: attempt.elapsedSeconds,
+        side: attempt.side,
+        outcome: attempt.outcome,
+        shooter: someone(attempt.shooterId),
+        goalie: someone(attempt.goalieId),
+        blocker: someone(attempt.blockerId),
+        strength: attempt.penaltyShot ? 'PS' : strengthAt(row, attempt.side, attempt),
+        place: attempt.place,
+      })),
+    }),
+    ...(row.faceoffs.length > 0 && { faceoffs: { home: won('home'), away: won('away') } }),
+    ...(row.stars.length > 0 && {
+      stars: row.stars.map(({ rank, side, playerId }) => ({ rank, side, player: named(playerId) })),
+    }),
+  };
+}
+
+function shotsByPeriod(row: PageRow): GamePage['shots'] {
+  const shotsOnGoal = shotCounts(row);
+  const periods = [...new Set(shotsOnGoal.map(({ period = 0 }) => period))].sort((a, b) => a - b);
   const shotsAt = (net: Side, period: number) =>
     shotsOnGoal
       .filter((row) => row.side === net && row.period === period)
@@ -192,7 +243,9 @@ const pageStatement = (where: SQL) => sql`
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,
         'side', case when line.team_id = game.home_team_id then 'home' else 'away' end, 'isGoalie', line.is_goalie,
         'appeared', line.appeared, 'goals', line.goals, 'assists', line.assists,
-        'penaltyMinutes', line.penalty_minutes, 'shots', line.shots, 'secondsPlayed', line.seconds_played,
+        'penaltyMinutes', line.penalty_minutes, 'plusMinus', line.plus_minus, 'shots', line.shots,
+        'faceoffsWon', line.faceoffs_won, 'faceoffsLost', line.faceoffs_lost, 'hits', line.hits,
+        'blockedShots', line.blocked_shots, 'giveaways', line.giveaways, 'takeaways', line.takeaways, 'secondsPlayed', line.seconds_played,
         'shotsAgainst', line.shots_against, 'saves', line.saves, 'goalsAgainst', line.goals_against,
         'decision', line.decision)
         order by line.team_id <> game.home_team_id, line.seconds_played desc nulls last, line.player_id), '[]')

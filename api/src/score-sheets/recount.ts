@@ -122,6 +122,8 @@ const storedLines = (db: Db, gameIds: readonly string[]) =>
     select game_id as "gameId", player_id as "playerId", team_id as "teamId", level, is_goalie as "isGoalie", appeared,
       goals, assists, penalty_minutes as "penaltyMinutes", power_play_goals as "powerPlayGoals",
       short_handed_goals as "shortHandedGoals", game_winning_goals as "gameWinningGoals",
+      plus_minus as "plusMinus", shots, faceoffs_won as "faceoffsWon", faceoffs_lost as "faceoffsLost", hits,
+      blocked_shots as "blockedShots", giveaways, takeaways,
       seconds_played as "secondsPlayed", shots_against as "shotsAgainst", saves, goals_against as "goalsAgainst",
       decision, shutout
     from player_game_lines

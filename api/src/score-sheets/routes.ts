@@ -46,7 +46,7 @@ export const gamePageRoutes = [
       'players',
       'roster_assignments',
       ...sheetTables,
-      'timeouts',
+      'on_ice',
       'game_officials',
       'officials',
       'player_game_lines',

@@ -1,6 +1,7 @@
 import { EntryKey, entryKey, namedIn, type SentChange, type SheetConflict, SheetEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { sheetTables } from '../games/sheetTables.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { toIssues } from '../platform/http/validation.ts';
@@ -60,7 +61,7 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
   const keys = JSON.stringify(read.map(({ key }) => key));
   const idsIn = (table: string) =>
     sql`select id from ${sql.identifier(table)} where id in ${ids} and game_id <> ${gameId}`;
-  const eventTables = ['goals', 'penalties', 'goalie_changes', 'shots_on_goal', 'shootout_attempts', 'timeouts'];
+  const eventTables = sheetTables.filter((table) => table !== 'lineups' && table !== 'stars');
   return oneRow<Known>(
     tx,
     sql`

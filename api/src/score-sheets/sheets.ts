@@ -1,12 +1,16 @@
 import type {
   EntryType,
+  Faceoff,
   GameSheet,
   GameTime,
   GoalEvent,
   GoalieChange,
   GoalieShots,
   PenaltyEvent,
+  Place,
+  PlayerEvent,
   ShootoutShot,
+  ShotAttempt,
   Side,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -14,7 +18,7 @@ import { forfeitedBy } from '../games/tables.ts';
 
 /** The entries of a score sheet, as its tables have them. */
 interface SheetRow {
-  goals: (GoalEvent & { id: string; timeKnown: boolean })[];
+  goals: (GoalEvent & { id: string; timeKnown: boolean; place: Place | null })[];
   penalties: (PenaltyEvent & {
     id: string;
     period: number;
@@ -29,7 +33,16 @@ interface SheetRow {
   shotsOnGoal: (GoalieShots & { id: string; period: number })[];
   shootout: (ShootoutShot & { id: string; round: number; scored: boolean })[];
   lineup: (GameSheet['lineup'][number] & { jerseyNumber: number | null; position: string })[];
-  timeouts: (GameTime & { id: string; side: Side })[];
+  timeouts: TimedEvent[];
+  shotAttempts: (ShotAttempt & TimedEvent & { place: Place | null })[];
+  faceoffs: (Faceoff & TimedEvent & { place: Place | null })[];
+  playerActions: (PlayerEvent & TimedEvent & { place: Place | null })[];
+  stars: { rank: number; side: Side; playerId: string }[];
+}
+
+interface TimedEvent extends GameTime {
+  id: string;
+  side: Side;
 }
 
 /**
@@ -55,6 +68,7 @@ export const firstEntered = (type: EntryType) => sql`left join lateral (
 
 const side = sql`case when entry.team_id = game.home_team_id then 'home' else 'away' end`;
 const timed = { id: sql`entry.id`, side, period: sql`entry.period`, elapsedSeconds: sql`entry.elapsed_seconds` };
+const place = sql`case when entry.x is not null then json_build_object('x', entry.x, 'y', entry.y) end`;
 const byTime = 'entry.period, entry.elapsed_seconds';
 
 /** A `SheetRow` as the columns of a statement over `games game`. */
@@ -69,6 +83,11 @@ export const sheetColumns: SQL = sql`
       strength: sql`entry.strength`,
       emptyNet: sql`entry.empty_net`,
       timeKnown: sql`entry.time_known`,
+      place,
+      onIce: sql`(select json_build_object(
+          'home', coalesce(json_agg(spot.player_id order by spot.player_id) filter (where spot.team_id = game.home_team_id), '[]'),
+          'away', coalesce(json_agg(spot.player_id order by spot.player_id) filter (where spot.team_id <> game.home_team_id), '[]'))
+        from on_ice spot where spot.goal_id = entry.id having count(*) > 0)`,
     },
     'goal',
   )} as goals,
@@ -130,7 +149,34 @@ export const sheetColumns: SQL = sql`
     jerseyNumber: sql`entry.jersey_number`,
     position: sql`entry.position`,
   })} as lineup,
-  ${entries('timeouts', byTime, timed, 'timeout')} as timeouts`;
+  ${entries('timeouts', byTime, timed, 'timeout')} as timeouts,
+  ${entries(
+    'shot_attempts',
+    byTime,
+    {
+      ...timed,
+      outcome: sql`entry.outcome`,
+      shooterId: sql`entry.shooter_id`,
+      goalieId: sql`entry.goalie_id`,
+      blockerId: sql`entry.blocker_id`,
+      penaltyShot: sql`entry.penalty_shot`,
+      place,
+    },
+    'shotAttempt',
+  )} as "shotAttempts",
+  ${entries(
+    'faceoffs',
+    byTime,
+    { ...timed, winnerId: sql`entry.winner_id`, loserId: sql`entry.loser_id`, place },
+    'faceoff',
+  )} as faceoffs,
+  ${entries(
+    'player_actions',
+    byTime,
+    { ...timed, action: sql`entry.action`, playerId: sql`entry.player_id`, place },
+    'playerAction',
+  )} as "playerActions",
+  ${entries('stars', 'entry.rank', { rank: sql`entry.rank`, side, playerId: sql`entry.player_id` })} as stars`;
 
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",
@@ -154,6 +200,11 @@ export const peopleColumn: SQL = sql`(
     union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id = game.id
     union select goalie_id from shots_on_goal where game_id = game.id
     union select unnest(array[shooter_id, goalie_id]) from shootout_attempts where game_id = game.id
+    union select unnest(array[shooter_id, goalie_id, blocker_id]) from shot_attempts where game_id = game.id
+    union select unnest(array[winner_id, loser_id]) from faceoffs where game_id = game.id
+    union select player_id from player_actions where game_id = game.id
+    union select player_id from stars where game_id = game.id
+    union select spot.player_id from on_ice spot join goals on goals.id = spot.goal_id where goals.game_id = game.id
   )
   select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name,
     'jerseyNumber', coalesce(dressed.jersey_number, spot.jersey_number),

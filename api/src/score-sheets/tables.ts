@@ -1,4 +1,4 @@
-import { strengths } from '@league/contract';
+import { playerActions as actions, rink, shotOutcomes, strengths } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgEnum,
   pgTable,
   primaryKey,
@@ -36,6 +37,16 @@ const timedEntry = () => ({
   elapsedSeconds: integer().notNull(),
 });
 
+/** Where on the rink, in decimeters: `Place` in the contract; null if not recorded. */
+const place = () => ({ x: integer(), y: integer() });
+
+const placeIsOnRink = (name: string, { x, y }: { x: PgColumn; y: PgColumn }) =>
+  check(
+    name,
+    sql`(${x} is null) = (${y} is null) and ${x} between ${sql.raw(`-${rink.length} and ${rink.length}`)}
+      and ${y} between ${sql.raw(`-${rink.width} and ${rink.width}`)}`,
+  );
+
 /** The lineups: the dressed players. */
 export const lineups = pgTable(
   'lineups',
@@ -62,9 +73,11 @@ export const goals = pgTable(
     emptyNet: boolean().notNull().default(false),
     /** False: only the period is known. */
     timeKnown: boolean().notNull().default(true),
+    ...place(),
     createdAt: createdAt(),
   },
   (goal) => [
+    placeIsOnRink('a_goal_is_on_the_rink', goal),
     check('a_second_assist_follows_a_first', sql`${goal.secondAssistId} is null or ${goal.firstAssistId} is not null`),
     check(
       'one_point_a_player_and_goal',
@@ -72,6 +85,55 @@ export const goals = pgTable(
     ),
     index('goals_by_game').on(goal.gameId),
   ],
+);
+
+/** Who was on the ice at a goal, of both teams; none: not recorded. */
+export const onIce = pgTable(
+  'on_ice',
+  { goalId: ref(() => goals.id, 'cascade'), playerId: playerId().notNull(), teamId: teamId() },
+  (spot) => [primaryKey({ columns: [spot.goalId, spot.playerId] }), index('on_ice_by_player').on(spot.playerId)],
+);
+
+/** Shots that were no goals, each with its place. */
+export const shotAttempts = pgTable(
+  'shot_attempts',
+  {
+    /** The team is the one that shot. */
+    ...timedEntry(),
+    outcome: text({ enum: shotOutcomes }).notNull(),
+    shooterId: playerId(),
+    goalieId: playerId(),
+    blockerId: playerId(),
+    penaltyShot: boolean().notNull().default(false),
+    ...place(),
+  },
+  (attempt) => [placeIsOnRink('a_shot_is_on_the_rink', attempt), index('shot_attempts_by_game').on(attempt.gameId)],
+);
+
+export const faceoffs = pgTable(
+  'faceoffs',
+  {
+    /** The team is the one that won it. */
+    ...timedEntry(),
+    winnerId: playerId(),
+    loserId: playerId(),
+    ...place(),
+  },
+  (faceoff) => [placeIsOnRink('a_faceoff_is_on_the_rink', faceoff), index('faceoffs_by_game').on(faceoff.gameId)],
+);
+
+/** Hits, giveaways and takeaways. */
+export const playerActions = pgTable(
+  'player_actions',
+  { ...timedEntry(), action: text({ enum: actions }).notNull(), playerId: playerId(), ...place() },
+  (each) => [placeIsOnRink('an_action_is_on_the_rink', each), index('player_actions_by_game').on(each.gameId)],
+);
+
+/** The three stars of a game. */
+export const stars = pgTable(
+  'stars',
+  { gameId: gameId(), rank: integer().notNull(), teamId: teamId(), playerId: playerId().notNull() },
+  (star) => [primaryKey({ columns: [star.gameId, star.rank] })],
 );
 
 export const penalties = pgTable(

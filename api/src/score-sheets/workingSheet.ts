@@ -43,16 +43,17 @@ export interface WorkingSheet {
 }
 
 /** Applies or rejects one change. @returns the outcome for its sender */
-export function applyChange(working: WorkingSheet, { sent, key, entry, issues }: ReadChange): ChangeOutcome {
+export function applyChange(working: WorkingSheet, { sent, key, entry: read, issues }: ReadChange): ChangeOutcome {
   const { changeId } = sent;
   const done = working.known.applied[changeId];
   if (done) {
     const outcome = done.isOutdated ? 'outdated' : 'already';
     return { changeId, outcome, seq: done.seq, issues: [], conflict: done.conflict && toConflict(done.conflict) };
   }
-  const refused = entry ? errorOf(working, entry) : issues;
+  const refused = read ? errorOf(working, read) : issues;
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
+  const entry = read && complete(read, working.entries.get(key));
   const at = instantOf(working, key, sent.at);
   const before = standing(working, key);
   const conflict = conflictOf(working, key, entry, sent.basedOn);
@@ -72,6 +73,17 @@ export function applyChange(working: WorkingSheet, { sent, key, entry, issues }:
  * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
  * its clock or a slow network suggests. A clock reading keeps its own instant.
  */
+/** An entry with what its device does not know as it was. */
+function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry {
+  if (entry.type !== 'goal') return entry;
+  const { place = null, onIce = null } = before?.type === 'goal' ? before : {};
+  return {
+    ...entry,
+    place: entry.place === undefined ? place : entry.place,
+    onIce: entry.onIce === undefined ? onIce : entry.onIce,
+  };
+}
+
 function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {
   const at = Math.min(working.now.getTime(), Math.max(0, Date.parse(sentAt) + working.aheadMs));
   if (key === 'clock') return new Date(at);

@@ -1,17 +1,22 @@
-import type { EntryOf, EntryType, SheetEntry, Side } from '@league/contract';
+import { type EntryOf, type EntryType, ofType, type Place, type SheetEntry, Side } from '@league/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { PeriodTimes } from './entries.ts';
 import {
+  faceoffs,
   gamePeriods,
   goalieChanges,
   goals,
   lineups,
+  onIce,
   penalties,
+  playerActions,
   shootoutAttempts,
+  shotAttempts,
   shotsOnGoal,
+  stars,
   timeouts,
 } from './tables.ts';
 
@@ -24,25 +29,36 @@ export interface WrittenGame {
 type Row = Record<string, unknown>;
 
 /** The table and row of each type of entry; fields of the game itself are stored with the game. */
-interface Place<Entry> {
+interface Stored<Entry> {
   table: PgTable;
   /** The field that identifies an entry within its game; default: `id`. */
-  key?: 'playerId';
+  key?: 'playerId' | 'rank';
   /** The column of its team; default: `teamId`. */
   team?: 'goalieTeamId';
   /** Its columns, where they differ from its fields. */
   toRow?: (entry: Entry) => Row;
 }
 
-const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Place<EntryOf<Type>> } = {
+/** The place as the columns of a row. */
+const placed = <Entry extends { place: Place | null }>({ place, ...entry }: Entry) => ({
+  ...entry,
+  x: place?.x ?? null,
+  y: place?.y ?? null,
+});
+
+const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Stored<EntryOf<Type>> } = {
   goal: {
     table: goals,
-    toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], ...goal }) => ({
-      ...goal,
+    toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], onIce: _, ...goal }) => ({
+      ...placed({ ...goal, place: goal.place ?? null }),
       firstAssistId,
       secondAssistId,
     }),
   },
+  shotAttempt: { table: shotAttempts, toRow: placed },
+  faceoff: { table: faceoffs, toRow: placed },
+  playerAction: { table: playerActions, toRow: placed },
+  star: { table: stars, key: 'rank' },
   penalty: {
     table: penalties,
     toRow: ({ ends, ...penalty }) => ({
@@ -71,14 +87,14 @@ export async function writeEntries(
 ): Promise<void> {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, entry]) => entry);
   const put = [...after].filter(([key, entry]) => before.get(key) !== entry).map(([, entry]) => entry);
-  for (const [type, place] of Object.entries(places) as [EntryType, Place<unknown>][]) {
+  for (const [type, place] of Object.entries(places) as [EntryType, Stored<unknown>][]) {
     const { table, key = 'id', team = 'teamId', toRow = (entry: unknown) => entry } = place;
     const isOfType = (entry: SheetEntry) => entry.type === type;
     const removed = gone.filter(isOfType).map((entry) => (entry as unknown as Record<string, string>)[key]!);
     if (removed.length > 0) {
       await tx.execute(sql`
         delete from ${sql.identifier(getTableName(table))}
-        where game_id = ${gameId} and ${nameOf(key)} in ${uuids(removed)}`);
+        where game_id = ${gameId} and ${nameOf(key)}::text in (select jsonb_array_elements_text(${JSON.stringify(removed)}::text::jsonb))`);
     }
     const rows = put.filter(isOfType).map((entry) => {
       const { type: _, side, ...row } = toRow(entry) as Row & { side: Side };
@@ -89,6 +105,19 @@ export async function writeEntries(
     const changed = Object.keys(rows[0]!).filter((name) => name !== 'gameId' && !conflict.includes(name));
     await insertRows(tx, table, rows, overwriting(conflict, changed));
   }
+  await writeOnIce(tx, teamIds, ofType(put, 'goal'));
+}
+
+/** Replaces the players on the ice at these goals. */
+async function writeOnIce(tx: Db, teamIds: Record<Side, string>, written: readonly EntryOf<'goal'>[]) {
+  if (written.length === 0) return;
+  await tx.execute(sql`delete from on_ice where goal_id in ${uuids(written.map(({ id }) => id))}`);
+  const rows = written.flatMap(({ id, onIce }) =>
+    Side.options.flatMap((side) =>
+      (onIce?.[side] ?? []).map((playerId) => ({ goalId: id, playerId, teamId: teamIds[side] })),
+    ),
+  );
+  await insertRows(tx, onIce, rows);
 }
 
 /** Replaces the game's period times. */

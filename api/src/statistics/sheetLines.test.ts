@@ -28,6 +28,9 @@ const sheet = (of: Partial<GameSheet>): GameSheet => ({
     { side: 'away', goalieId: 'away goalie', shots: 30 },
   ],
   shootout: [],
+  shotAttempts: [],
+  faceoffs: [],
+  playerActions: [],
   lineup: [],
   ...of,
 });

@@ -7,9 +7,11 @@ import {
   otherSide,
   type SeasonRules,
   type Side,
+  shotCounts,
   winnerOf,
 } from '@league/contract';
 import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
+import { countPlays, emptyPlays } from './plays.ts';
 
 /** A player's figures in one game. Goalie figures are null for skaters and for goalies who were never in net. */
 export interface GameLine {
@@ -25,6 +27,15 @@ export interface GameLine {
   powerPlayGoals: number;
   shortHandedGoals: number;
   gameWinningGoals: number;
+  /** Null, here and below: not recorded. */
+  plusMinus: number | null;
+  shots: number | null;
+  faceoffsWon: number | null;
+  faceoffsLost: number | null;
+  hits: number | null;
+  blockedShots: number | null;
+  giveaways: number | null;
+  takeaways: number | null;
   secondsPlayed: number | null;
   shotsAgainst: number | null;
   saves: number | null;
@@ -43,11 +54,13 @@ export type LineRules = Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnSho
  * Everybody's figures, derived from the score sheet. A game that was forfeited before the start has an empty sheet and gives
  * none.
  */
-export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
-  if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
+export function gameLines(given: GameSheet, rules: LineRules): GameLine[] {
+  if (given.forfeitedBy && !hasBegun(given)) return [];
+  const sheet = withShotCounts(given);
   const lines = new Map<string, GameLine>();
+  const blank = emptyFigures(sheet);
   const lineOf = (playerId: string, side: Side) => {
-    const line = lines.get(playerId) ?? emptyLine(playerId, side, !sheet.notRecorded?.includes('penalties'));
+    const line = lines.get(playerId) ?? { playerId, side, ...blank };
     lines.set(playerId, line);
     return line;
   };
@@ -57,11 +70,20 @@ export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
   }
   countGoals(sheet, rules, lineOf);
   countPenalties(sheet, lineOf);
+  countPlays(sheet, lineOf);
   for (const side of sides) countGoalies(sheet, rules, side, lineOf);
   return [...lines.values()];
 }
 
-type LineOf = (playerId: string, side: Side) => GameLine;
+export type LineOf = (playerId: string, side: Side) => GameLine;
+
+/** The sheet with all shots on goal that it knows, counted or placed. */
+function withShotCounts(sheet: GameSheet): GameSheet {
+  if (sheet.shotAttempts.length === 0) return sheet;
+  const shifts = { home: goalieShifts(sheet, 'home'), away: goalieShifts(sheet, 'away') };
+  const goalieOf = (goal: GoalEvent) => goalieAt(shifts[otherSide(goal.side)], gameSeconds(goal, sheet)) ?? null;
+  return { ...sheet, shotsOnGoal: shotCounts(sheet, goalieOf) };
+}
 
 function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineOf: LineOf) {
   const winning = gameWinningGoal(sheet);
@@ -207,25 +229,32 @@ function isShutout(sheet: GameSheet, side: Side, shutoutOnShootoutLoss: boolean)
   return lostInShootout ? shutoutOnShootoutLoss && against === 1 : against === 0;
 }
 
-const hasBegun = ({ goals, penalties, goalieChanges, shotsOnGoal }: GameSheet) =>
-  goals.length + penalties.length + goalieChanges.length + shotsOnGoal.length > 0;
+const hasBegun = (sheet: GameSheet) =>
+  [
+    sheet.goals,
+    sheet.penalties,
+    sheet.goalieChanges,
+    sheet.shotsOnGoal,
+    sheet.shotAttempts,
+    sheet.faceoffs,
+    sheet.playerActions,
+  ].some(({ length }) => length > 0);
 
 function onIce(line: GameLine): GameLine {
   line.appeared = true;
   return line;
 }
 
-const emptyLine = (playerId: string, side: Side, hasPenalties: boolean): GameLine => ({
-  playerId,
-  side,
+const emptyFigures = (sheet: GameSheet): Omit<GameLine, 'playerId' | 'side'> => ({
   isGoalie: false,
   appeared: false,
   goals: 0,
   assists: 0,
-  penaltyMinutes: hasPenalties ? 0 : null,
+  penaltyMinutes: sheet.notRecorded?.includes('penalties') ? null : 0,
   powerPlayGoals: 0,
   shortHandedGoals: 0,
   gameWinningGoals: 0,
+  ...emptyPlays(sheet),
   secondsPlayed: null,
   shotsAgainst: null,
   saves: null,

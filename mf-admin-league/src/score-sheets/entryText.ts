@@ -94,6 +94,27 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
       };
     case 'timeout':
       return { what: words.timeout, about: '' };
+    case 'shotAttempt':
+      return {
+        what: words.outcomes[entry.outcome],
+        about: joined(
+          entry.shooterId && who(entry.shooterId),
+          entry.penaltyShot && words.penaltyShot,
+          entry.blockerId && words.blockedBy({ name: who(entry.blockerId) }),
+        ),
+      };
+    case 'faceoff':
+      return {
+        what: words.faceoff,
+        about: joined(
+          entry.winnerId && who(entry.winnerId),
+          entry.loserId && words.against({ name: who(entry.loserId) }),
+        ),
+      };
+    case 'playerAction':
+      return { what: words.actions[entry.action], about: entry.playerId ? who(entry.playerId) : '' };
+    case 'star':
+      return { what: words.starNo({ rank: entry.rank }), about: who(entry.playerId) };
     case 'lineup':
       return { what: words.lineup, about: words.dressed({ name: who(entry.playerId), starts: entry.isStarter }) };
     case 'period': {

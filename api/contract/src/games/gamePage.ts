@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { Game } from './games.ts';
+import { Place, shotOutcomes } from './rink.ts';
 
 /** A person on a score sheet. */
 const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
@@ -26,7 +27,25 @@ export const SheetGoal = z.object({
   /** The score after it. */
   home: Count,
   away: Count,
+  /** Where the shot came from; missing: not recorded. */
+  place: z.optional(Place),
+  /** The players on the ice, goalies too; missing: not recorded. */
+  onIce: z.optional(z.object({ home: z.array(Named), away: z.array(Named) })),
 });
+/** A shot that was no goal. Null: not recorded. */
+export const SheetShot = z.object({
+  _id: Id,
+  ...When,
+  side: Side,
+  outcome: z.enum(shotOutcomes),
+  shooter: z.nullable(Named),
+  goalie: z.nullable(Named),
+  blocker: z.nullable(Named),
+  /** The shooting side's, by the penalties; `PS`: a penalty shot. */
+  strength: z.enum(strengths),
+  place: z.nullable(Place),
+});
+export type SheetShot = z.infer<typeof SheetShot>;
 export const SheetPenalty = z.object({
   _id: Id,
   ...When,
@@ -54,6 +73,17 @@ export const SheetGoalie = z.object({
   goalsAgainst: z.nullable(Count),
   decision: z.nullable(z.enum(['W', 'L', 'O'])),
 });
+const play = z.optional(z.nullable(Count));
+/** Figures of a skater that few sheets have. */
+const skaterPlays = {
+  plusMinus: z.optional(z.nullable(z.int())),
+  faceoffsWon: play,
+  faceoffsLost: play,
+  hits: play,
+  blockedShots: play,
+  giveaways: play,
+  takeaways: play,
+};
 export const SheetSkater = z.object({
   ...Named.shape,
   side: Side,
@@ -63,6 +93,7 @@ export const SheetSkater = z.object({
   assists: z.nullable(Count),
   penaltyMinutes: z.nullable(Count),
   shots: z.nullable(Count),
+  ...skaterPlays,
 });
 export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
 export const SheetGoalieChange = z.object({
@@ -107,6 +138,12 @@ export const GamePage = z.extend(Game, {
   penalties: z.array(SheetPenalty),
   /** Shots on goal of each side by period. */
   shots: z.array(z.object({ period: Count, home: Count, away: Count })),
+  /** Missing, here and below: none is recorded. */
+  shotAttempts: z.optional(z.array(SheetShot)),
+  /** Face-offs that each side won. */
+  faceoffs: z.optional(z.object({ home: Count, away: Count })),
+  /** The three stars, in order. */
+  stars: z.optional(z.array(z.object({ rank: Count, side: Side, player: Named }))),
   shootout: z.array(ShootoutAttempt),
   timeouts: z.array(SheetTimeout),
   goalieChanges: z.array(SheetGoalieChange),

@@ -1,4 +1,5 @@
 import type { Side, strengths } from '../games/gamePage.ts';
+import type { PlayerAction, ShotOutcome } from '../games/rink.ts';
 import { type FinalScore, otherSide, winnerOf } from './results.ts';
 
 /** Game time. `elapsedSeconds` are those played of the period; periods after `periods` are overtime. */
@@ -16,6 +17,8 @@ export interface GoalEvent extends GameTime {
   emptyNet: boolean;
   /** False: only the period is known. */
   timeKnown?: boolean;
+  /** The players on the ice, goalies too; null or missing: not recorded. */
+  onIce?: Readonly<Record<Side, readonly string[]>> | null;
 }
 
 export interface PenaltyEvent {
@@ -46,6 +49,31 @@ export interface GoalieShots {
   period?: number;
 }
 
+/** A shot that was no goal. Null: not recorded. */
+export interface ShotAttempt extends GameTime {
+  /** The shooting side. */
+  side: Side;
+  outcome: ShotOutcome;
+  shooterId: string | null;
+  goalieId: string | null;
+  blockerId: string | null;
+  penaltyShot: boolean;
+}
+
+/** Null: not recorded. */
+export interface Faceoff {
+  /** The winning side. */
+  side: Side;
+  winnerId: string | null;
+  loserId: string | null;
+}
+
+export interface PlayerEvent {
+  side: Side;
+  action: PlayerAction;
+  playerId: string | null;
+}
+
 export interface ShootoutShot {
   /** The shooting side. */
   side: Side;
@@ -64,9 +92,12 @@ export interface GameSheet extends FinalScore {
   goalieChanges: readonly GoalieChange[];
   shotsOnGoal: readonly GoalieShots[];
   shootout: readonly ShootoutShot[];
-  /** Dressed players, if known. */
+  shotAttempts: readonly ShotAttempt[];
+  faceoffs: readonly Faceoff[];
+  playerActions: readonly PlayerEvent[];
   /** Unrecorded parts. */
   notRecorded?: readonly string[];
+  /** Dressed players, if known. */
   lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
 }
 
@@ -90,7 +121,7 @@ export function gameLength(sheet: GameSheet): number {
 }
 
 /** The winner's goal that is one more than the loser's final total; none if no goal decided. */
-export function gameWinningGoal(sheet: GameSheet): GoalEvent | undefined {
+export function gameWinningGoal(sheet: FinalScore & Lengths & Pick<GameSheet, 'goals'>): GoalEvent | undefined {
   const winner = winnerOf(sheet);
   if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;
   const loserScore = otherSide(winner) === 'home' ? sheet.homeScore : sheet.awayScore;

@@ -68,6 +68,9 @@ export function sheetChecks(entries: readonly SheetEntry[], context: CheckContex
     ...unnamed(checked),
     ...twice(checked),
     ...shotChecks(checked),
+    ...placedChecks(checked),
+    ...onIceChecks(checked),
+    ...starChecks(checked),
     ...endChecks(checked),
     ...totalsChecks(checked),
     ...penaltyChecks(checked),
@@ -188,6 +191,52 @@ function pairs<Entry extends SheetEntry>(entries: Entry[], likeness: (entry: Ent
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(likeness(entry), [...(groups.get(likeness(entry)) ?? []), entry]);
   return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Of a goal with its players on the ice: those who made it, and as many as a team may have there. */
+function onIceChecks({ entries, context, nameOf }: Checked): SheetCheck[] {
+  return ofType(entries, 'goal').flatMap((goal) => {
+    const { onIce, side, scorerId, assistIds } = goal;
+    if (!onIce) return [];
+    const at = when(goal, context.rules);
+    const missing = [scorerId, ...assistIds].filter((id) => id && !onIce[side].includes(id));
+    return [
+      ...missing.map((id) =>
+        amber('goal.not-on-ice', `${nameOf(id!)} has a point at ${at} and is not among those on the ice.`, side, [
+          goal,
+        ]),
+      ),
+      ...sides
+        .filter((of) => onIce[of].length > 6)
+        .map((of) =>
+          amber('goal.too-many-on-ice', `${context[of].name}: ${onIce[of].length} on the ice at ${at}.`, of, [goal]),
+        ),
+    ];
+  });
+}
+
+function starChecks({ entries, nameOf }: Checked): SheetCheck[] {
+  return pairs(ofType(entries, 'star'), ({ playerId }) => playerId).map((stars) =>
+    amber('star.twice', `${nameOf(stars[0]!.playerId)} is ${stars.length} of the three stars.`, stars[0]!.side, stars),
+  );
+}
+
+/** Shots that were both counted and placed on the rink: the count is official. */
+function placedChecks({ entries, context }: Checked): SheetCheck[] {
+  return sides.flatMap((side) => {
+    const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
+    const attempts = ofType(entries, 'shotAttempt').filter((each) => each.side === side && each.outcome === 'onGoal');
+    const goals = ofType(entries, 'goal').filter((goal) => goal.side === side);
+    return [...new Set(rows.map(({ period }) => period))].flatMap((period) => {
+      const isIn = (entry: { period: number }) => entry.period === period;
+      const counted = rows.filter(isIn).reduce((total, row) => total + row.shots, 0);
+      const attempted = attempts.filter(isIn).length;
+      const placed = attempted + goals.filter(isIn).length;
+      if (attempted === 0 || placed === counted) return [];
+      const message = `${context[side].name}: ${counted} shots are counted in the ${periodName(period, context.rules.periods)}, and ${placed} are on the rink.`;
+      return [hint('shots.counted-and-placed', message, side, rows.filter(isIn))];
+    });
+  });
 }
 
 /** In periods with recorded shots: a goal is a shot on goal. */

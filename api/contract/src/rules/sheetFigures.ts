@@ -2,7 +2,9 @@ import type { Side } from '../games/gamePage.ts';
 import type { DecisionType } from '../games/games.ts';
 import type { ScoreSheet, SheetPeriod, SheetRules, StoredEntry } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, EntryType, SheetEntry } from '../score-sheets/sheetEntries.ts';
+import type { GoalieShots } from './gameSheet.ts';
 import { otherSide } from './results.ts';
+import { shotCounts } from './shotCounts.ts';
 
 type Entries = readonly SheetEntry[];
 
@@ -11,7 +13,14 @@ export const ofType = <Type extends EntryType>(entries: Entries, type: Type): En
 
 /** Events on the ice: a sheet with any of these is more detailed than a result or totals. */
 export const isEvent = ({ type }: SheetEntry): boolean =>
-  type === 'goal' || type === 'penalty' || type === 'goalieChange' || type === 'shots' || type === 'shootout';
+  type === 'goal' ||
+  type === 'penalty' ||
+  type === 'goalieChange' ||
+  type === 'shots' ||
+  type === 'shootout' ||
+  type === 'shotAttempt' ||
+  type === 'faceoff' ||
+  type === 'playerAction';
 
 /** The order key of an entry: without a time first, without seconds at its period's end. */
 function placeOf(entry: SheetEntry): [period: number, second: number] {
@@ -106,6 +115,7 @@ export function periodFigures(
   entries: Entries,
   { periods, overtimes }: Pick<SheetRules, 'periods' | 'overtimes'>,
 ): PeriodFigures[] {
+  const shots = shotsOf(entries);
   const played = entries.map((entry) => {
     // A shootout follows an overtime, if the league has one.
     if (entry.type === 'shootout') return overtimes > 0 ? periods + 1 : periods;
@@ -114,18 +124,19 @@ export function periodFigures(
   return Array.from({ length: Math.max(periods, ...played) }, (_, index) => {
     const inPeriod = entries.filter((entry) => 'period' in entry && entry.period === index + 1);
     const { home, away } = goalsInPlay(inPeriod);
-    return {
-      period: index + 1,
-      home,
-      away,
-      homeShots: shotsBy('home', inPeriod),
-      awayShots: shotsBy('away', inPeriod),
-    };
+    const shotsBy = (side: Side) => shotsIn(shots, otherSide(side), index + 1);
+    return { period: index + 1, home, away, homeShots: shotsBy('home'), awayShots: shotsBy('away') };
   });
 }
 
-/** A side's shots are those at the other's net. */
-export const shotsBy = (side: Side, entries: Entries): number =>
-  ofType(entries, 'shots')
-    .filter((row) => row.side === otherSide(side))
-    .reduce((total, { shots }) => total + shots, 0);
+/** Shots on goal by net, goalie and period; only goals do not know their goalie here. */
+const shotsOf = (entries: Entries) =>
+  shotCounts({
+    shotsOnGoal: ofType(entries, 'shots'),
+    shotAttempts: ofType(entries, 'shotAttempt'),
+    goals: ofType(entries, 'goal'),
+  });
+
+/** The shots on goal at a side's net in a period. */
+const shotsIn = (shots: readonly GoalieShots[], net: Side, period: number) =>
+  shots.filter((row) => row.side === net && row.period === period).reduce((total, row) => total + row.shots, 0);

@@ -1,4 +1,4 @@
-import type { Side } from '../games/gamePage.ts';
+import { Side } from '../games/gamePage.ts';
 import type { Refusal } from '../operation.ts';
 import type { SheetRules } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';
@@ -42,6 +42,8 @@ function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
       if (!entry.inId && !entry.outId) return [{ path: 'inId', message: 'Please choose who comes in or goes out.' }];
       return entry.inId === entry.outId ? [{ path: 'inId', message: 'A goalie cannot replace themselves.' }] : [];
     }
+    case 'shotAttempt':
+      return attemptIssues(entry);
     case 'shootout':
       return rules.shootout ? [] : [{ path: 'round', message: 'This game has no shootout.' }];
     default:
@@ -49,8 +51,18 @@ function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
   }
 }
 
+function attemptIssues({ outcome, goalieId, blockerId }: EntryOf<'shotAttempt'>): Issue[] {
+  if (blockerId && outcome !== 'blocked') return [{ path: 'blockerId', message: 'This shot was not blocked.' }];
+  return goalieId && outcome !== 'onGoal' ? [{ path: 'goalieId', message: 'This shot was not on goal.' }] : [];
+}
+
 /** One point per player and goal; a penalty shot has no assists (IIHF statistics, appendix 1). */
-function goalIssues({ scorerId, assistIds, strength }: EntryOf<'goal'>): Issue[] {
+function goalIssues({ scorerId, assistIds, strength, onIce }: EntryOf<'goal'>): Issue[] {
+  for (const side of Side.options) {
+    const ids = onIce?.[side] ?? [];
+    const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
+    if (twice >= 0) return [{ path: `onIce.${side}.${twice}`, message: 'This player is chosen already.' }];
+  }
   if (strength === 'PS' && assistIds.length > 0) {
     return [{ path: 'assistIds', message: 'A penalty shot has no assists.' }];
   }
@@ -99,6 +111,9 @@ export function namedIn(entry: SheetEntry): { path: string; id: string; side: Si
       return [
         ...at('scorerId', entry.scorerId),
         ...entry.assistIds.flatMap((id, index) => at(`assistIds.${index}`, id)),
+        ...Side.options.flatMap((of) =>
+          (entry.onIce?.[of] ?? []).flatMap((id, index) => at(`onIce.${of}.${index}`, id, of)),
+        ),
       ];
     case 'penalty':
       return [...at('playerId', entry.playerId), ...at('servedById', entry.servedById)];
@@ -108,6 +123,16 @@ export function namedIn(entry: SheetEntry): { path: string; id: string; side: Si
       return at('goalieId', entry.goalieId);
     case 'shootout':
       return [...at('shooterId', entry.shooterId), ...at('goalieId', entry.goalieId, otherSide(side))];
+    case 'shotAttempt':
+      return [
+        ...at('shooterId', entry.shooterId),
+        ...at('goalieId', entry.goalieId, otherSide(side)),
+        ...at('blockerId', entry.blockerId, otherSide(side)),
+      ];
+    case 'faceoff':
+      return [...at('winnerId', entry.winnerId), ...at('loserId', entry.loserId, otherSide(side))];
+    case 'playerAction':
+    case 'star':
     case 'lineup':
       return at('playerId', entry.playerId);
     case 'timeout':

@@ -84,6 +84,21 @@ export const goal = (game: TestGame, about: Partial<EntryOf<'goal'>> = {}): Entr
   ...about,
 });
 
+export const shotAttempt = (about: Partial<EntryOf<'shotAttempt'>> = {}): EntryOf<'shotAttempt'> => ({
+  type: 'shotAttempt',
+  id: randomUUID(),
+  side: 'home',
+  period: 1,
+  elapsedSeconds: 400,
+  outcome: 'onGoal',
+  shooterId: null,
+  goalieId: null,
+  blockerId: null,
+  penaltyShot: false,
+  place: { x: 200, y: 30 },
+  ...about,
+});
+
 export const penalty = (game: TestGame, about: Partial<EntryOf<'penalty'>> = {}): EntryOf<'penalty'> => ({
   type: 'penalty',
   id: randomUUID(),

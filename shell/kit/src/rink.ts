@@ -1,0 +1,1 @@
+export { faceoffSpots, Rink } from './rink/Rink.tsx';

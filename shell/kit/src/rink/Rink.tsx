@@ -1,0 +1,73 @@
+import { rink } from '@league/contract';
+import type { ReactNode, SVGProps } from 'react';
+import styles from './Rink.module.css';
+
+const { length, width, goalLine } = rink;
+/** Decimeters, by the IIHF's rules: corners, blue lines, face-off spots and circles, the crease and the net. */
+const corner = 85;
+const blueLine = 71;
+const spots = { end: 200, neutral: 56, side: 70 };
+const circle = 45;
+const crease = 18;
+const net = { width: 18, depth: 11 };
+
+interface Props extends Omit<SVGProps<SVGSVGElement>, 'children' | 'role'> {
+  /** What it shows, for screen readers. */
+  label: string;
+  /** Only the half to the right of the center line, toward which the attacking side shoots. */
+  isHalf?: boolean;
+  /** What is on it, in decimeters from the center spot: x to the right, y down. */
+  children?: ReactNode;
+}
+
+/** A rink as a drawing. It is never mirrored: places on it have left and right. */
+export function Rink({ label, isHalf = false, children, className = '', ...props }: Props) {
+  const ends = isHalf ? [1] : [-1, 1];
+  const edge = 6;
+  const left = isHalf ? -edge : -length - edge;
+  const size = { across: (isHalf ? length : 2 * length) + 2 * edge, down: 2 * width + 2 * edge };
+  return (
+    <svg
+      {...props}
+      role="group"
+      aria-label={label}
+      className={`${styles.rink} ${className}`}
+      viewBox={`${left} ${-width - edge} ${size.across} ${size.down}`}
+    >
+      <g className={styles.lines}>
+        <rect data-part="ice" x={-length} y={-width} width={2 * length} height={2 * width} rx={corner} />
+        <circle data-part="blue" r={circle} />
+        <path data-part="center" d={`M0 ${-width}V${width}`} />
+        <circle data-part="spot-blue" r="3" />
+        {ends.map((end) => (
+          <g key={end} transform={`scale(${end} 1)`}>
+            <path data-part="blue-line" d={`M${blueLine} ${-width}V${width}`} />
+            <path data-part="goal-line" d={`M${goalLine} ${-goalLineHalf}V${goalLineHalf}`} />
+            <path data-part="crease" d={`M${goalLine} ${-crease}A${crease} ${crease} 0 0 0 ${goalLine} ${crease}Z`} />
+            <rect data-part="net" x={goalLine} y={-net.width / 2} width={net.depth} height={net.width} rx="3" />
+            {[-spots.side, spots.side].map((y) => (
+              <g key={y}>
+                <circle data-part="red" cx={spots.end} cy={y} r={circle} />
+                <circle data-part="spot-red" cx={spots.end} cy={y} r="3" />
+                <circle data-part="spot-red" cx={spots.neutral} cy={y} r="3" />
+              </g>
+            ))}
+          </g>
+        ))}
+        <rect data-part="boards" x={-length} y={-width} width={2 * length} height={2 * width} rx={corner} />
+      </g>
+      {children}
+    </svg>
+  );
+}
+
+/** The goal line ends at the boards, which are round there. */
+const goalLineHalf = width - corner + Math.sqrt(corner ** 2 - (goalLine - (length - corner)) ** 2);
+
+/** The nine face-off spots, in decimeters from the center spot. */
+export const faceoffSpots: readonly { x: number; y: number }[] = [
+  { x: 0, y: 0 },
+  ...[-spots.end, -spots.neutral, spots.neutral, spots.end].flatMap((x) =>
+    [-spots.side, spots.side].map((y) => ({ x, y })),
+  ),
+];
