@@ -27,6 +27,7 @@ export function Rink({ label, isHalf = false, children, className = '', ...props
   const left = isHalf ? -edge : -length - edge;
   const size = { across: (isHalf ? length : 2 * length) + 2 * edge, down: 2 * width + 2 * edge };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       {...props}
       role="group"
