@@ -129,6 +129,13 @@ export const screens = [
     },
     offline: true,
   }),
+  screen('/admin/games/:gameId/rink', () => import('./score-sheets/rink/RinkPage.tsx'), 'RinkPage', {
+    guard: {
+      by: scoreSheetsApi.change,
+      say: () => words.scoreSheetsDenied,
+    },
+    offline: true,
+  }),
   screen('/admin/referees', () => import('./referees/RefereesPage.tsx'), 'RefereesPage', {
     guard: {
       by: refereesApi.respond,

@@ -103,6 +103,10 @@ const replacedOf = (page: Page) =>
     return came.length > 0 ? came.filter((element) => !element.isConnected).length : 'nothing came';
   });
 
+/** Opens a page; under load, and after a change, the server does not wait for its rendering. */
+const opensRendered = async ({ page }: Visit, path: string) =>
+  (await (await page.goto(path))!.text()).includes(rendered);
+
 /** The server does not know the visitor's time zone. */
 const atHome = { timezoneId: 'Africa/Cairo' };
 
@@ -120,9 +124,8 @@ for (const path of [
   '/shop',
 ]) {
   test(`hydrating ${path} keeps the server’s page, shows the same and refetches nothing that it contains`, async () => {
-    const opensRendered = async ({ page }: Visit) => (await (await page.goto(path))!.text()).includes(rendered);
     await using still = await visit('/contact', { javaScriptEnabled: false });
-    await expect.poll(() => opensRendered(still)).toBe(true);
+    await expect.poll(() => opensRendered(still, path)).toBe(true);
     await using living = await visit('/contact', atHome);
     const asked: string[] = [];
     await watchElements(living.page);
@@ -133,7 +136,7 @@ for (const path of [
     await expect
       .poll(() => {
         asked.length = 0;
-        return opensRendered(living);
+        return opensRendered(living, path);
       })
       .toBe(true);
     await living.page.locator('#root:not([data-rendered]) h1').first().waitFor();
@@ -327,7 +330,6 @@ test('a filter is followed while a part of the page waits to be touched', async 
 });
 
 test('a page with a cart and a chosen theme is hydrated, too', async () => {
-  await expect.poll(() => isRendered('/standings')).toBe(true);
   await using visited = await visit('/contact');
   const { page } = visited;
   const line = { productId: 'p', variantId: 'v', quantity: 2, customizations: [], title: 'Cap', price: 20 };
@@ -337,7 +339,7 @@ test('a page with a cart and a chosen theme is hydrated, too', async () => {
     localStorage.setItem('theme', 'dark');
   }, JSON.stringify(cart));
   await watchElements(page);
-  await page.goto('/standings');
+  await expect.poll(() => opensRendered(visited, '/standings')).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Your cart: 2 pieces' }).waitFor();
   expect(await replacedOf(page)).toBe(0);
   expect(visited.complaints).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type SeasonRules,
   type Side,
   shotCounts,
+  shotsAt,
   strengthAt,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -227,13 +228,13 @@ function playsOf(row: PageRow, named: NameOf): Pick<GamePage, 'shotAttempts' | '
 }
 
 function shotsByPeriod(row: PageRow): GamePage['shots'] {
-  const shotsOnGoal = shotCounts(row);
-  const periods = [...new Set(shotsOnGoal.map(({ period = 0 }) => period))].sort((a, b) => a - b);
-  const shotsAt = (net: Side, period: number) =>
-    shotsOnGoal
-      .filter((row) => row.side === net && row.period === period)
-      .reduce((total, { shots }) => total + shots, 0);
-  return periods.map((period) => ({ period, home: shotsAt('away', period), away: shotsAt('home', period) }));
+  const rows = shotCounts(row);
+  const periods = [...new Set(rows.map(({ period = 0 }) => period))].sort((a, b) => a - b);
+  return periods.map((period) => ({
+    period,
+    home: shotsAt(rows, 'away', period),
+    away: shotsAt(rows, 'home', period),
+  }));
 }
 
 const pageStatement = (where: SQL) => sql`

@@ -128,7 +128,7 @@ test('invalid places, players and stars are rejected at their fields', async () 
   ]);
 });
 
-test('shots of a period that somebody counted are as counted; the others are those on the rink and the goals', async () => {
+test('the shots of a net and a period are those counted, or those on the rink with the goals if these are more', async () => {
   const { game, rink } = await begun();
   const goalieId = game.away.goalieId;
   await rink.put(
@@ -137,6 +137,7 @@ test('shots of a period that somebody counted are as counted; the others are tho
     shotAttempt({ outcome: 'post', elapsedSeconds: 510 }),
     goal(game),
     shotAttempt({ goalieId, period: 2 }),
+    { type: 'shots', id: randomUUID(), side: 'away', goalieId, period: 1, shots: 1 },
     { type: 'shots', id: randomUUID(), side: 'away', goalieId, period: 2, shots: 9 },
   );
   const page = await pageOf(game.gameId);

@@ -80,7 +80,8 @@ export type LineOf = (playerId: string, side: Side) => GameLine;
 /** The sheet with all shots on goal that it knows, counted or placed. */
 function withShotCounts(sheet: GameSheet): GameSheet {
   if (sheet.shotAttempts.length === 0) return sheet;
-  const shifts = { home: goalieShifts(sheet, 'home'), away: goalieShifts(sheet, 'away') };
+  const seen = { ...sheet, shotsOnGoal: shotCounts(sheet) };
+  const shifts = { home: goalieShifts(seen, 'home'), away: goalieShifts(seen, 'away') };
   const goalieOf = (goal: GoalEvent) => goalieAt(shifts[otherSide(goal.side)], gameSeconds(goal, sheet)) ?? null;
   return { ...sheet, shotsOnGoal: shotCounts(sheet, goalieOf) };
 }

@@ -7,9 +7,11 @@ import {
   penaltyClassLabel,
   periodName,
   periodSeconds,
+  playerActions,
   recordedMinutes,
   SheetEntry,
   type Side,
+  shotOutcomes,
   strengths,
 } from '@league/contract';
 import { Checkbox, optionsOf, Select, TextInput } from '@league/kit';
@@ -23,6 +25,7 @@ import { entryText } from './entryText.ts';
 import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
 import { infractions } from './line/infractions.ts';
 import { type Counting, readTime } from './line/readTime.ts';
+import { words as lineWords } from './line/words.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -225,6 +228,46 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
           <Checkbox label={words.scored} checked={draft.scored} onChange={(scored) => set({ scored })} />
         </>
       );
+    case 'shotAttempt':
+      return (
+        <>
+          <Select
+            label={words.outcome}
+            options={shotOutcomes.map((value) => ({ value, label: lineWords.outcomes[value] }))}
+            value={draft.outcome}
+            onChange={(outcome) => set({ outcome, goalieId: null, blockerId: null })}
+          />
+          {who('shooterId', words.shooter, players, words.notKnown)}
+          {draft.outcome === 'onGoal' && who('goalieId', words.goalie, others.filter(isGoalie), words.nobody)}
+          {draft.outcome === 'blocked' && who('blockerId', words.blockedBy, others, words.notKnown)}
+          <Checkbox
+            label={words.strengths.PS}
+            checked={draft.penaltyShot}
+            onChange={(penaltyShot) => set({ penaltyShot })}
+          />
+        </>
+      );
+    case 'faceoff':
+      return (
+        <>
+          {who('winnerId', words.faceoffWinner, players, words.notKnown)}
+          {who('loserId', words.faceoffLoser, others, words.notKnown)}
+        </>
+      );
+    case 'playerAction':
+      return (
+        <>
+          <Select
+            label={words.action}
+            options={playerActions.map((value) => ({ value, label: lineWords.actions[value] }))}
+            value={draft.action}
+            onChange={(action) => set({ action })}
+          />
+          {who('playerId', words.player, players, words.notKnown)}
+        </>
+      );
+    case 'star':
+      return who('playerId', words.player, players, '');
     case 'shots':
       return (
         <>
@@ -250,6 +293,14 @@ function forgotten(entry: SheetEntry): object {
   switch (entry.type) {
     case 'goal':
       return { scorerId: null, assistIds: [] };
+    case 'shotAttempt':
+      return { shooterId: null, goalieId: null, blockerId: null };
+    case 'faceoff':
+      return { winnerId: null, loserId: null };
+    case 'playerAction':
+      return { playerId: null };
+    case 'star':
+      return { playerId: '' };
     case 'penalty':
       return { playerId: null, servedById: null };
     case 'goalieChange':

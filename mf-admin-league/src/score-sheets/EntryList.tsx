@@ -1,4 +1,4 @@
-import type { ScoreSheet, SheetEntry, StoredEntry } from '@league/contract';
+import { entryKey, type ScoreSheet, type SheetEntry, type StoredEntry } from '@league/contract';
 import { Badge, Button, Empty, layout, SectionTitle } from '@league/kit';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
@@ -18,7 +18,7 @@ export function EntryList({ kept, onEdit }: Props) {
   const [removed, setRemoved] = useState<SheetEntry>();
   const pending = new Set(
     state.changes.flatMap(({ change, ...queued }) =>
-      isWaiting({ change, ...queued }) && change.kind === 'put' ? [keyIn(change.entry)] : [],
+      isWaiting({ change, ...queued }) && change.kind === 'put' ? [entryKey(change.entry)] : [],
     ),
   );
   const take = async ({ key, entry }: StoredEntry) => {
@@ -70,8 +70,6 @@ function nameOf(sheet: ScoreSheet, entry: SheetEntry): string {
   const { what, about } = entryText(sheet, entry);
   return `${what} ${about} ${whenText(sheet, entry)}`;
 }
-
-const keyIn = (entry: SheetEntry) => ('id' in entry ? `${entry.type}:${entry.id}` : entry.type);
 
 interface RowProps {
   row: StoredEntry;

@@ -11,11 +11,13 @@ import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
 import type { Counting } from './line/readTime.ts';
 import { newEntry } from './newEntry.ts';
+import { words as rinkWords } from './rink/words.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import styles from './ScoreSheetPage.module.css';
 import { SheetChecks } from './SheetChecks.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
+import { Stars } from './Stars.tsx';
 import { Unsettled } from './Unsettled.tsx';
 import { useBeginGuard } from './useBeginGuard.tsx';
 import { type KeptSheet, useSheet } from './useSheet.ts';
@@ -63,6 +65,9 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>
+        <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/rink`}>
+          {rinkWords.toRink}
+        </ButtonLink>
         <ButtonLink variant="ghost" to={`/schedule/${sheet.gameId}`}>
           {words.publicPage}
         </ButtonLink>
@@ -87,6 +92,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
         <SheetChecks kept={kept} />
       </div>
       <Lineups kept={kept} />
+      <Stars kept={kept} />
       <EndOfGame kept={kept} open={ending} onOpen={setEnding} />
       <PrintedEnd sheet={sheet} />
       <SheetHistory kept={kept} />

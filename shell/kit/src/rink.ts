@@ -1,1 +1,1 @@
-export { faceoffSpots, Rink } from './rink/Rink.tsx';
+export { faceoffSpots, pointOn, Rink } from './rink/Rink.tsx';

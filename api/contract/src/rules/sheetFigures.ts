@@ -2,9 +2,8 @@ import type { Side } from '../games/gamePage.ts';
 import type { DecisionType } from '../games/games.ts';
 import type { ScoreSheet, SheetPeriod, SheetRules, StoredEntry } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, EntryType, SheetEntry } from '../score-sheets/sheetEntries.ts';
-import type { GoalieShots } from './gameSheet.ts';
 import { otherSide } from './results.ts';
-import { shotCounts } from './shotCounts.ts';
+import { shotCounts, shotsAt } from './shotCounts.ts';
 
 type Entries = readonly SheetEntry[];
 
@@ -124,7 +123,7 @@ export function periodFigures(
   return Array.from({ length: Math.max(periods, ...played) }, (_, index) => {
     const inPeriod = entries.filter((entry) => 'period' in entry && entry.period === index + 1);
     const { home, away } = goalsInPlay(inPeriod);
-    const shotsBy = (side: Side) => shotsIn(shots, otherSide(side), index + 1);
+    const shotsBy = (side: Side) => shotsAt(shots, otherSide(side), index + 1);
     return { period: index + 1, home, away, homeShots: shotsBy('home'), awayShots: shotsBy('away') };
   });
 }
@@ -136,7 +135,3 @@ const shotsOf = (entries: Entries) =>
     shotAttempts: ofType(entries, 'shotAttempt'),
     goals: ofType(entries, 'goal'),
   });
-
-/** The shots on goal at a side's net in a period. */
-const shotsIn = (shots: readonly GoalieShots[], net: Side, period: number) =>
-  shots.filter((row) => row.side === net && row.period === period).reduce((total, row) => total + row.shots, 0);

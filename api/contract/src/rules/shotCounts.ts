@@ -26,8 +26,8 @@ export interface ShotSheet<Scored extends Goal = Goal> {
 }
 
 /**
- * The shots on goal at each net, by goalie and period. Those of a net and period that somebody counted are as counted. Of a game with
- * shot attempts, the others are the attempts on goal and the goals; without any attempt they are unknown, and missing here.
+ * The shots on goal at each net, by goalie and period: as counted, or of a game with shot attempts the attempts on goal and the goals,
+ * whichever of the two has more at that net in that period. Without both they are unknown, and missing here.
  * @param goalieAt who was in net at a goal, if known; default: nobody is known
  */
 export function shotCounts<Scored extends Goal>(
@@ -35,17 +35,24 @@ export function shotCounts<Scored extends Goal>(
   goalieAt: (goal: Scored) => string | null = () => null,
 ): GoalieShots[] {
   if (shotAttempts.length === 0) return [...shotsOnGoal];
-  const isCounted = (net: Side, period: number) =>
-    shotsOnGoal.some((row) => row.side === net && (row.period === undefined || row.period === period));
-  const rows = new Map<string, GoalieShots>();
+  const placed = new Map<string, GoalieShots>();
   const add = (shooting: Side, period: number, goalieId: string | null) => {
     const side = otherSide(shooting);
-    if (isCounted(side, period)) return;
     const key = `${side} ${period} ${goalieId}`;
-    const row = rows.get(key) ?? { side, period, goalieId, shots: 0 };
-    rows.set(key, { ...row, shots: row.shots + 1 });
+    const row = placed.get(key) ?? { side, period, goalieId, shots: 0 };
+    placed.set(key, { ...row, shots: row.shots + 1 });
   };
   for (const { side, period, outcome, goalieId } of shotAttempts) if (outcome === 'onGoal') add(side, period, goalieId);
   for (const goal of goals) add(goal.side, goal.period, goal.emptyNet ? null : goalieAt(goal));
-  return [...shotsOnGoal, ...rows.values()];
+  const [counted, onRink] = [shotsOnGoal, [...placed.values()]];
+  const hasMore = (rows: readonly GoalieShots[], others: readonly GoalieShots[], { side, period }: GoalieShots) =>
+    shotsAt(rows, side, period) > shotsAt(others, side, period);
+  return [
+    ...counted.filter((row) => !hasMore(onRink, counted, row)),
+    ...onRink.filter((row) => hasMore(onRink, counted, row)),
+  ];
 }
+
+/** The shots on goal at a side's net in a period. */
+export const shotsAt = (rows: readonly GoalieShots[], net: Side, period: number | undefined): number =>
+  rows.filter((row) => row.side === net && row.period === period).reduce((total, { shots }) => total + shots, 0);

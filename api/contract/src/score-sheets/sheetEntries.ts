@@ -45,8 +45,8 @@ export const GoalEntry = z.strictObject({
 });
 
 /**
- * A shot that was no goal, with its place. In a game with any of these, the shots on goal of a period and a net that nobody
- * counted (`ShotsEntry`) are those among them and the goals: `shotCounts`.
+ * A shot that was no goal, with its place. In a game with any of these, those on goal and the goals are the shots on goal, unless
+ * more were counted (`ShotsEntry`): `shotCounts`.
  */
 export const ShotAttemptEntry = z.strictObject({
   type: z.literal('shotAttempt'),

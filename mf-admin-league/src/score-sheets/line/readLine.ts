@@ -8,6 +8,7 @@ import {
   type ScoreSheet,
   type SheetEntry,
   Side,
+  shotsAt,
   strengths,
 } from '@league/contract';
 import {
@@ -214,8 +215,8 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
     if (more < 0) return words.shotsFewer({ team: sheet[side].name, shots: shotsSoFar(sheet, side, moment.period) });
     const missed = Math.min(more, intoEmptyNet(sheet, side, moment.period));
     const goalieId = goalieOfPeriod(sheet, otherSide(side), moment);
-    if (missed > 0) entries.push(shotsAt(side, moment, missed, null));
-    if (more > missed) entries.push(shotsAt(side, moment, more - missed, goalieId));
+    if (missed > 0) entries.push(countOf(side, moment, missed, null));
+    if (more > missed) entries.push(countOf(side, moment, more - missed, goalieId));
   }
   return entries.length > 0 ? entries : words.shotsNeeded;
 }
@@ -234,10 +235,10 @@ function intoEmptyNet(sheet: ScoreSheet, side: Side, period: number): number {
 
 /** A side's shot now, on the goalie in the other side's net. */
 export const shotOf = (sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'shots'> =>
-  shotsAt(side, moment, 1, goalieInNet(sheet, otherSide(side), moment));
+  countOf(side, moment, 1, goalieInNet(sheet, otherSide(side), moment));
 
 /** A side's shots, on the other side's net. */
-const shotsAt = (side: Side, { period }: GameMoment, shots: number, goalieId: string | null): EntryOf<'shots'> => ({
+const countOf = (side: Side, { period }: GameMoment, shots: number, goalieId: string | null): EntryOf<'shots'> => ({
   type: 'shots',
   ...made(),
   side: otherSide(side),
@@ -246,8 +247,9 @@ const shotsAt = (side: Side, { period }: GameMoment, shots: number, goalieId: st
   shots,
 });
 
+/** A side's shots as counted; those on the rink are recorded apart. */
 const shotsSoFar = (sheet: ScoreSheet, side: Side, period: number) =>
-  sheet.periods.find((each) => each.period === period)?.[side === 'home' ? 'homeShots' : 'awayShots'] ?? 0;
+  shotsAt(ofType(entriesOf(sheet), 'shots'), otherSide(side), period);
 
 function attempt({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const [, number, mark] = /^(\d{1,2})\s*([+-])$/.exec(rest) ?? [];

@@ -11,6 +11,9 @@ const circle = 45;
 const crease = 18;
 const net = { width: 18, depth: 11 };
 
+/** The ice beyond the boards that the drawing has around it. */
+const edge = 6;
+
 interface Props extends Omit<SVGProps<SVGSVGElement>, 'children' | 'role'> {
   /** What it shows, for screen readers. */
   label: string;
@@ -23,7 +26,6 @@ interface Props extends Omit<SVGProps<SVGSVGElement>, 'children' | 'role'> {
 /** A rink as a drawing. It is never mirrored: places on it have left and right. */
 export function Rink({ label, isHalf = false, children, className = '', ...props }: Props) {
   const ends = isHalf ? [1] : [-1, 1];
-  const edge = 6;
   const left = isHalf ? -edge : -length - edge;
   const size = { across: (isHalf ? length : 2 * length) + 2 * edge, down: 2 * width + 2 * edge };
   return (
@@ -72,3 +74,12 @@ export const faceoffSpots: readonly { x: number; y: number }[] = [
     [-spots.side, spots.side].map((y) => ({ x, y })),
   ),
 ];
+
+/** Where on a whole rink a pointer is, in decimeters from the center spot: x to the right, y down. */
+export function pointOn(drawing: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width: across, height: down } = drawing.getBoundingClientRect();
+  return {
+    x: ((clientX - left) / across - 0.5) * 2 * (length + edge),
+    y: ((clientY - top) / down - 0.5) * 2 * (width + edge),
+  };
+}

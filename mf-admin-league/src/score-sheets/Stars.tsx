@@ -1,0 +1,42 @@
+import { ofType, type Side } from '@league/contract';
+import { layout, SectionTitle, Select } from '@league/kit';
+import { figures } from '@league/kit/direction';
+import { entriesOf, playersOf } from './line/gameNow.ts';
+import type { KeptSheet } from './useSheet.ts';
+import { words } from './words.ts';
+
+/** The three stars of the game, each a player of either team. */
+export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
+  const chosen = ofType(entriesOf(sheet), 'star');
+  const players = (['away', 'home'] as const).flatMap((side) =>
+    playersOf(sheet, side).map(({ playerId, name, number }) => ({
+      value: `${side} ${playerId}`,
+      label: `${sheet[side].code} ${figures(number ?? '–')} ${name}`,
+    })),
+  );
+  if (sheet.status === 'scheduled') return null;
+  return (
+    <section className={layout.stack12} data-screen>
+      <SectionTitle>{words.stars}</SectionTitle>
+      <div className={layout.row8}>
+        {[1, 2, 3].map((rank) => {
+          const star = chosen.find((each) => each.rank === rank);
+          return (
+            <Select
+              key={rank}
+              label={words.star({ rank })}
+              disabled={!isOpen}
+              options={[{ value: '', label: words.notChosen }, ...players]}
+              value={star ? `${star.side} ${star.playerId}` : ''}
+              onChange={(value) => {
+                const [side, playerId] = value.split(' ') as [Side, string];
+                if (playerId) void put([{ type: 'star', rank, side, playerId }]);
+                else void remove(`star:${rank}`);
+              }}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { otherSide, type Place, type ScoreSheet, type Side } from '@league/contract';
+import { Button, layout } from '@league/kit';
+import { useEffect, useRef } from 'react';
+import type { GameMoment } from '../line/gameNow.ts';
+import { momentText } from '../line/readTime.ts';
+import styles from './Plays.module.css';
+import { endings, type Mode, newAction, newFaceoff, newShot, type Placed } from './plays.ts';
+import { words } from './words.ts';
+
+interface Props {
+  sheet: ScoreSheet;
+  mode: Mode;
+  /** Whose shot it is thought to be. */
+  side: Side;
+  moment: GameMoment;
+  placeFor: (side: Side) => Place;
+  onSide: (side: Side) => void;
+  onRecord: (entry: Placed) => void;
+  onCancel: () => void;
+}
+
+/** The second tap: what happened at the tapped place. */
+export function PendingPlay({ sheet, mode, side, moment, placeFor, onSide, onRecord, onCancel }: Props) {
+  const buttons = useRef<HTMLDivElement>(null);
+  // By keyboard the next press is the answer.
+  useEffect(() => buttons.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => Placed) =>
+    (['away', 'home'] as const).map((of) => (
+      <Button key={of} variant="secondary" onClick={() => onRecord(make(of))}>
+        {label({ team: sheet[of].name })}
+      </Button>
+    ));
+  return (
+    <div className={layout.stack12}>
+      <p className={layout.soft}>
+        {mode === 'shot' ? words.shotOf({ team: sheet[side].name }) : words.modes[mode]} · {momentText(sheet, moment)}
+      </p>
+      <div ref={buttons} className={styles.answers}>
+        {mode === 'shot'
+          ? endings.map((ending) => (
+              <Button
+                key={ending}
+                variant={ending === 'goal' ? 'primary' : 'secondary'}
+                onClick={() => onRecord(newShot(sheet, { side, ending, moment, place: placeFor(side) }))}
+              >
+                {words.endings[ending]}
+              </Button>
+            ))
+          : mode === 'faceoff'
+            ? teamButtons(words.wonBy, (of) => newFaceoff(of, moment, placeFor(of)))
+            : teamButtons(words.by, (of) => newAction(mode, of, moment, placeFor(of)))}
+      </div>
+      <div className={layout.row8}>
+        {mode === 'shot' && (
+          <Button size="small" variant="ghost" onClick={() => onSide(otherSide(side))}>
+            {words.otherTeam({ team: sheet[otherSide(side)].name })}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

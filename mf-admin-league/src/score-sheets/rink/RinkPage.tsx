@@ -1,0 +1,197 @@
+import { periodName, type SheetEntry, type Side } from '@league/contract';
+import { ButtonLink, Choices, Empty, layout, Page, PageHeader } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { useParams } from '@league/kit/router';
+import { useState } from 'react';
+import { EntryDialog } from '../EntryDialog.tsx';
+import { momentOf } from '../line/gameNow.ts';
+import { SaveStatus } from '../SaveStatus.tsx';
+import { Scoreboard } from '../Scoreboard.tsx';
+import { serverNow } from '../serverClock.ts';
+import { Unsettled } from '../Unsettled.tsx';
+import { type KeptSheet, useSheet } from '../useSheet.ts';
+import { words as sheetWords } from '../words.ts';
+import { firstToRight, type Point, placeOf, shooterAt, sideToRight } from './ends.ts';
+import { PendingPlay } from './PendingPlay.tsx';
+import { isPlaced, type Mode, modes, nearestSpot, type Placed } from './plays.ts';
+import { RinkBoard } from './RinkBoard.tsx';
+import styles from './RinkPage.module.css';
+import { SelectedPlay } from './SelectedPlay.tsx';
+import { WithoutPlace } from './WithoutPlace.tsx';
+import { words } from './words.ts';
+
+/** `/admin/games/{gameId}/rink`: a keeper records shots, face-offs and hits where they happen, beside the one of the score sheet. */
+export function RinkPage() {
+  const { gameId = '' } = useParams();
+  const kept = useSheet(gameId);
+  const { sheet, known, error, refetch } = kept;
+  if (sheet && known) return <Recorder kept={{ ...kept, sheet, known }} />;
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} />
+      <Loaded
+        query={{ data: undefined, error, refetch }}
+        failed={sheetWords.loadFailed}
+        missing={<Empty title={sheetWords.notThere} say={sheetWords.notThereSay} />}
+        height="20rem"
+      >
+        {() => null}
+      </Loaded>
+    </>
+  );
+}
+
+/** A tapped point, before it is known what happened there. */
+interface Pending {
+  point: Point;
+  side: Side;
+  moment: ReturnType<typeof momentOf>;
+}
+
+function Recorder({ kept }: { kept: KeptSheet }) {
+  const { sheet, isOpen, put, remove } = kept;
+  const ends = useEnds(kept);
+  const [mode, setMode] = useState<Mode>('shot');
+  const [pending, setPending] = useState<Pending>();
+  const [selectedKey, select] = useState<string>();
+  const [isMoving, setMoving] = useState(false);
+  const [edited, setEdited] = useState<SheetEntry>();
+  const isLive = isOpen && sheet.status !== 'scheduled';
+  const placed = sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : []));
+  const selected = placed.find(({ key }) => key === selectedKey);
+  const choose = (key: string | undefined, moving = false) => {
+    setPending(undefined);
+    select(key);
+    setMoving(moving);
+  };
+  const record = (entry: Placed) => {
+    void put([entry]);
+    choose(`${entry.type}:${entry.id}`);
+  };
+  const move = (entry: Placed, point: Point) => {
+    void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(ends.first, entry.period)) }]);
+    setMoving(false);
+  };
+  const tap = (tapped: Point) => {
+    if (!isLive) return;
+    const point = mode === 'faceoff' && !isMoving ? nearestSpot(tapped) : tapped;
+    if (isMoving && selected) return move(selected.entry, point);
+    choose(undefined);
+    setPending({ point, side: shooterAt(point, ends.toRight), moment: momentOf(sheet, serverNow()) });
+  };
+  return (
+    <div className={layout.stack}>
+      <Page title={`${words.titleOf({ away: sheet.away.name, home: sheet.home.name })} · ${words.title}`} />
+      <PageHeader title={words.titleOf({ away: sheet.away.name, home: sheet.home.name })}>
+        <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/score`}>
+          {words.toSheet}
+        </ButtonLink>
+      </PageHeader>
+      <SaveStatus kept={kept} />
+      <Scoreboard kept={kept} />
+      <Unsettled kept={kept} onCorrect={setEdited} />
+      {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? words.notLive : words.over}</p>}
+      <Choices
+        label={words.mode}
+        choices={modes.map((value) => ({ value, label: words.modes[value] }))}
+        value={mode}
+        onChange={(next) => {
+          setMode(next);
+          choose(undefined);
+        }}
+      />
+      <div className={styles.columns}>
+        <RinkBoard
+          sheet={sheet}
+          plays={placed}
+          mode={mode}
+          period={ends.period}
+          first={ends.first}
+          pending={pending && { ...pending.point, side: pending.side }}
+          selectedKey={selectedKey}
+          isOpen={isLive}
+          onTap={tap}
+          onSelect={choose}
+          onMove={move}
+          onTurn={ends.turn}
+        />
+        <section className={styles.panel} aria-label={words.modes[mode]}>
+          {pending ? (
+            <PendingPlay
+              sheet={sheet}
+              mode={mode}
+              side={pending.side}
+              moment={pending.moment}
+              placeFor={(side) => placeOf(pending.point, side, ends.toRight)}
+              onSide={(side) => setPending({ ...pending, side })}
+              onRecord={record}
+              onCancel={() => setPending(undefined)}
+            />
+          ) : selected ? (
+            <SelectedPlay
+              key={selected.key}
+              kept={kept}
+              entry={selected.entry}
+              isMoving={isMoving}
+              onMoving={setMoving}
+              onEdit={() => setEdited(selected.entry)}
+              onRemove={() => {
+                void remove(selected.key);
+                choose(undefined);
+              }}
+              onDone={() => choose(undefined)}
+            />
+          ) : (
+            <>
+              <p className={layout.soft}>{isLive ? words.tapFirst : ''}</p>
+              <Totals kept={kept} />
+            </>
+          )}
+          {isLive && <WithoutPlace sheet={sheet} plays={placed} mode={mode} onChoose={(key) => choose(key, true)} />}
+        </section>
+      </div>
+      {edited && <EntryDialog kept={kept} counting="up" entry={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+/** Which side attacks the net on the right now, as this device has chosen. */
+function useEnds({ sheet }: KeptSheet) {
+  const stored = firstToRight(sheet.gameId);
+  const [first, setFirst] = useState<Side>(() => (stored.read() === 'away' ? 'away' : 'home'));
+  const period = sheet.period ?? 1;
+  const turn = () => {
+    const next = first === 'home' ? 'away' : 'home';
+    stored.write(next);
+    setFirst(next);
+  };
+  return { first, period, toRight: sideToRight(first, period), turn };
+}
+
+/** Shots on goal and all attempts of each team in the period. */
+function Totals({ kept: { sheet } }: { kept: KeptSheet }) {
+  const period = sheet.period ?? 1;
+  const figures = sheet.periods.find((each) => each.period === period);
+  return (
+    <>
+      <h2 className={styles.period}>{periodName(period, sheet.rules.periods)}</h2>
+      <ul className={layout.lined}>
+        {(['away', 'home'] as const).map((side) => (
+          <li key={side}>
+            {words.soFar({
+              team: sheet[side].name,
+              shots: (side === 'home' ? figures?.homeShots : figures?.awayShots) ?? 0,
+              attempts: sheet.entries.filter(
+                ({ entry }) =>
+                  (entry.type === 'shotAttempt' || entry.type === 'goal') &&
+                  entry.side === side &&
+                  entry.period === period,
+              ).length,
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type EntryOf, otherSide, type ScoreSheet, type Side } from '@league/contract';
+import { Button, Choices, layout } from '@league/kit';
+import { useState } from 'react';
+import { entryText, whenText } from '../entryText.ts';
+import { goalieInNet } from '../line/gameNow.ts';
+import type { KeptSheet } from '../useSheet.ts';
+import { NumberPad } from './NumberPad.tsx';
+import styles from './Plays.module.css';
+import { endings, idsIn, namedFields, naming, type Placed, withOutcome } from './plays.ts';
+import { words } from './words.ts';
+
+interface Props {
+  kept: KeptSheet;
+  entry: Placed;
+  isMoving: boolean;
+  onMoving: (isMoving: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onDone: () => void;
+}
+
+/** A recorded play: who took part, and how to correct it. Every press is stored at once. */
+export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, onRemove, onDone }: Props) {
+  const { sheet, isOpen, put } = kept;
+  // What was pressed here, until the sheet has it: the next press builds on it.
+  const [pressed, setPressed] = useState<Partial<Placed>>({});
+  const entry = { ...stored, ...pressed } as Placed;
+  const { what, about } = entryText(sheet, entry);
+  const change = (next: Placed) => {
+    const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof Placed];
+    setPressed({ ...pressed, ...Object.fromEntries(Object.entries(next).filter(isChanged)) });
+    void put([next]);
+  };
+  return (
+    <div className={layout.stack12}>
+      <p role="status">
+        <b>{what}</b> {sheet[entry.side].code} {about} <small>{whenText(sheet, entry)}</small>
+      </p>
+      {isMoving && <p className={layout.note}>{words.movingSay({ what })}</p>}
+      {isOpen && entry.type === 'shotAttempt' && (
+        <Choices
+          label={words.modes.shot}
+          choices={endings
+            .filter((ending) => ending !== 'goal')
+            .map((value) => ({ value, label: words.endings[value] }))}
+          value={entry.outcome}
+          onChange={(outcome) => change(withOutcome(entry, outcome, goalieInNet(sheet, otherSide(entry.side), entry)))}
+        />
+      )}
+      {isOpen &&
+        namedFields(entry).map((named) => (
+          <NumberPad
+            key={named.field}
+            label={words.who[named.field]}
+            sheet={sheet}
+            side={named.side}
+            chosen={idsIn(entry, named)}
+            onChoose={(id) => change(naming(entry, named, id))}
+          />
+        ))}
+      {isOpen && entry.type === 'goal' && <OnIce sheet={sheet} goal={entry} onChange={change} />}
+      {isOpen && (
+        <div className={styles.ways}>
+          <Button onClick={onDone}>{words.done}</Button>
+          <Button variant="secondary" aria-pressed={isMoving} onClick={() => onMoving(!isMoving)}>
+            {words.move}
+          </Button>
+          <Button variant="ghost" onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button variant="ghost" onClick={onRemove}>
+            {words.undo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OnIceProps {
+  sheet: ScoreSheet;
+  goal: EntryOf<'goal'>;
+  onChange: (goal: EntryOf<'goal'>) => void;
+}
+
+/** Who was on the ice at a goal; the sets of the last goal are offered again. */
+function OnIce({ sheet, goal, onChange }: OnIceProps) {
+  const { onIce = null } = goal;
+  const toggle = (side: Side, id: string) => {
+    const before = onIce ?? { home: [], away: [] };
+    const without = before[side].filter((each) => each !== id);
+    onChange({
+      ...goal,
+      onIce: {
+        ...before,
+        [side]: without.length < before[side].length ? without : [...before[side], id].slice(-maxOnIce),
+      },
+    });
+  };
+  const last = sheet.entries.findLast(({ entry }) => entry.type === 'goal' && entry.id !== goal.id && entry.onIce)
+    ?.entry as EntryOf<'goal'> | undefined;
+  return (
+    <details open={onIce !== null} className={styles.onIce}>
+      <summary>{words.onIce({ team: `${sheet.away.code}, ${sheet.home.code}` })}</summary>
+      {last?.onIce && !onIce && (
+        <Button size="small" variant="secondary" onClick={() => onChange({ ...goal, onIce: last.onIce! })}>
+          {words.sameAsLast}
+        </Button>
+      )}
+      {(['away', 'home'] as const).map((side) => (
+        <NumberPad
+          key={side}
+          label={words.onIce({ team: sheet[side].name })}
+          sheet={sheet}
+          side={side}
+          chosen={onIce?.[side] ?? []}
+          onChoose={(id) => toggle(side, id)}
+        />
+      ))}
+    </details>
+  );
+}
+
+const maxOnIce = 7;

@@ -1,0 +1,160 @@
+import {
+  type EntryOf,
+  otherSide,
+  type Place,
+  type PlayerAction,
+  type ScoreSheet,
+  type ShotOutcome,
+  type Side,
+} from '@league/contract';
+import { faceoffSpots } from '@league/kit/rink';
+import { type GameMoment, goalieInNet, strengthAt } from '../line/gameNow.ts';
+import type { Point } from './ends.ts';
+
+/** What a tap on the rink records. */
+export const modes = ['shot', 'faceoff', 'hit', 'giveaway', 'takeaway'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Entries that have a place on the rink. */
+export const placedTypes = ['goal', 'shotAttempt', 'faceoff', 'playerAction'] as const;
+export type Placed = EntryOf<(typeof placedTypes)[number]>;
+
+export const isPlaced = (entry: { type: string }): entry is Placed =>
+  (placedTypes as readonly string[]).includes(entry.type);
+
+/** Whether an entry belongs to what a mode records; goals are shots. */
+export function isOf(mode: Mode, entry: Placed): boolean {
+  if (entry.type === 'playerAction') return entry.action === mode;
+  return entry.type === 'faceoff' ? mode === 'faceoff' : mode === 'shot';
+}
+
+/** How a shot ends, in the order of the buttons. */
+export const endings = ['onGoal', 'goal', 'missed', 'blocked', 'post'] as const;
+export type Ending = (typeof endings)[number];
+
+const made = () => ({ id: crypto.randomUUID() });
+
+/** A shot of a side from a place; the goalie is the one in the other net. */
+export function newShot(
+  sheet: ScoreSheet,
+  { side, ending, moment, place }: { side: Side; ending: Ending; moment: GameMoment; place: Place },
+): EntryOf<'goal' | 'shotAttempt'> {
+  const goalieId = goalieInNet(sheet, otherSide(side), moment);
+  if (ending === 'goal') {
+    return {
+      type: 'goal',
+      ...made(),
+      ...moment,
+      side,
+      scorerId: null,
+      assistIds: [],
+      strength: strengthAt(sheet, side, moment),
+      emptyNet: knowsNet(sheet, otherSide(side)) && goalieId === null,
+      place,
+      onIce: null,
+    };
+  }
+  return withOutcome(
+    {
+      type: 'shotAttempt',
+      ...made(),
+      ...moment,
+      side,
+      outcome: ending,
+      shooterId: null,
+      goalieId,
+      blockerId: null,
+      penaltyShot: false,
+      place,
+    },
+    ending,
+    goalieId,
+  );
+}
+
+/** Whether the sheet says who is in a side's net at all; otherwise nobody there does not mean an empty net. */
+const knowsNet = ({ entries }: ScoreSheet, side: Side) =>
+  entries.some(({ entry }) => entry.type === 'goalieChange' && entry.side === side);
+
+/** The shot with another outcome: only shots on goal have a goalie, only blocked ones somebody who blocked them. */
+export const withOutcome = (
+  shot: EntryOf<'shotAttempt'>,
+  outcome: ShotOutcome,
+  goalieId: string | null,
+): EntryOf<'shotAttempt'> => ({
+  ...shot,
+  outcome,
+  goalieId: outcome === 'onGoal' ? goalieId : null,
+  blockerId: outcome === 'blocked' ? shot.blockerId : null,
+});
+
+export const newFaceoff = (side: Side, moment: GameMoment, place: Place): EntryOf<'faceoff'> => ({
+  type: 'faceoff',
+  ...made(),
+  ...moment,
+  side,
+  winnerId: null,
+  loserId: null,
+  place,
+});
+
+export const newAction = (
+  action: PlayerAction,
+  side: Side,
+  moment: GameMoment,
+  place: Place,
+): EntryOf<'playerAction'> => ({ type: 'playerAction', ...made(), ...moment, side, action, playerId: null, place });
+
+/** The nearest face-off spot. */
+export function nearestSpot({ x, y }: Point): Point {
+  const distance = (spot: Point) => (spot.x - x) ** 2 + (spot.y - y) ** 2;
+  return faceoffSpots.reduce((best, spot) => (distance(spot) < distance(best) ? spot : best));
+}
+
+/** A field of an entry that names a player, and the side whose player it is. */
+export interface Named {
+  field: 'shooterId' | 'blockerId' | 'scorerId' | 'assist' | 'winnerId' | 'loserId' | 'playerId';
+  side: Side;
+}
+
+/** Who can be named for an entry, in the order in which a keeper does it. */
+export function namedFields(entry: Placed): Named[] {
+  const { side } = entry;
+  switch (entry.type) {
+    case 'goal':
+      return [
+        { field: 'scorerId', side },
+        { field: 'assist', side },
+      ];
+    case 'shotAttempt':
+      return [
+        { field: 'shooterId', side },
+        ...(entry.outcome === 'blocked' ? [{ field: 'blockerId' as const, side: otherSide(side) }] : []),
+      ];
+    case 'faceoff':
+      return [
+        { field: 'winnerId', side },
+        { field: 'loserId', side: otherSide(side) },
+      ];
+    case 'playerAction':
+      return [{ field: 'playerId', side }];
+  }
+}
+
+const maxAssists = 2;
+
+/** The ids that a field has. */
+export function idsIn(entry: Placed, { field }: Named): readonly string[] {
+  if (field === 'assist') return entry.type === 'goal' ? entry.assistIds : [];
+  const id = (entry as unknown as Record<string, string | null>)[field];
+  return id ? [id] : [];
+}
+
+/** The entry with a player named in a field, or no longer named if it is there already. */
+export function naming(entry: Placed, { field }: Named, id: string): Placed {
+  if (field !== 'assist') return { ...entry, [field]: idsIn(entry, { field, side: entry.side })[0] === id ? null : id };
+  if (entry.type !== 'goal') return entry;
+  const without = entry.assistIds.filter((each) => each !== id);
+  const assistIds = without.length < entry.assistIds.length ? without : [...entry.assistIds, id].slice(-maxAssists);
+  return { ...entry, assistIds };
+}

@@ -1,0 +1,137 @@
+import { entryKey, type ScoreSheet, type SheetChanges, type SheetState, scoreSheetsApi } from '@league/contract';
+import { answering, open, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../../screens.ts';
+import { playerId, scoreSheet } from '../testing/sheet.ts';
+
+let sheet: ScoreSheet;
+
+beforeEach(async () => {
+  await signInAs('scorekeeper');
+  sheet = scoreSheet({ gameId: crypto.randomUUID() });
+  answering(scoreSheetsApi.get, () => sheet);
+  // A server that applies all changes.
+  answering(scoreSheetsApi.change, ({ body }) => {
+    const { changes } = body as SheetChanges;
+    for (const change of changes) {
+      const seq = sheet.seq + 1;
+      const key = change.kind === 'put' ? entryKey(change.entry as never) : change.key;
+      const others = sheet.entries.filter((stored) => stored.key !== key);
+      const put = change.kind === 'put' ? [{ key, entry: change.entry as never, by: null, at: null, seq }] : [];
+      sheet = { ...sheet, seq, entries: [...others, ...put] };
+    }
+    const outcomes = changes.map(({ changeId }) => ({
+      changeId,
+      outcome: 'applied' as const,
+      seq: sheet.seq,
+      issues: [],
+      conflict: null,
+    }));
+    return { outcomes, sheet: sheet as SheetState };
+  });
+});
+
+const show = () => open(routes, `/admin/games/${sheet.gameId}/rink`);
+const stored = () => sheet.entries.map(({ entry }) => entry);
+
+/** Moves the cross so many steps from the center spot, and records there. */
+async function mark(keys: Record<string, number>) {
+  const rink = await screen.findByRole('button', { name: /^Rink\./ });
+  for (const [key, times] of Object.entries(keys)) {
+    for (let at = 0; at < times; at += 1) fireEvent.keyDown(rink, { key, shiftKey: true });
+  }
+  fireEvent.keyDown(rink, { key: 'Enter' });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a place and an outcome record a shot, and a number its shooter', async () => {
+  show();
+  // In the second period the home team attacks the left net.
+  await mark({ ArrowLeft: 4, ArrowDown: 1 });
+  expect(screen.getByText(/^Shot of Cairo Pharaohs/)).toBeTruthy();
+  press('On goal');
+  await expect.poll(stored).toMatchObject([
+    {
+      type: 'shotAttempt',
+      side: 'home',
+      outcome: 'onGoal',
+      period: 2,
+      elapsedSeconds: 643,
+      place: { x: 200, y: -50 },
+      goalieId: null,
+    },
+  ]);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Shooter' })).getByRole('button', { name: '12 Hana 12' }));
+  await expect.poll(stored).toMatchObject([{ shooterId: playerId('home', 12) }]);
+  expect(screen.getByRole('button', { name: /^Shot on goal 12 Hana 12, 2nd 10:43$/ })).toBeTruthy();
+  press('Undo');
+  await expect.poll(stored).toEqual([]);
+});
+
+test('a goal gets its scorer, assists and the players on the ice, who are offered again at the next goal', async () => {
+  show();
+  await mark({ ArrowRight: 4 });
+  press('Goal');
+  await expect.poll(stored).toMatchObject([{ type: 'goal', side: 'away', emptyNet: false, onIce: null }]);
+  const pad = (name: string) => within(screen.getByRole('group', { name }));
+  fireEvent.click(pad('Scorer').getByRole('button', { name: '9 Amal 9' }));
+  fireEvent.click(pad('Assists').getByRole('button', { name: '21 Amal 21' }));
+  fireEvent.click(pad('On the ice: Luxor Lions').getByRole('button', { name: '9 Amal 9' }));
+  const onIce = { home: [], away: [playerId('away', 9)] };
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      { scorerId: playerId('away', 9), assistIds: [playerId('away', 21)], onIce, place: { x: 200, y: 0 } },
+    ]);
+  press('Done');
+  await mark({});
+  press('Goal');
+  fireEvent.click(await screen.findByRole('button', { name: 'As at the last goal' }));
+  await expect.poll(() => stored()[1]).toMatchObject({ onIce });
+});
+
+test('a face-off is at a spot, and won by a team; what was chosen can be another team’s', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Face-off' }));
+  await mark({ ArrowRight: 4, ArrowDown: 2 });
+  press('Cairo Pharaohs won');
+  await expect.poll(stored).toMatchObject([{ type: 'faceoff', side: 'home', place: { x: -200, y: -70 } }]);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Lost by' })).getByRole('button', { name: '4 Amal 4' }));
+  await expect.poll(stored).toMatchObject([{ loserId: playerId('away', 4) }]);
+});
+
+test('turning the rink changes which team attacks a net, here and in the other periods', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn the rink' }));
+  await mark({ ArrowLeft: 4 });
+  press('Missed');
+  await expect
+    .poll(stored)
+    .toMatchObject([{ side: 'away', outcome: 'missed', goalieId: null, place: { x: 200, y: 0 } }]);
+});
+
+test('a goal of another keeper gets its place', async () => {
+  const id = crypto.randomUUID();
+  const goal = {
+    type: 'goal',
+    id,
+    side: 'home',
+    period: 2,
+    elapsedSeconds: 100,
+    scorerId: null,
+    assistIds: [],
+    strength: 'EV',
+    emptyNet: false,
+  } as const;
+  sheet = {
+    ...sheet,
+    entries: [
+      { key: entryKey({ ...goal, assistIds: [] }), entry: { ...goal, assistIds: [] }, by: null, at: null, seq: 1 },
+    ],
+  };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Goal CAI scorer not known yet/ }));
+  await mark({ ArrowLeft: 5 });
+  await expect.poll(stored).toMatchObject([{ id, place: { x: 250, y: 0 } }]);
+});
