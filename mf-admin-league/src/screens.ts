@@ -122,14 +122,14 @@ export const screens = [
   screen('/admin/games/:gameId/edit', () => import('./games/EditGamePage.tsx'), 'EditGamePage', {
     guard: changedGames,
   }),
-  screen('/admin/games/:gameId/score', () => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage', {
+  screen('/admin/games/:gameId/score', () => import('./score-sheets/sheetPages.ts'), 'ScoreSheetPage', {
     guard: {
       by: scoreSheetsApi.get,
       say: () => words.scoreSheetsDenied,
     },
     offline: true,
   }),
-  screen('/admin/games/:gameId/rink', () => import('./score-sheets/rink/RinkPage.tsx'), 'RinkPage', {
+  screen('/admin/games/:gameId/rink', () => import('./score-sheets/sheetPages.ts'), 'RinkPage', {
     guard: {
       by: scoreSheetsApi.change,
       say: () => words.scoreSheetsDenied,

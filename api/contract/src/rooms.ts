@@ -21,6 +21,7 @@ export * from './games/gameLive.ts';
 export * from './games/gamePage.ts';
 export * from './games/games.ts';
 export * from './games/rink.ts';
+export * from './games/sides.ts';
 export * from './health/health.ts';
 export * from './imports/columnMatching.ts';
 export * from './imports/imports.ts';

@@ -3,15 +3,12 @@ import { forEveryone } from '../operation.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { Game } from './games.ts';
 import { Place, shotOutcomes } from './rink.ts';
+import { Side, strengths } from './sides.ts';
 
 /** A person on a score sheet. */
 const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
-export const Side = z.enum(['home', 'away']);
-export type Side = z.infer<typeof Side>;
 /** Game time: seconds played of the period. */
 const When = { period: Count, elapsedSeconds: Count };
-
-export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
 
 export const SheetGoal = z.object({
   _id: Id,

@@ -10,14 +10,13 @@ export const rink = {
   goalLine: 260,
 } as const;
 
+const within = (most: number) => wholeNumber(-most, most, 'Please choose a place on the rink.');
+
 /**
  * A place on the ice in decimeters from the center spot: `x` grows toward the net that its side attacks, `y` toward that side's right,
  * so that the ends of the rink, which change each period, do not matter.
  */
-export const Place = z.strictObject({
-  x: wholeNumber(-rink.length, rink.length, 'Please choose a place on the rink.'),
-  y: wholeNumber(-rink.width, rink.width, 'Please choose a place on the rink.'),
-});
+export const Place = z.strictObject({ x: within(rink.length), y: within(rink.width) });
 export type Place = z.infer<typeof Place>;
 
 /** How a shot attempt that was no goal ended; a shot off the post is not on goal. */

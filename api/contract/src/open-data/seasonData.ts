@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { strengths } from '../games/gamePage.ts';
 import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
+import { strengths } from '../games/sides.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { clinchMarks } from '../standings/standings.ts';
 

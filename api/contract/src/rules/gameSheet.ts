@@ -1,5 +1,5 @@
-import type { Side, strengths } from '../games/gamePage.ts';
 import type { PlayerAction, ShotOutcome } from '../games/rink.ts';
+import type { Side, strengths } from '../games/sides.ts';
 import { type FinalScore, otherSide, winnerOf } from './results.ts';
 
 /** Game time. `elapsedSeconds` are those played of the period; periods after `periods` are overtime. */

@@ -1,4 +1,4 @@
-import type { Side, strengths } from '../games/gamePage.ts';
+import type { Side, strengths } from '../games/sides.ts';
 import { type GameTime, gameSeconds } from './gameSheet.ts';
 import { penaltyRuleOf } from './penaltyRules.ts';
 import { otherSide } from './results.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../games/gamePage.ts';
 import type { DecisionType } from '../games/games.ts';
+import type { Side } from '../games/sides.ts';
 import type { SeasonRules } from '../seasons/seasonRules.ts';
 
 /** A game's result for one team. `OT…` includes the shootout. */

@@ -1,5 +1,5 @@
-import type { Side } from '../games/gamePage.ts';
 import type { DecisionType, GameStatus } from '../games/games.ts';
+import type { Side } from '../games/sides.ts';
 import type { SheetCheck, SheetRules } from '../score-sheets/scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { type GameTime, gameSeconds } from './gameSheet.ts';

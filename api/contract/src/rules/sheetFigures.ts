@@ -1,5 +1,5 @@
-import type { Side } from '../games/gamePage.ts';
 import type { DecisionType } from '../games/games.ts';
+import type { Side } from '../games/sides.ts';
 import type { ScoreSheet, SheetPeriod, SheetRules, StoredEntry } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, EntryType, SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { otherSide } from './results.ts';

@@ -1,4 +1,4 @@
-import { Side } from '../games/gamePage.ts';
+import { Side } from '../games/sides.ts';
 import type { Refusal } from '../operation.ts';
 import type { SheetRules } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';

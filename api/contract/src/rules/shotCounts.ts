@@ -1,5 +1,5 @@
-import type { Side } from '../games/gamePage.ts';
 import type { ShotOutcome } from '../games/rink.ts';
+import type { Side } from '../games/sides.ts';
 import type { GoalieShots } from './gameSheet.ts';
 import { otherSide } from './results.ts';
 

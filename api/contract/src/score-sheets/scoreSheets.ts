@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Side } from '../games/gamePage.ts';
 import { decisionTypes, type GameStatus, gameStatuses } from '../games/games.ts';
+import { Side } from '../games/sides.ts';
 import { forAdmins, forGameStaff, forScorekeepers, operation, type Role } from '../operation.ts';
 import { SeasonRules } from '../seasons/seasonRules.ts';
 import {

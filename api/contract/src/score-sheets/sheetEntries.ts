@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Side, strengths } from '../games/gamePage.ts';
 import type { gameStatuses } from '../games/games.ts';
 import { Place, playerActions, shotOutcomes } from '../games/rink.ts';
+import { Side, strengths } from '../games/sides.ts';
 import { madeId, text, wholeNumber } from '../shapes.ts';
 
 const whole = (message: string, minimum: number, maximum: number) => wholeNumber(minimum, maximum, message);
@@ -54,7 +54,7 @@ export const ShotAttemptEntry = z.strictObject({
   ...When,
   /** The shooting side. */
   side,
-  outcome: z.enum(shotOutcomes, 'Please choose how the shot ended.'),
+  outcome: z.enum(shotOutcomes, 'Please choose one.'),
   /** Null, here and below: not recorded. */
   shooterId: nobody(),
   /** Of a shot on goal; null for a shot at the empty net too. */
@@ -82,7 +82,7 @@ export const PlayerActionEntry = z.strictObject({
   id: EntryId,
   ...When,
   side,
-  action: z.enum(playerActions, 'Please choose what happened.'),
+  action: z.enum(playerActions, 'Please choose one.'),
   /** Null, here and below: not recorded. */
   playerId: nobody(),
   place,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Side } from '../games/gamePage.ts';
 import { type DecisionType, decisionTypes } from '../games/games.ts';
+import type { Side } from '../games/sides.ts';
 import { forEveryone } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
