@@ -197,6 +197,7 @@ beforeAll(async () => {
     { path: `${game('scheduled')}/edit`, holds: 'main form' },
     { path: `${game('scheduled')}/score`, holds: 'main h2' },
     { path: `${game('final')}/score`, holds: 'main h2' },
+    { path: `${game('live')}/rink`, holds: 'main svg [role=button]' },
     { path: `/admin/edit-product/${item._id}`, holds: 'main table' },
     { path: `/admin/create-product?from=${item._id}`, holds: 'main form' },
     { path: '/admin/orders?waiting=cancel', holds: 'main table' },

@@ -19,6 +19,8 @@ interface Props {
   /** A tapped point, and the team that it is thought to be of. */
   pending: (Point & { side: Side }) | undefined;
   selectedKey: string | undefined;
+  /** The next tap is the new place of the selected play: marks do not take it. */
+  isMoving: boolean;
   isOpen: boolean;
   onTap: (point: Point) => void;
   onSelect: (key: string) => void;
@@ -38,7 +40,8 @@ const steps: Record<string, Point> = {
 
 /** The rink with the plays of a period. A tap chooses a place, a mark can be chosen and dragged. */
 export function RinkBoard(props: Props) {
-  const { sheet, plays, mode, period, first, pending, selectedKey, isOpen, onTap, onSelect, onMove, onTurn } = props;
+  const { sheet, plays, mode, period, first, pending, selectedKey, isMoving, isOpen, onTap, onSelect, onMove, onTurn } =
+    props;
   const svg = useRef<SVGSVGElement>(null);
   const [cross, setCross] = useState<Point>({ x: 0, y: 0 });
   const [dragged, setDragged] = useState<{ key: string; from: Point; at: Point }>();
@@ -67,13 +70,13 @@ export function RinkBoard(props: Props) {
     <div className={styles.board}>
       <p className={styles.ends} dir="ltr">
         <span>
-          <bdi>{words.attacks({ team: sheet[otherSide(toRight)].name })}</bdi>
+          <bdi>{words.attacks({ team: sheet[otherSide(toRight)].code })}</bdi>
         </span>
         <Button size="small" variant="secondary" onClick={onTurn}>
           {words.turn}
         </Button>
         <span>
-          <bdi>{words.attacks({ team: sheet[toRight].name })}</bdi>
+          <bdi>{words.attacks({ team: sheet[toRight].code })}</bdi>
         </span>
       </p>
       <Rink
@@ -81,6 +84,7 @@ export function RinkBoard(props: Props) {
         label={words.title}
         className={styles.rink}
         data-open={isOpen || undefined}
+        data-moving={isMoving || undefined}
         onPointerDown={(event) => {
           if (event.isPrimary && event.button === 0) onTap(pointAt(event));
         }}

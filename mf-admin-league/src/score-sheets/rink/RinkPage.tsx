@@ -1,17 +1,18 @@
-import { periodName, type SheetEntry, type Side } from '@league/contract';
+import { formatClock, periodName, type SheetEntry, type Side } from '@league/contract';
 import { ButtonLink, Choices, Empty, layout, Page, PageHeader } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useState } from 'react';
 import { EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
-import { Scoreboard } from '../Scoreboard.tsx';
 import { serverNow } from '../serverClock.ts';
 import { Unsettled } from '../Unsettled.tsx';
+import { useGameClock } from '../useGameClock.ts';
 import { type KeptSheet, useSheet } from '../useSheet.ts';
 import { words as sheetWords } from '../words.ts';
-import { firstToRight, type Point, placeOf, shooterAt, sideToRight } from './ends.ts';
+import { firstToRight, type Point, placeOf, pointOf, shooterAt, sideToRight } from './ends.ts';
 import { PendingPlay } from './PendingPlay.tsx';
 import { isPlaced, type Mode, modes, nearestSpot, type Placed } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
@@ -89,7 +90,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
         </ButtonLink>
       </PageHeader>
       <SaveStatus kept={kept} />
-      <Scoreboard kept={kept} />
+      <Score sheet={sheet} />
       <Unsettled kept={kept} onCorrect={setEdited} />
       {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? words.notLive : words.over}</p>}
       <Choices
@@ -110,6 +111,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           first={ends.first}
           pending={pending && { ...pending.point, side: pending.side }}
           selectedKey={selectedKey}
+          isMoving={isMoving}
           isOpen={isLive}
           onTap={tap}
           onSelect={choose}
@@ -136,6 +138,10 @@ function Recorder({ kept }: { kept: KeptSheet }) {
               isMoving={isMoving}
               onMoving={setMoving}
               onEdit={() => setEdited(selected.entry)}
+              onAnother={() => {
+                const { place, side, period } = selected.entry;
+                if (place) tap(pointOf(place, side, sideToRight(ends.first, period)));
+              }}
               onRemove={() => {
                 void remove(selected.key);
                 choose(undefined);
@@ -153,6 +159,20 @@ function Recorder({ kept }: { kept: KeptSheet }) {
       </div>
       {edited && <EntryDialog kept={kept} counting="up" entry={edited} onClose={() => setEdited(undefined)} />}
     </div>
+  );
+}
+
+/** The score and the clock, in one line: the other keeper works with them. */
+function Score({ sheet }: { sheet: KeptSheet['sheet'] }) {
+  const { period, elapsedSeconds } = useGameClock(sheet);
+  const { away, home, rules } = sheet;
+  return (
+    <p className={styles.score} data-theme="dark">
+      <span>
+        {away.code} <b>{figures(`${sheet.away_score ?? 0}–${sheet.home_score ?? 0}`)}</b> {home.code}
+      </span>
+      <span>{figures(`${periodName(period, rules.periods)} ${formatClock(elapsedSeconds)}`)}</span>
+    </p>
   );
 }
 

@@ -15,12 +15,14 @@ interface Props {
   isMoving: boolean;
   onMoving: (isMoving: boolean) => void;
   onEdit: () => void;
+  /** Records something else at its place. */
+  onAnother: () => void;
   onRemove: () => void;
   onDone: () => void;
 }
 
 /** A recorded play: who took part, and how to correct it. Every press is stored at once. */
-export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, onRemove, onDone }: Props) {
+export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, onAnother, onRemove, onDone }: Props) {
   const { sheet, isOpen, put } = kept;
   // What was pressed here, until the sheet has it: the next press builds on it.
   const [pressed, setPressed] = useState<Partial<Placed>>({});
@@ -65,6 +67,11 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
           <Button variant="secondary" aria-pressed={isMoving} onClick={() => onMoving(!isMoving)}>
             {words.move}
           </Button>
+          {entry.place && !isMoving && (
+            <Button variant="ghost" onClick={onAnother}>
+              {words.another}
+            </Button>
+          )}
           <Button variant="ghost" onClick={onEdit}>
             {words.edit}
           </Button>

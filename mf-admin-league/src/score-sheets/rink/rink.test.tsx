@@ -65,8 +65,11 @@ test('a place and an outcome record a shot, and a number its shooter', async () 
   fireEvent.click(within(screen.getByRole('group', { name: 'Shooter' })).getByRole('button', { name: '12 Hana 12' }));
   await expect.poll(stored).toMatchObject([{ shooterId: playerId('home', 12) }]);
   expect(screen.getByRole('button', { name: /^Shot on goal 12 Hana 12, 2nd 10:43$/ })).toBeTruthy();
+  press('New one here');
+  press('Post');
+  await expect.poll(() => stored()[1]).toMatchObject({ outcome: 'post', place: { x: 200, y: -50 }, side: 'home' });
   press('Undo');
-  await expect.poll(stored).toEqual([]);
+  await expect.poll(stored).toHaveLength(1);
 });
 
 test('a goal gets its scorer, assists and the players on the ice, who are offered again at the next goal', async () => {

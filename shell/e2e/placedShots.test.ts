@@ -1,0 +1,94 @@
+import type { EntryOf, GamePage, ScoreSheet, SheetEntry } from '@league/contract';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { apiAs } from './api.ts';
+import { rink as atRink } from './rink.ts';
+import { product, visit } from './visitor.ts';
+
+/** The drawing has 0.6 m around the boards. */
+const seen = { across: 612, down: 312 };
+
+/** The rink of a page. Points are in decimeters from the center spot, as it is drawn. */
+function rinkOf(page: Page) {
+  const drawing = page.getByRole('group', { name: 'Rink', exact: true });
+  const at = async ({ x, y }: { x: number; y: number }) => {
+    await drawing.scrollIntoViewIfNeeded();
+    const box = (await drawing.boundingBox())!;
+    return [
+      box.x + (box.width * (x + seen.across / 2)) / seen.across,
+      box.y + (box.height * (y + seen.down / 2)) / seen.down,
+    ] as const;
+  };
+  return {
+    drawing,
+    tap: async (x: number, y: number) => page.touchscreen.tap(...(await at({ x, y }))),
+    async drag(from: { x: number; y: number }, to: { x: number; y: number }) {
+      await page.mouse.move(...(await at(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(to)), { steps: 5 });
+      await page.mouse.up();
+    },
+  };
+}
+
+const placed = (entries: SheetEntry[]) =>
+  entries.filter((entry): entry is EntryOf<'shotAttempt'> => entry.type === 'shotAttempt');
+
+test('on a tablet two taps are a shot; offline, corrected by dragging, beside another keeper, none is lost', async () => {
+  const other = await atRink();
+  const { gameId, sheet: rosters } = other;
+  await other.put({ type: 'status', status: 'live' });
+  await using keeper = await visit(`/admin/games/${gameId}/rink`, {
+    as: 'scorekeeper',
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+  });
+  const { page } = keeper;
+  const { drawing, tap, drag } = rinkOf(page);
+  await drawing.waitFor();
+  const shoot = async (x: number, y: number, how: string) => {
+    await tap(x, y);
+    await page.getByRole('button', { name: how, exact: true }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+  };
+  const saved = () => page.getByText('Saved', { exact: true }).waitFor({ timeout: 60_000 });
+
+  // The home team attacks the net on the right in the first period.
+  await shoot(200, 20, 'On goal');
+  await shoot(-210, -30, 'Missed');
+  await saved();
+  await page.context().setOffline(true);
+  await shoot(150, -80, 'Blocked');
+  await shoot(240, 0, 'On goal');
+  await page.getByText('2 entries wait to be sent').waitFor();
+  // Meanwhile the other keeper records a goal.
+  const scorer = await other.score(300);
+  await page.context().setOffline(false);
+  await saved();
+  await drag({ x: 150, y: -80 }, { x: 100, y: -60 });
+  await saved();
+
+  // The goal has no place yet.
+  await page.getByRole('button', { name: new RegExp(`^Goal ${rosters.home.code} .*${scorer.name}`) }).tap();
+  await tap(230, 10);
+
+  const call = await apiAs(product().url, 'scorekeeper');
+  const kept = async () =>
+    (await call<ScoreSheet>('GET', `/api/games/${gameId}/sheet`)).entries.map(({ entry }) => entry);
+  const near = (x: number, y: number) => ({ x: expect.closeTo(x, -1), y: expect.closeTo(y, -1) });
+  await expect
+    .poll(async () => placed(await kept()).find(({ outcome }) => outcome === 'blocked')?.place)
+    .toEqual(near(100, -60));
+  const goals = async () => (await kept()).filter(({ type }) => type === 'goal');
+  await expect.poll(goals).toMatchObject([{ place: near(230, 10) }]);
+  expect(placed(await kept()).map(({ side, outcome, place }) => [side, outcome, place])).toEqual([
+    ['home', 'onGoal', near(200, 20)],
+    ['away', 'missed', near(210, 30)],
+    ['home', 'blocked', near(100, -60)],
+    ['home', 'onGoal', near(240, 0)],
+  ]);
+  const game = await call<GamePage>('GET', `/api/public/games/${gameId}`);
+  expect(game).toMatchObject({ shots: [{ period: 1, home: 3, away: 0 }], home_score: 1 });
+  expect(game.shotAttempts).toHaveLength(4);
+  expect(keeper.complaints).toEqual([]);
+}, 180_000);
