@@ -93,6 +93,7 @@ export * from './rules/ratios.ts';
 export * from './rules/results.ts';
 export * from './rules/rulePresets.ts';
 export * from './rules/schedule.ts';
+export * from './rules/sentSheets.ts';
 export * from './rules/sheetChecks.ts';
 export * from './rules/sheetFigures.ts';
 export * from './rules/sheetRules.ts';

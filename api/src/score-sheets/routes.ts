@@ -1,4 +1,4 @@
-import { gameLiveApi, gamePageApi, scoreSheetsApi } from '@league/contract';
+import { gameLiveApi, gamePageApi, scoreSheetsApi, toSent } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { sheetTables } from '../games/sheetTables.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -17,14 +17,25 @@ import { readSheet } from './readSheet.ts';
 export const scoreSheetRoutes = [
   route(scoreSheetsApi.get, async ({ db, params, actor }) => {
     await requireOwnGame(db, actor, params.gameId);
-    return readSheet(db, params.gameId);
+    return toSent(await readSheet(db, params.gameId));
   }),
-  route(scoreSheetsApi.change, ({ db, params, body, ...by }) => changeSheet(db, by, params.gameId, body)),
-  auditedRoute(scoreSheetsApi.sign, (tx, { params, body, ...by }) => signSheet(tx, by, params.gameId, body)),
+  route(scoreSheetsApi.change, async ({ db, params, body, ...by }) => {
+    const { outcomes, sheet } = await changeSheet(db, by, params.gameId, body);
+    return { outcomes, sheet: toSent(sheet) };
+  }),
+  auditedRoute(scoreSheetsApi.sign, async (tx, { params, body, ...by }) =>
+    toSent(await signSheet(tx, by, params.gameId, body)),
+  ),
   route(scoreSheetsApi.previewFinal, ({ db, params, query, actor }) => previewFinal(db, actor, params.gameId, query)),
-  auditedRoute(scoreSheetsApi.finalize, (tx, { params, body, ...by }) => finalizeSheet(tx, by, params.gameId, body)),
-  auditedRoute(scoreSheetsApi.changeCourse, (tx, { params, body, ...by }) => setCourse(tx, by, params.gameId, body)),
-  auditedRoute(scoreSheetsApi.reopen, (tx, { params, body, ...by }) => reopenSheet(tx, by, params.gameId, body)),
+  auditedRoute(scoreSheetsApi.finalize, async (tx, { params, body, ...by }) =>
+    toSent(await finalizeSheet(tx, by, params.gameId, body)),
+  ),
+  auditedRoute(scoreSheetsApi.changeCourse, async (tx, { params, body, ...by }) =>
+    toSent(await setCourse(tx, by, params.gameId, body)),
+  ),
+  auditedRoute(scoreSheetsApi.reopen, async (tx, { params, body, ...by }) =>
+    toSent(await reopenSheet(tx, by, params.gameId, body)),
+  ),
   route(scoreSheetsApi.history, ({ db, params, query, http }) =>
     pageOf(
       http,

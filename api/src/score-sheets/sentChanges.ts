@@ -47,7 +47,8 @@ export interface Known {
   deviceAt: string | null;
 }
 
-type Conflict = z.infer<typeof SheetConflict>;
+/** Another device's change of an entry. Null: it removed it. */
+export type Conflict = Omit<z.infer<typeof SheetConflict>, 'entry' | 'play'> & { entry: SheetEntry | null };
 
 /** `sheet_changes change` as other devices get it. */
 const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,

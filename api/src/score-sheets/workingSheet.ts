@@ -7,6 +7,7 @@ import {
   entryIssues,
   type GameStatus,
   isEvent,
+  isPlay,
   mayMove,
   namedIn,
   ofType,
@@ -17,7 +18,7 @@ import {
 } from '@league/contract';
 import type { PeriodTimes } from './entries.ts';
 import type { NewChange } from './history.ts';
-import type { Issues, Known, ReadChange } from './sentChanges.ts';
+import type { Conflict, Issues, Known, ReadChange } from './sentChanges.ts';
 
 /** A sheet in memory, to which changes are applied. */
 export interface WorkingSheet {
@@ -66,7 +67,13 @@ export function applyChange(working: WorkingSheet, { sent, key, entry: read, iss
   working.changes.push({ seq, changeId, deviceId, kind, key, before, after: entry ?? null, overwrote, isOutdated, at });
   working.known.applied[changeId] = { seq, isOutdated, conflict };
   working.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
-  return { changeId, outcome: isOutdated ? 'outdated' : 'applied', seq, issues: [], conflict };
+  return {
+    changeId,
+    outcome: isOutdated ? 'outdated' : 'applied',
+    seq,
+    issues: [],
+    conflict: conflict && toConflict(conflict),
+  };
 }
 
 /**
@@ -110,10 +117,11 @@ function conflictOf({ known, deviceId }: WorkingSheet, key: string, entry: Sheet
   const latest = known.latest[key];
   if (!latest || basedOn === undefined || latest.seq <= basedOn || latest.deviceId === deviceId) return null;
   if (key === 'clock' || isDeepStrictEqual(latest.entry, entry ?? null)) return null;
-  return toConflict(latest);
+  return latest;
 }
 
-const toConflict = ({ entry, by, at, seq }: NonNullable<ChangeOutcome['conflict']>) => ({ entry, by, at, seq });
+const toConflict = ({ entry, by, at, seq }: Conflict): NonNullable<ChangeOutcome['conflict']> =>
+  entry && isPlay(entry) ? { entry: null, play: entry, by, at, seq } : { entry, by, at, seq };
 
 function errorOf(working: WorkingSheet, entry: SheetEntry): Issues {
   const { known, sheet } = working;

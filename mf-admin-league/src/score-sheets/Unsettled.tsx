@@ -65,7 +65,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
 function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) {
   const { change, conflict } = queued;
   if (!conflict) return null;
-  const theirs = conflict.entry;
+  const theirs = conflict.play ?? conflict.entry;
   return (
     <li role="alert">
       <b>{words.wentOver({ name: conflict.by.name })}:</b>{' '}

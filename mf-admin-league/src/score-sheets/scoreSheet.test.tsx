@@ -4,9 +4,9 @@ import {
   type ScoreSheet,
   type SheetChanges,
   type SheetHistoryEntry,
-  type SheetState,
   scoreSheetsApi,
   suspensionsApi,
+  toSent,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
@@ -39,13 +39,13 @@ const taking = () =>
       issues: [],
       conflict: null,
     }));
-    return { outcomes, sheet: sheet as SheetState };
+    return { outcomes, sheet: toSent(sheet) };
   });
 
 beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
-  answering(scoreSheetsApi.get, () => sheet);
+  answering(scoreSheetsApi.get, () => toSent(sheet));
   answering(suspensionsApi.list, []);
   taking();
 });
@@ -110,9 +110,9 @@ test('an older sheet does not hide an answered change', async () => {
   let reads = 0;
   answering(scoreSheetsApi.get, async () => {
     reads += 1;
-    if (reads > 1) return sheet;
+    if (reads > 1) return toSent(sheet);
     await held;
-    return early;
+    return toSent(early);
   });
   taking();
   show();
@@ -132,7 +132,7 @@ test('a rejected entry shows the reason, and can be corrected', async () => {
       issues: [{ path: 'scorerId', message: 'This player is neither dressed nor on the roster.' }],
       conflict: null,
     })),
-    sheet: sheet as SheetState,
+    sheet: toSent(sheet),
   }));
   show();
   fireEvent.submit(await type('h17'));
@@ -247,7 +247,7 @@ test('a game without entries becomes final with a typed result', async () => {
     // The live update may arrive before the response.
     await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
     await screen.findByText('This sheet is final.');
-    return sheet as SheetState;
+    return toSent(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Make it final'));
@@ -353,7 +353,7 @@ test('a rejected lineup spot can be retried', async () => {
       issues: [{ path: 'playerId', message: 'This player is on the other team’s roster.' }],
       conflict: null,
     })),
-    sheet: sheet as SheetState,
+    sheet: toSent(sheet),
   }));
   show();
   await line();
@@ -393,7 +393,7 @@ test('Undo restores a removed entry', async () => {
     const seq = sheet.seq + 1;
     sheet = { ...sheet, seq, entries: changes[0]!.kind === 'remove' ? [] : scoreSheet({}, [goal]).entries };
     const outcome = { outcome: 'applied' as const, seq, issues: [], conflict: null };
-    return { outcomes: changes.map(({ changeId }) => ({ changeId, ...outcome })), sheet: sheet as SheetState };
+    return { outcomes: changes.map(({ changeId }) => ({ changeId, ...outcome })), sheet: toSent(sheet) };
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Remove Goal/ }));
@@ -424,7 +424,7 @@ test('a live game is taken back or abandoned with a reason, and an abandoned one
     const isAbandoned = to === 'abandoned';
     const status = isAbandoned ? 'postponed' : 'live';
     sheet = { ...sheet, seq: sheet.seq + 1, status, isAbandoned, statusReason: isAbandoned ? 'No ice.' : null };
-    return sheet as SheetState;
+    return toSent(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Abandon the game'));
@@ -490,7 +490,7 @@ test('inconsistencies, and a future game, are reported before finalizing', async
   answering(scoreSheetsApi.finalize, ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final', isAwarded: true, home_score: 5, away_score: 0 };
-    return sheet as SheetState;
+    return toSent(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Make it final'));

@@ -1,4 +1,11 @@
-import { type Finalization, type ScoreSheet, type SheetState, scoreSheetsApi, suspensionsApi } from '@league/contract';
+import {
+  type Finalization,
+  type ScoreSheet,
+  type SheetState,
+  scoreSheetsApi,
+  suspensionsApi,
+  withPlays,
+} from '@league/contract';
 import { CallFault, call, queryClient } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
@@ -20,7 +27,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
     queryKey: keyOf(gameId),
     queryFn: async ({ signal }): Promise<ScoreSheet> => {
       const [store, name] = [await changeStore(), sheetName(gameId, personId)];
-      const read = () => call(scoreSheetsApi.get, { params: { gameId }, signal });
+      const read = async () => withPlays(await call(scoreSheetsApi.get, { params: { gameId }, signal }));
       try {
         let sheet = await read();
         // It was read before a change that has been acknowledged meanwhile.

@@ -1,4 +1,4 @@
-import { type BodyOf, type ScoreSheet, type SheetState, scoreSheetsApi } from '@league/contract';
+import { type AnswerOf, type BodyOf, type ScoreSheet, scoreSheetsApi, withPlays } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { attempt, useOperation } from '@league/kit/queries';
 import { useState } from 'react';
@@ -23,8 +23,8 @@ export function useSheetAction<Name extends Action>(
   // All four answer the sheet's state, which TypeScript cannot infer for the union.
   const { mutateAsync: send, ...state } = useOperation(scoreSheetsApi[name] as typeof scoreSheetsApi.sign, {
     params: { gameId },
-    onSuccess: (answer: SheetState) => {
-      arrive(gameId, answer);
+    onSuccess: (answer: AnswerOf<typeof scoreSheetsApi.sign>) => {
+      arrive(gameId, withPlays(answer));
       return queryClient.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
     },
   });

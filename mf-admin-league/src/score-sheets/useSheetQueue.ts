@@ -1,4 +1,4 @@
-import { scoreSheetsApi } from '@league/contract';
+import { scoreSheetsApi, withPlays } from '@league/contract';
 import { call, remembered, useSession } from '@league/kit';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { changeStore } from './changeStore.ts';
@@ -48,8 +48,8 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
   const queue = sheetQueue({
     sheet,
     store,
-    send: (changes, replacesTotals) =>
-      call(scoreSheetsApi.change, {
+    send: async (changes, replacesTotals) => {
+      const { outcomes, sheet: answered } = await call(scoreSheetsApi.change, {
         params: { gameId },
         body: {
           deviceId: deviceId(),
@@ -58,7 +58,9 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
           ...(replacesTotals && { replacesTotals }),
         },
         signal: AbortSignal.timeout(timeoutMs),
-      }),
+      });
+      return { outcomes, sheet: withPlays(answered) };
+    },
     arrived: async (state) => {
       const seen = arrive(gameId, state);
       if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);

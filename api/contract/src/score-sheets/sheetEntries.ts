@@ -181,27 +181,40 @@ export const enteredStatuses = ['scheduled', 'live', 'unofficial'] as const sati
 /** `live`: the first face-off. `unofficial`: the game is over, and the sheet waits for the referee. */
 export const StatusEntry = z.strictObject({ type: z.literal('status'), status: z.enum(enteredStatuses) });
 
-/** An entry of a score sheet. Events have an id; of the others there is one each (`entryKey`). */
-export const SheetEntry = z.discriminatedUnion('type', [
+const firstEntries = [
   GoalEntry,
   PenaltyEntry,
   GoalieChangeEntry,
   ShotsEntry,
   ShootoutEntry,
   TimeoutEntry,
-  ShotAttemptEntry,
-  FaceoffEntry,
-  PlayerActionEntry,
-  StarEntry,
   LineupEntry,
   PeriodEntry,
   ClockEntry,
   AttendanceEntry,
   StatusEntry,
-]);
+] as const;
+const plays = [ShotAttemptEntry, FaceoffEntry, PlayerActionEntry, StarEntry] as const;
+
+/** The types that every released screen knows. */
+export const FirstEntry = z.discriminatedUnion('type', firstEntries);
+/** The types that came later: answers have them apart, since earlier screens do not know them. */
+export const PlayEntry = z.discriminatedUnion('type', plays);
+export type PlayEntry = z.infer<typeof PlayEntry>;
+
+/** An entry of a score sheet. Events have an id; of the others there is one each (`entryKey`). */
+export const SheetEntry = z.discriminatedUnion('type', [...firstEntries, ...plays]);
 export type SheetEntry = z.infer<typeof SheetEntry>;
 export type EntryType = SheetEntry['type'];
 export type EntryOf<Type extends EntryType> = Extract<SheetEntry, { type: Type }>;
+
+const playTypes: readonly EntryType[] = [
+  'shotAttempt',
+  'faceoff',
+  'playerAction',
+  'star',
+] satisfies PlayEntry['type'][];
+export const isPlay = (entry: SheetEntry): entry is PlayEntry => playTypes.includes(entry.type);
 
 /** An entry's key within its sheet: `goal:0199…`, `lineup:0199…` (the player), `period:2`, `star:1`, `clock`. */
 export function entryKey(entry: SheetEntry): string {

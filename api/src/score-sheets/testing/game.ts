@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ChangeOutcome,
+  type AnswerOf,
   type EntryOf,
   rulePresets,
   type ScoreSheet,
@@ -8,6 +8,8 @@ import {
   type SheetChanges,
   type SheetEntry,
   type SheetState,
+  type scoreSheetsApi,
+  withPlays,
 } from '@league/contract';
 import { games } from '../../games/tables.ts';
 import { newId } from '../../platform/database/columns.ts';
@@ -127,6 +129,8 @@ export const lineup = ({ home, away }: TestGame): EntryOf<'lineup'>[] =>
     })),
   );
 
+type Answer = AnswerOf<typeof scoreSheetsApi.change>;
+
 /** A person with a device at the rink. */
 export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string) {
   const deviceId = randomUUID();
@@ -140,11 +144,13 @@ export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string
   async function send(changes: SheetChanges['changes'], more: Partial<SheetChanges> = {}) {
     const answer = await sendChanges(changes, more);
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { outcomes: ChangeOutcome[]; sheet: SheetState };
+    const { outcomes, sheet } = (await answer.json()) as Answer;
+    return { outcomes, sheet: withPlays(sheet) as SheetState };
   }
 
   async function read() {
-    return (await (await app.send(`GET /api/games/${gameId}/sheet`, { token })).json()) as ScoreSheet;
+    const answer = await app.send(`GET /api/games/${gameId}/sheet`, { token });
+    return withPlays((await answer.json()) as AnswerOf<typeof scoreSheetsApi.get>) as ScoreSheet;
   }
 
   const act = (what: string, body: object) => app.send(`POST /api/games/${gameId}/sheet/${what}`, { token, body });

@@ -1,4 +1,4 @@
-import { entryKey, type ScoreSheet, type SheetChanges, type SheetState, scoreSheetsApi } from '@league/contract';
+import { entryKey, type ScoreSheet, type SheetChanges, scoreSheetsApi, toSent } from '@league/contract';
 import { answering, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ let sheet: ScoreSheet;
 beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
-  answering(scoreSheetsApi.get, () => sheet);
+  answering(scoreSheetsApi.get, () => toSent(sheet));
   // A server that applies all changes.
   answering(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
@@ -28,7 +28,7 @@ beforeEach(async () => {
       issues: [],
       conflict: null,
     }));
-    return { outcomes, sheet: sheet as SheetState };
+    return { outcomes, sheet: toSent(sheet) };
   });
 });
 
