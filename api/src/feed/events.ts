@@ -11,7 +11,7 @@ type Faceoff = FeedSheet['stored']['faceoffs'][number];
 type Action = FeedSheet['stored']['playerActions'][number];
 
 /** A shot on goal. */
-export interface FeedShot extends Pick<Shot, 'period' | 'elapsedSeconds' | 'side' | 'shooterId' | 'place'> {
+interface FeedShot extends Pick<Shot, 'period' | 'elapsedSeconds' | 'side' | 'shooterId' | 'place'> {
   goalie: FeedPerson | undefined;
   isGoal: boolean;
 }
