@@ -1,4 +1,5 @@
 import type { NightSheet, SheetTime } from './gameNight.ts';
+import type { NightPlays } from './plays.ts';
 
 /** The progress of a game at an instant; the clock runs from `clockStartedAt`, or is stopped. */
 export type Progress =
@@ -62,9 +63,16 @@ function whistlesOf({ goals, penalties, goalieChanges }: NightSheet, period: num
   return [...new Set([...recorded, ...others])].filter((second) => second > 0).sort((a, b) => a - b);
 }
 
+/** Whether something is over at that point of the game. */
+const isBefore =
+  ({ period, elapsedSeconds }: SheetTime) =>
+  (at: SheetTime) =>
+    at.period < period || (at.period === period && at.elapsedSeconds <= elapsedSeconds);
+
 /** The sheet at that point of the game, with the running period's shots in proportion. */
-export function sheetUntil(sheet: NightSheet, { period, elapsedSeconds }: SheetTime): NightSheet {
-  const isOver = (at: SheetTime) => at.period < period || (at.period === period && at.elapsedSeconds <= elapsedSeconds);
+export function sheetUntil(sheet: NightSheet, now: SheetTime): NightSheet {
+  const { period, elapsedSeconds } = now;
+  const isOver = isBefore(now);
   const goals = sheet.goals.filter(isOver);
   return {
     ...sheet,
@@ -80,10 +88,23 @@ export function sheetUntil(sheet: NightSheet, { period, elapsedSeconds }: SheetT
           ? row
           : { ...row, shots: Math.max(goalsIn(row), Math.round((row.shots * elapsedSeconds) / periodSeconds)) },
       ),
+    shots: sheet.shots.filter(isOver),
     shootout: [],
   };
 
   function goalsIn({ side }: { side: string }) {
     return goals.filter((goal) => goal.period === period && goal.side !== side).length;
   }
+}
+
+/** The plays at that point of the game; there are no stars before its end. */
+export function playsUntil(sheet: NightSheet, plays: NightPlays, now: SheetTime): NightPlays {
+  const isOver = isBefore(now);
+  return {
+    goals: plays.goals.filter((_, index) => isOver(sheet.goals[index]!)),
+    shotAttempts: plays.shotAttempts.filter(isOver),
+    faceoffs: plays.faceoffs.filter(isOver),
+    playerActions: plays.playerActions.filter(isOver),
+    stars: [],
+  };
 }

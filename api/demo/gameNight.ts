@@ -8,12 +8,19 @@ export interface SheetTime {
   elapsedSeconds: number;
 }
 
-interface NightGoal extends SheetTime {
+export interface NightGoal extends SheetTime {
   side: Side;
   scorerId: string;
   assistIds: string[];
   strength: 'EV' | 'PP' | 'SH';
   emptyNet: boolean;
+  teams: Record<Side, OnTheIce>;
+}
+
+/** A team's number of skaters on the ice, and its goalie; without one: the net is empty. */
+interface OnTheIce {
+  skaters: number;
+  goalieId: string | null;
 }
 
 interface NightPenalty extends SheetTime {
@@ -40,6 +47,14 @@ interface NightShots {
   shots: number;
 }
 
+/** A shot on goal. */
+interface NightShot extends SheetTime {
+  /** The shooting side. */
+  side: Side;
+  goalieId: string | null;
+  isGoal: boolean;
+}
+
 interface NightAttempt {
   side: Side;
   shooterId: string;
@@ -59,6 +74,8 @@ export interface NightSheet {
   penalties: NightPenalty[];
   goalieChanges: NightGoalieChange[];
   shotsOnGoal: NightShots[];
+  /** The same shots one by one. */
+  shots: NightShot[];
   shootout: NightAttempt[];
 }
 
@@ -135,7 +152,8 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
   const goals: NightGoal[] = [];
   const penalties: NightPenalty[] = [];
   const goalieChanges: NightGoalieChange[] = [];
-  const shots = new Map<string, NightShots>();
+  const counts = new Map<string, NightShots>();
+  const shots: NightShot[] = [];
   const shootout: NightAttempt[] = [];
 
   for (const side of sides) change(benches[side], benches[side].goalieId, null, { period: 1, elapsedSeconds: 0 });
@@ -163,7 +181,8 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     goals,
     penalties,
     goalieChanges,
-    shotsOnGoal: [...shots.values()],
+    shotsOnGoal: [...counts.values()],
+    shots,
     shootout,
   };
 
@@ -190,7 +209,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     const strength = strengthOf(team, opponent);
     if (opponent.netIsEmpty) {
       if (!random.chance(intoEmptyNet)) return false;
-      countShot(opponent, null, at.period);
+      countShot(opponent, null, at, true);
       return score(team, opponent, at, now, strength, true);
     }
     const situation = at.period > periods && !untilDecided && strength === 'EV' ? 'threeOnThree' : situations[strength];
@@ -198,9 +217,11 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     // Teams play carefully while the game is tied near its end.
     const caution = at.period === periods && at.elapsedSeconds > 780 && isTied() ? 0.68 : 1;
     if (!random.chance(shotsASecond[situation] * team.pressure * extraAttacker * caution)) return false;
-    countShot(opponent, opponent.goalieId, at.period);
     const goalie = opponent.goalies.find(({ id }) => id === opponent.goalieId)!;
-    if (!random.chance(shotGoesIn[situation] * Math.exp(-0.09 * goalie.skill) * Math.sqrt(team.pressure))) return false;
+    const goesIn = shotGoesIn[situation] * Math.exp(-0.09 * goalie.skill) * Math.sqrt(team.pressure);
+    const isGoal = random.chance(goesIn);
+    countShot(opponent, opponent.goalieId, at, isGoal);
+    if (!isGoal) return false;
     return score(team, opponent, at, now, strength, false);
   }
 
@@ -221,7 +242,16 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
       assists.push(random.pickBy(passers, passing).id);
     }
     team.score += 1;
-    goals.push({ ...at, side: team.side, scorerId: scorer.id, assistIds: assists, strength, emptyNet });
+    const isShort = at.period > periods && !untilDecided;
+    const teams = {
+      [team.side]: onTheIce(team, opponent, isShort),
+      [opponent.side]: onTheIce(opponent, team, isShort),
+    };
+    goals.push({
+      ...at,
+      ...{ side: team.side, scorerId: scorer.id, assistIds: assists, strength, emptyNet },
+      teams: teams as NightGoal['teams'],
+    });
     if (strength === 'PP') {
       const shortened = opponent.serving.filter(({ endsOnGoal }) => endsOnGoal).sort((a, b) => a.until - b.until)[0];
       // Of a double minor, the current half.
@@ -287,11 +317,13 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     goalieChanges.push({ ...at, side: team.side, inId, outId });
   }
 
-  function countShot({ side }: Bench, goalieId: string | null, period: number) {
+  function countShot({ side }: Bench, goalieId: string | null, at: SheetTime, isGoal: boolean) {
+    const { period } = at;
     const key = `${side} ${goalieId} ${period}`;
-    const row = shots.get(key) ?? { side, goalieId, period, shots: 0 };
+    const row = counts.get(key) ?? { side, goalieId, period, shots: 0 };
     row.shots += 1;
-    shots.set(key, row);
+    counts.set(key, row);
+    shots.push({ ...at, side: otherSide(side), goalieId, isGoal });
   }
 
   /** Five shooters each, then one each, until there is a winner, who gets one goal more. */
@@ -334,6 +366,13 @@ function strengthOf(team: Bench, opponent: Bench): NightGoal['strength'] {
   return team.serving.length < opponent.serving.length ? 'PP' : 'SH';
 }
 
+/** @param isShort in an overtime of three skaters a team, in which a power play has one more */
+function onTheIce(team: Bench, opponent: Bench, isShort: boolean): OnTheIce {
+  const [own, others] = [team.serving.length, opponent.serving.length];
+  const skaters = isShort ? Math.min(5, 3 + Math.max(0, others - own)) : Math.max(3, 5 - own);
+  return { skaters: skaters + Number(team.netIsEmpty), goalieId: team.netIsEmpty ? null : team.goalieId };
+}
+
 /** The skaters who may be on the ice. */
 function available({ skaters, serving, sentOff }: Bench): DemoPlayer[] {
   const away = new Set([...sentOff, ...serving.map(({ playerId }) => playerId)]);
@@ -343,8 +382,8 @@ function available({ skaters, serving, sentOff }: Bench): DemoPlayer[] {
 /** Defensemen pass more than they score. */
 const passing = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? skill * 1.7 + 3 : skill + 1.4);
 
-/** Players with less ice time, and defenders, get more penalties in proportion. */
-const temper = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? 9 : 6 + 12 / (skill + 2));
+/** Players with less ice time, and defenders, get more penalties in proportion, and hit more. */
+export const temper = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? 9 : 6 + 12 / (skill + 2));
 
 /** Twenty of the roster dress: both goalies, and all skaters except two of the last lines. */
 function takePlaces(side: Side, { roster }: Visitors, advantage: number, random: Random): Bench {

@@ -6,7 +6,7 @@ import { exhibitionName } from './exhibitions.ts';
 import { type NightSheet, playGame } from './gameNight.ts';
 import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.ts';
 import { settleOfficials } from './officials.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random, seedOf } from './random.ts';
 import { type DemoPlayer, makeRosters, type Rosters } from './rosters.ts';
 import { type Suspended, sendOneOff } from './sendOff.ts';
 
@@ -102,7 +102,7 @@ export interface StoredGame extends Pick<Fixture, 'home' | 'away' | 'startsAt'> 
 
 /** A game that is not among the league's: its sheet depends on its id and clubs alone. */
 export function playStored({ seasons }: DemoLeague, { id, tournamentName, ...fixture }: StoredGame): DemoGame {
-  const random = createRandom(Number.parseInt(id.slice(-8), 16));
+  const random = createRandom(seedOf(id));
   const game = playFixture(fixture, seasons.at(-1)!, tournamentName, random);
   const share = tournamentName === exhibitionName ? 0.4 : 1;
   return Object.assign(game, { id, attendance: Math.round(game.attendance * share) });

@@ -1,4 +1,4 @@
-import type { Side } from '@league/contract';
+import type { Place, Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
@@ -6,8 +6,10 @@ import { deriveLines } from '../src/score-sheets/deriveLines.ts';
 import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
 import { lineups } from '../src/score-sheets/tables.ts';
 import { syncSuspensions } from '../src/suspensions/syncSuspensions.ts';
-import { type Progress, progressOf, sheetUntil } from './elapsed.ts';
+import { type Progress, playsUntil, progressOf, sheetUntil } from './elapsed.ts';
 import { type DemoGame, type DemoLeague, playStored, type StoredGame } from './makeDemoLeague.ts';
+import { type NightPlays, playsOf } from './plays.ts';
+import { createRandom, seedOf } from './random.ts';
 
 /** Games that the demo has made: their ids are of a day in 1970. */
 export const isOfDemo = sql`games.id < '00000f00-0000-7000-8000-000000000000'`;
@@ -27,8 +29,7 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
   });
   if (playing.length === 0) return 0;
   const ids = playing.map(({ game }) => game.id);
-  const teamIds = new Map(league.clubs.map(({ slug, id }) => [slug, id]));
-  const sheets = playing.map(({ game, progress }) => sheetOf(game, progress, teamIds));
+  const sheets = playing.map(({ game, progress }) => sheetOf(league, game, progress));
   await writeResults(tx, playing);
   await insertRows(
     tx,
@@ -42,6 +43,10 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
     goalieChanges: sheets.flatMap(({ goalieChanges }) => goalieChanges),
     shotsOnGoal: sheets.flatMap(({ shotsOnGoal }) => shotsOnGoal),
     shootoutAttempts: sheets.flatMap(({ shootoutAttempts }) => shootoutAttempts),
+    shotAttempts: sheets.flatMap(({ shotAttempts }) => shotAttempts),
+    faceoffs: sheets.flatMap(({ faceoffs }) => faceoffs),
+    playerActions: sheets.flatMap(({ playerActions }) => playerActions),
+    stars: sheets.flatMap(({ stars }) => stars),
   });
   await deriveLines(tx, ids);
   await syncSuspensions(tx, ids);
@@ -130,37 +135,66 @@ interface SheetRows extends NewEvents {
 }
 
 /** A game's sheet as rows of the score sheets' tables. */
-function sheetOf(game: DemoGame, progress: Progress, teamIds: Map<string, string>): SheetRows {
-  const sheet = progress.status === 'live' ? sheetUntil(game.sheet, progress) : game.sheet;
+function sheetOf({ clubs, seasons }: DemoLeague, game: DemoGame, progress: Progress): SheetRows {
+  const isLive = progress.status === 'live';
+  const sheet = isLive ? sheetUntil(game.sheet, progress) : game.sheet;
+  // Last season's games have no places, as in leagues that began to record them later.
+  const all = game.seasonId === seasons.at(-1)!.id ? playsOf(game.sheet, createRandom(seedOf(game.id))) : undefined;
+  const plays = all && isLive ? playsUntil(game.sheet, all, progress) : all;
   const gameId = game.id;
-  const teamOf = (side: Side) => teamIds.get(side === 'home' ? game.home : game.away)!;
+  const teamIds = { home: idOf(game.home), away: idOf(game.away) };
+  const inGame = <Entry extends { side: Side }>({ side, ...entry }: Entry) => ({
+    ...entry,
+    gameId,
+    teamId: teamIds[side],
+  });
+  const onRink = <Entry extends { side: Side; place: Place }>({ place, ...entry }: Entry) => ({
+    ...inGame(entry),
+    ...place,
+  });
   return {
     dressed: (['home', 'away'] as const).flatMap((side) =>
       sheet.lineups[side].map(({ spot, isStarter }) => ({
         gameId,
-        teamId: teamOf(side),
+        teamId: teamIds[side],
         playerId: spot.player.id,
         jerseyNumber: spot.number,
         position: spot.player.position,
         isStarter,
       })),
     ),
-    goals: sheet.goals.map(({ side, assistIds: [firstAssistId = null, secondAssistId = null], ...goal }) => ({
-      ...goal,
-      gameId,
-      teamId: teamOf(side),
-      firstAssistId,
-      secondAssistId,
+    goals: sheet.goals.map(({ assistIds, teams: _teams, ...goal }, index) => ({
+      ...inGame(goal),
+      firstAssistId: assistIds[0] ?? null,
+      secondAssistId: assistIds[1] ?? null,
+      ...detailOf(plays?.goals[index]),
     })),
-    penalties: sheet.penalties.map(({ side, ...penalty }) => ({ ...penalty, gameId, teamId: teamOf(side) })),
-    goalieChanges: sheet.goalieChanges.map(({ side, inId, outId, ...at }) => ({
-      ...at,
-      gameId,
-      teamId: teamOf(side),
+    penalties: sheet.penalties.map(inGame),
+    goalieChanges: sheet.goalieChanges.map(({ inId, outId, ...change }) => ({
+      ...inGame(change),
       goalieInId: inId,
       goalieOutId: outId,
     })),
-    shotsOnGoal: sheet.shotsOnGoal.map(({ side, ...row }) => ({ ...row, gameId, goalieTeamId: teamOf(side) })),
-    shootoutAttempts: sheet.shootout.map(({ side, ...attempt }) => ({ ...attempt, gameId, teamId: teamOf(side) })),
+    // The shot attempts count themselves.
+    shotsOnGoal: plays
+      ? []
+      : sheet.shotsOnGoal.map(({ side, ...row }) => ({ ...row, gameId, goalieTeamId: teamIds[side] })),
+    shootoutAttempts: sheet.shootout.map(inGame),
+    shotAttempts: plays?.shotAttempts.map(onRink) ?? [],
+    faceoffs: plays?.faceoffs.map(onRink) ?? [],
+    playerActions: plays?.playerActions.map(onRink) ?? [],
+    stars: plays?.stars.map(inGame) ?? [],
   };
+
+  function idOf(slug: string) {
+    return clubs.find((club) => club.slug === slug)!.id;
+  }
+
+  function detailOf(detail: NightPlays['goals'][number] | undefined) {
+    const { x = null, y = null } = detail?.place ?? {};
+    const onIce = (['home', 'away'] as const).flatMap((side) =>
+      (detail?.onIce[side] ?? []).map((playerId) => ({ playerId, teamId: teamIds[side] })),
+    );
+    return { x, y, onIce };
+  }
 }

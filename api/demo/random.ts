@@ -59,3 +59,6 @@ export function createRandom(seed: number): Random {
     },
   };
 }
+
+/** The seed of what belongs to a record, whatever else is drawn. */
+export const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16);

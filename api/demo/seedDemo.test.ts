@@ -61,6 +61,34 @@ test('two concurrent starts create one demo league, with consistent sheets', asy
   expect(await recount(db)).toMatchObject({ games: 200, differences: [] });
 });
 
+test('this season’s games have shots with places and the goalies’ figures from them, last season’s have counted shots', async () => {
+  const { db } = await demoLeague();
+  const season = (isCurrent: boolean) =>
+    rowsOf<Record<string, number>>(
+      db,
+      sql`with final as (select game.id from games game join seasons season on season.id = game.season_id
+          where season.is_current = ${isCurrent} and game.status = 'final'),
+        lines as (select line.* from player_game_lines line join final on final.id = line.game_id)
+        select count(*)::int as games,
+        count(*) filter (where exists (select from shot_attempts where game_id = game.id and x is not null)
+          and exists (select from faceoffs where game_id = game.id)
+          and exists (select from player_actions where game_id = game.id)
+          and (select count(*) from stars where game_id = game.id) = 3
+          and not exists (select from goals where game_id = game.id and (x is null
+            or not exists (select from on_ice where goal_id = goals.id))))::int as placed,
+        count(*) filter (where exists (select from shots_on_goal where game_id = game.id))::int as counted,
+        (select round(avg(against)) from (select sum(shots_against) as against from lines line where is_goalie and appeared group by line.game_id, line.team_id) sums)::int as shots,
+        (select count(*) from lines where appeared and not is_goalie and (plus_minus is null or faceoffs_won is null or hits is null))::int as unknown
+      from final game`,
+    );
+  const [now] = await season(true);
+  expect(now).toMatchObject({ placed: now!.games, counted: 0, unknown: 0 });
+  expect(now!.games).toBeGreaterThan(60);
+  const [before] = await season(false);
+  expect(before).toMatchObject({ placed: 0, counted: before!.games });
+  for (const { shots } of [now!, before!]) expect([28, 29, 30, 31]).toContain(shots);
+});
+
 test('last season’s play-offs are between the first four of its table, and have a champion', async () => {
   const { db } = await demoLeague();
   const { season, champion, rounds } = await getPlayoffs(db);

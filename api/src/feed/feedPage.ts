@@ -96,6 +96,9 @@ digits, <code>_</code>, <code>$</code> and dots; another one is ignored. <code>f
 <li>Play-offs and other tournaments are part of their season, and their games have its number. In
 <code>category=seasonstats</code> they are listed as <code>playoff</code>.</li>
 <li>What the league does not record, such as face-offs, hits, places of shots, plus and minus or birth dates, is present and empty.</li>
+<li>Places are on a rink of 600 × 300 from its upper left corner, on which the home team always attacks to the right.</li>
+<li>A game whose shots are recorded one by one has the events <code>shot</code>, <code>blocked_shot</code>, <code>faceoff</code> and
+<code>hit</code>, as far as they are recorded; a goal is a <code>shot</code> too.</li>
 </ul>
 
 <h2>Follow a game</h2>

@@ -81,7 +81,18 @@ function lastPeriod(page: GamePage): number {
   return Math.min(99, Math.max(page.regulationPeriods + overtime, page.period ?? 1, ...played));
 }
 
-type Line = Pick<GamePage['skaters'][number], 'goals' | 'assists' | 'penaltyMinutes' | 'shots'>;
+type Line = Pick<
+  GamePage['skaters'][number],
+  | 'goals'
+  | 'assists'
+  | 'penaltyMinutes'
+  | 'shots'
+  | 'plusMinus'
+  | 'faceoffsWon'
+  | 'faceoffsLost'
+  | 'hits'
+  | 'blockedShots'
+>;
 const noLine: Line = { goals: 0, assists: 0, penaltyMinutes: 0, shots: null };
 
 /** A team's players and figures in a game. */
@@ -165,6 +176,9 @@ function sideOf(
       .reduce((sum, { minutes }) => sum + minutes, 0),
     powerPlayGoals: goals.filter(({ strength }) => strength === 'PP').length,
     powerPlays: served.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0),
+    faceoffs: stored.faceoffs.length,
+    faceoffsWon: stored.faceoffs.filter((each) => each.side === side).length,
+    hits: stored.playerActions.filter((each) => each.side === side && each.action === 'hit').length,
     shootoutGoals: page.shootout.filter((shot) => shot.side === side && shot.scored).length,
   };
 }

@@ -62,6 +62,16 @@ export const oneOf =
     return word;
   };
 
+/** Different ids, separated by spaces. */
+export const ids =
+  (most: number): Kind<string[]> =>
+  (cell) => {
+    const each = cell.split(/ +/);
+    if (each.length > most) throw new Misread(`has ${each.length} ids, more than ${most}`);
+    if (new Set(each).size < each.length) throw new Misread('has the same id twice');
+    return each.map(text(80));
+  };
+
 /** `1` or `0`. */
 export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
 

@@ -11,8 +11,9 @@ export async function checkRows(dataset: Dataset, ids: KnownIds, findings: Findi
     const pointing = Object.keys(rows[0] ?? {}).filter((column) => references[column] && references[column] !== file);
     for await (const row of inTurns(rows)) {
       for (const column of pointing) {
-        const id = row[column] as string | null;
-        if (id !== null && ids.get(references[column]!)?.has(id) === false) {
+        const known = ids.get(references[column]!);
+        for (const id of [row[column] as string | string[] | null].flat()) {
+          if (id === null || known?.has(id) !== false) continue;
           findings.fault(file, row.line, column, `"${id}" is not in ${references[column]}.csv`);
         }
       }

@@ -6,13 +6,22 @@ import type { Dataset, Row } from './format.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
 import type { Unread } from './readDataset.ts';
 
+const timedFiles = ['goals', 'penalties', 'goalie_changes', 'shot_attempts', 'faceoffs', 'player_actions'] as const;
+const placedFiles = ['goals', 'shot_attempts', 'faceoffs', 'player_actions'] as const;
+
 /** Checks the events of each game against each other and its result. */
 export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
-  for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
-    for await (const { line, time } of inTurns<Row<'goals' | 'penalties' | 'goalie_changes'>>(dataset[file])) {
+  for (const file of timedFiles) {
+    for await (const { line, time } of inTurns<Row<(typeof timedFiles)[number]>>(dataset[file])) {
       if (time !== null && time > rules.periodMinutes * 60) {
         findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
       }
+    }
+  }
+  for (const file of placedFiles) {
+    for await (const { line, x, y } of inTurns<Row<(typeof placedFiles)[number]>>(dataset[file])) {
+      if ((x === null) !== (y === null))
+        findings.fault(file, line, x === null ? 'x' : 'y', 'a place needs both x and y');
     }
   }
   for await (const goal of inTurns(dataset.goals)) checkGoal(goal, findings);

@@ -1,6 +1,6 @@
 import { mapInTurns } from '../platform/process/turns.ts';
 import type { NewEvents } from '../score-sheets/replaceSheets.ts';
-import type { Dataset } from './format.ts';
+import type { Dataset, Row } from './format.ts';
 import type { Stored } from './stored.ts';
 
 /** The events as stored. */
@@ -12,6 +12,19 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Sto
     elapsedSeconds: time ?? 0,
     timeKnown: time !== null,
   });
+  const place = ({ x, y }: { x: number | null; y: number | null }) => ({ x, y });
+  const sidesOf = new Map(
+    await mapInTurns(dataset.games, (game) => [
+      game.game_id,
+      { home: teams(game.home_team_id), away: teams(game.away_team_id) },
+    ]),
+  );
+  const onIce = ({ game_id, home_on_ice, away_on_ice }: Row<'goals'>) => {
+    const { home, away } = sidesOf.get(game_id)!;
+    const spots = (ids: string[] | null, teamId: string) =>
+      (ids ?? []).map((id) => ({ playerId: players(id), teamId }));
+    return [...spots(home_on_ice, home), ...spots(away_on_ice, away)];
+  };
   const of = ({ game_id, team_id }: { game_id: string; team_id: string }) => ({
     gameId: games(game_id),
     teamId: teams(team_id),
@@ -25,6 +38,8 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Sto
       secondAssistId: player(goal.assist2_id),
       strength: goal.strength,
       emptyNet: goal.empty_net,
+      ...place(goal),
+      onIce: onIce(goal),
     })),
     penalties: await mapInTurns(dataset.penalties, (penalty) => ({
       ...of(penalty),
@@ -57,6 +72,35 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Sto
       round: attempt.round,
       scored: attempt.goal,
       deciding: attempt.winning_goal,
+    })),
+    shotAttempts: await mapInTurns(dataset.shot_attempts, (attempt) => ({
+      ...of(attempt),
+      ...when(attempt),
+      outcome: attempt.outcome,
+      shooterId: player(attempt.shooter_id),
+      goalieId: player(attempt.goalie_id),
+      blockerId: player(attempt.blocker_id),
+      penaltyShot: attempt.penalty_shot ?? false,
+      ...place(attempt),
+    })),
+    faceoffs: await mapInTurns(dataset.faceoffs, (faceoff) => ({
+      ...of(faceoff),
+      ...when(faceoff),
+      winnerId: player(faceoff.winner_id),
+      loserId: player(faceoff.loser_id),
+      ...place(faceoff),
+    })),
+    playerActions: await mapInTurns(dataset.player_actions, (each) => ({
+      ...of(each),
+      ...when(each),
+      action: each.action,
+      playerId: player(each.player_id),
+      ...place(each),
+    })),
+    stars: await mapInTurns(dataset.stars, (star) => ({
+      ...of(star),
+      rank: star.rank,
+      playerId: players(star.player_id),
     })),
   };
 }

@@ -8,7 +8,7 @@ import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { exportSeason } from './exportSeason.ts';
 import { importFiles, importFolder } from './importFolder.ts';
-import { edited, folderWith, smallLeague } from './testing/league.ts';
+import { edited, folderWith, placedPlays, smallLeague } from './testing/league.ts';
 import { withRealSeason } from './testing/realSeasons.ts';
 
 const exported = async (db: Db, season: string) =>
@@ -74,6 +74,20 @@ test('a season with abandoned, awarded, forfeited and canceled games survives ex
   expect(first['games.csv']).toContain('abandoned,"The lights failed, twice.",,');
   expect(first['games.csv']!.match(/,,,(home|away|both),\n/g)).toHaveLength(3);
   expect(first['games.csv']!.match(/,,,,1\n/g)).toHaveLength(1);
+  const again = await importedAgain(first);
+  expect(await exported(again, '2030-31')).toEqual(first);
+  expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));
+});
+
+test('shots, face-offs, hits, stars and the players on the ice survive export and import', async () => {
+  const { db } = await testDatabase();
+  await importFolder(db, folderWith(placedPlays), { commit: true });
+  const first = await exported(db, '2030-31');
+  for (const file of ['shot_attempts.csv', 'faceoffs.csv', 'player_actions.csv', 'stars.csv'] as const) {
+    expect(first[file]).toBe(placedPlays[file]);
+  }
+  const withoutWinner = placedPlays['goals.csv'].replaceAll(/^((?:[^,]*,){9})[^,]*,/gm, '$1,').split('\n');
+  expect(first['goals.csv']!.split('\n').slice(1)).toEqual(withoutWinner.slice(1));
   const again = await importedAgain(first);
   expect(await exported(again, '2030-31')).toEqual(first);
   expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));

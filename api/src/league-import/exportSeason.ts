@@ -1,4 +1,12 @@
-import { dayIn, type GameStatus, knownPosition, otherLanguages, type Translations } from '@league/contract';
+import {
+  dayIn,
+  type GameStatus,
+  knownPosition,
+  otherLanguages,
+  type Place,
+  type Side,
+  type Translations,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
@@ -167,6 +175,14 @@ function addSheet({ rows, team, player }: Out, game: NamedGame) {
   const game_id = game.fileId;
   const teamId = (side: 'home' | 'away') => team.of(side === 'home' ? game.homeTeamId : game.awayTeamId);
   const time = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const place = (entry: { place: Place | null }) => ({ x: entry.place?.x ?? null, y: entry.place?.y ?? null });
+  const onIce = (ids: readonly string[] = []) => ids.map(player.of).sort(compare).join(' ') || null;
+  const event = (entry: { side: Side; period: number; elapsedSeconds: number }) => ({
+    game_id,
+    team_id: teamId(entry.side),
+    period: entry.period,
+    time: time(entry.elapsedSeconds),
+  });
   for (const goal of game.goals) {
     const [assist1 = null, assist2 = null] = goal.assistIds;
     rows.goals.push({
@@ -179,6 +195,9 @@ function addSheet({ rows, team, player }: Out, game: NamedGame) {
       assist2_id: player.orNull(assist2),
       strength: goal.strength,
       empty_net: goal.emptyNet,
+      ...place(goal),
+      home_on_ice: onIce(goal.onIce?.home),
+      away_on_ice: onIce(goal.onIce?.away),
     });
   }
   for (const penalty of game.penalties) {
@@ -223,6 +242,36 @@ function addSheet({ rows, team, player }: Out, game: NamedGame) {
       goal: attempt.scored,
       winning_goal: attempt.deciding,
     });
+  }
+  for (const attempt of game.shotAttempts) {
+    rows.shot_attempts.push({
+      ...event(attempt),
+      outcome: attempt.outcome,
+      shooter_id: player.orNull(attempt.shooterId),
+      goalie_id: player.orNull(attempt.goalieId),
+      blocker_id: player.orNull(attempt.blockerId),
+      penalty_shot: attempt.penaltyShot,
+      ...place(attempt),
+    });
+  }
+  for (const faceoff of game.faceoffs) {
+    rows.faceoffs.push({
+      ...event(faceoff),
+      winner_id: player.orNull(faceoff.winnerId),
+      loser_id: player.orNull(faceoff.loserId),
+      ...place(faceoff),
+    });
+  }
+  for (const each of game.playerActions) {
+    rows.player_actions.push({
+      ...event(each),
+      action: each.action,
+      player_id: player.orNull(each.playerId),
+      ...place(each),
+    });
+  }
+  for (const { rank, side, playerId } of game.stars) {
+    rows.stars.push({ game_id, team_id: teamId(side), rank, player_id: player.of(playerId) });
   }
   const dressed = game.lineup.map(({ side, playerId, jerseyNumber, isStarter }) => {
     const row = { game_id, team_id: teamId(side), player_id: player.of(playerId) };

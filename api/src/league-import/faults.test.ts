@@ -3,7 +3,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { edited, folderWith, type SmallLeague } from './testing/league.ts';
+import { edited, folderWith, placedPlays, type SmallLeague } from './testing/league.ts';
 import { rowCounts } from './testing/realSeasons.ts';
 
 const { db } = await testDatabase();
@@ -125,4 +125,36 @@ test('an error in every row is listed for the first thousand rows, with the tota
   expect(ofGoals[1]).toBe(
     'player_games.csv, line 6, column goals: this cell is "many", not a whole number from 0 to 1000',
   );
+});
+
+test('places off the rink, unknown outcomes and players, and foreign teams are reported at their line', async () => {
+  const change = (file: keyof typeof placedPlays, ...edits: [string, string][]) => ({
+    [file]: edits.reduce((text, [from, to]) => text.replace(from, to), placedPlays[file] as string),
+  });
+  expect(
+    await faultsOf({
+      ...change('goals.csv', ['210,-12,1 2 3', '210,,1 2 x'], ['-260,150,1 3', '-301,150,1 1']),
+      ...change('shot_attempts.csv', ['onGoal', 'saved'], ['4,,2,0', '4,,5,0'], ['2,5:00', '2,25:00']),
+      ...change('faceoffs.csv', ['A,1,0:00,1,4,0,0', 'A,1,0:00,9,4,0,151'], ['B,2,0:00', 'C,2,0:00']),
+      ...change('player_actions.csv', ['hit', 'check'], ['2,20,10', '2,20,']),
+      ...change('stars.csv', ['B,2,4', 'B,1,4']),
+      'teams.csv': `${edited('teams.csv')}C,Suez Sharks,SUZ,Suez,suez-sharks,#223344,#556677\n`,
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "faceoffs.csv, line 2, column y: this cell is "151", not a whole number from -150 to 150",
+      "faceoffs.csv, line 3, column team_id: this team does not play game g1",
+      "goals.csv, line 2, column home_on_ice: "x" is not in players.csv",
+      "goals.csv, line 2, column y: a place needs both x and y",
+      "goals.csv, line 3, column x: this cell is "-301", not a whole number from -300 to 300",
+      "goals.csv, line 3, column home_on_ice: this cell has the same id twice",
+      "player_actions.csv, line 2, column action: this cell is "check", not one of hit, giveaway, takeaway",
+      "player_actions.csv, line 4, column y: a place needs both x and y",
+      "shot_attempts.csv, line 2, column outcome: this cell is "saved", not one of onGoal, missed, blocked, post",
+      "shot_attempts.csv, line 3, column blocker_id: player 5 is not on the roster of team A in this season",
+      "shot_attempts.csv, line 3, column blocker_id: player 5 plays for team B on the same day, 2030-10-03",
+      "shot_attempts.csv, line 5, column time: a period has no more than 20:00",
+      "stars.csv, line 3, column rank: this row is already on line 2",
+    ]
+  `);
 });

@@ -1,10 +1,19 @@
-import { decisionTypes, type OtherLanguage, otherLanguages, strengths } from '@league/contract';
+import {
+  decisionTypes,
+  type OtherLanguage,
+  otherLanguages,
+  playerActions,
+  rink,
+  shotOutcomes,
+  strengths,
+} from '@league/contract';
 import {
   type Column,
   clock,
   color,
   day,
   flag,
+  ids,
   instant,
   integer,
   nullable,
@@ -23,6 +32,9 @@ const ofTeam = { game_id: required(id), team_id: required(id) };
 const when = { period: required(period), time: required(clock) };
 /** The time may be missing: only the period is known. */
 const someTime = { period: required(period), time: nullable(clock) };
+/** Decimeters from the center spot; `x` grows toward the net that the team attacks, `y` toward its right. */
+const place = { x: optional(integer(-rink.length, rink.length)), y: optional(integer(-rink.width, rink.width)) };
+const onIce = optional(ids(7));
 const count = integer(0, 1000);
 const figure = required(count);
 const seconds = integer(0, 36_000);
@@ -105,6 +117,9 @@ export const files = {
     strength: required(oneOf(...strengths)),
     empty_net: required(flag),
     game_winning: optional(flag),
+    ...place,
+    home_on_ice: onIce,
+    away_on_ice: onIce,
   },
   penalties: {
     ...ofTeam,
@@ -133,6 +148,25 @@ export const files = {
     goal: required(flag),
     winning_goal: required(flag),
   },
+  shot_attempts: {
+    ...ofTeam,
+    ...when,
+    outcome: required(oneOf(...shotOutcomes)),
+    shooter_id: optional(id),
+    goalie_id: optional(id),
+    blocker_id: optional(id),
+    penalty_shot: optional(flag),
+    ...place,
+  },
+  faceoffs: { ...ofTeam, ...when, winner_id: optional(id), loser_id: optional(id), ...place },
+  player_actions: {
+    ...ofTeam,
+    ...when,
+    action: required(oneOf(...playerActions)),
+    player_id: optional(id),
+    ...place,
+  },
+  stars: { ...ofTeam, rank: required(integer(1, 3)), player_id: required(id) },
   lineups: {
     ...ofTeam,
     player_id: required(id),
@@ -183,6 +217,7 @@ export const keys: Partial<Record<FileName, readonly string[]>> = {
   rosters: ['season_id', 'team_id', 'player_id'],
   games: ['game_id'],
   shots_on_goal: ['game_id', 'goalie_team_id', 'goalie_id', 'period'],
+  stars: ['game_id', 'rank'],
   lineups: ['game_id', 'player_id'],
   player_games: ['game_id', 'player_id'],
   goalie_games: ['game_id', 'player_id'],
@@ -206,6 +241,12 @@ export const references: Record<string, FileName> = {
   goalie_in_id: 'players',
   goalie_out_id: 'players',
   goalie_id: 'players',
+  home_on_ice: 'players',
+  away_on_ice: 'players',
+  shooter_id: 'players',
+  blocker_id: 'players',
+  winner_id: 'players',
+  loser_id: 'players',
 };
 
 type Cells<File> = { [Name in keyof File]: File[Name] extends Column<infer Value> ? Value : never };

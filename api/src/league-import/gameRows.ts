@@ -18,8 +18,11 @@ export async function gameRows(
   const seasonsOf = async (rows: readonly { game_id: string }[]) =>
     new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
   const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
-  const missingParts = (seasonId: string) =>
-    (['penalties', 'shots'] as const).filter((part) => !recorded[part].has(seasonId));
+  const withAttempts = new Set(await mapInTurns(dataset.shot_attempts, ({ game_id }) => game_id));
+  const missingParts = ({ game_id, season_id }: Row<'games'>) =>
+    (['penalties', 'shots'] as const)
+      .filter((part) => !recorded[part].has(season_id))
+      .filter((part) => part !== 'shots' || !withAttempts.has(game_id));
   return mapInTurns(dataset.games, (game) => {
     const season = league.seasons.get(game.season_id)!;
     const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
@@ -33,7 +36,7 @@ export async function gameRows(
       ...competition,
       startsAt: new Date(game.date.utc),
       timeKnown: game.date.timeKnown,
-      notRecorded: withEvents.has(game.game_id) ? missingParts(game.season_id) : [],
+      notRecorded: withEvents.has(game.game_id) ? missingParts(game) : [],
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,
       homeTeamId,

@@ -12,7 +12,7 @@ import { listStatistics } from '../statistics/statistics.ts';
 import { getTeamPage } from '../teams/teams.ts';
 import { findingText } from './findings.ts';
 import { importFolder } from './importFolder.ts';
-import { edited, folderWith } from './testing/league.ts';
+import { edited, folderWith, placedPlays } from './testing/league.ts';
 import { rowCounts } from './testing/realSeasons.ts';
 
 const { db } = await testDatabase();
@@ -276,4 +276,39 @@ test('events of a repeated import keep their ids through corrections, additions 
     [150, 'Omar Hassan', 0],
   ]);
   expect(after.penalties).toEqual(before.penalties.slice(0, 1));
+});
+
+test('a repeated import writes only the shots, face-offs, actions, stars and players on the ice that changed', async () => {
+  const { db: empty } = await testDatabase();
+  const folder = folderWith(placedPlays);
+  await importFolder(empty, folder, { commit: true });
+  const kept = async () =>
+    (
+      await rowsOf<{ row: string }>(
+        empty,
+        sql`select 'attempt ' || id || outcome || ' ' || xmin as row from shot_attempts
+          union all select 'faceoff ' || id || ' ' || xmin from faceoffs
+          union all select 'action ' || id || action || ' ' || xmin from player_actions
+          union all select 'star ' || rank || player_id || ' ' || xmin from stars
+          union all select 'goal ' || id || ' ' || xmin from goals
+          union all select 'on ice ' || goal_id || player_id || ' ' || xmin from on_ice order by 1`,
+      )
+    ).map(({ row }) => row);
+  const before = await kept();
+  expect(before).toHaveLength(4 + 2 + 3 + 2 + 3 + 13);
+  await importFolder(empty, folder, { commit: true });
+  expect(await kept()).toEqual(before);
+
+  const changes = {
+    'shot_attempts.csv': placedPlays['shot_attempts.csv'].replace('missed', 'post'),
+    'faceoffs.csv': placedPlays['faceoffs.csv'].replace('g1,B,2,0:00,,,0,0\n', ''),
+    'stars.csv': placedPlays['stars.csv'].replace('B,2,4', 'B,2,5'),
+    'goals.csv': placedPlays['goals.csv'].replace('1 2 3,4 5 6 7', '1 3,4 5 6 7'),
+  };
+  for (const [file, text] of Object.entries(changes)) writeFileSync(join(folder, file), text);
+  expect(await importFolder(empty, folder, { commit: true })).toMatchObject({ faults: [] });
+  const after = await kept();
+  const kinds = (rows: string[]) => rows.map((row) => row.split(' ', 1)[0]).sort();
+  expect(kinds(before.filter((row) => !after.includes(row)))).toEqual(['attempt', 'faceoff', 'on', 'star']);
+  expect(kinds(after.filter((row) => !before.includes(row)))).toEqual(['attempt', 'star']);
 });

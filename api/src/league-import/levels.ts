@@ -1,11 +1,22 @@
 import { inTurns } from '../platform/process/turns.ts';
-import type { Dataset } from './format.ts';
+import type { Dataset, FileName } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
+
+const eventFiles = [
+  'goals',
+  'penalties',
+  'goalie_changes',
+  'shots_on_goal',
+  'shootout_attempts',
+  'shot_attempts',
+  'faceoffs',
+  'player_actions',
+  'stars',
+] as const satisfies FileName[];
 
 /** Games with a score sheet's events. */
 export function gamesWithEvents(dataset: Dataset): Promise<Set<string>> {
-  const { goals, penalties, goalie_changes, shots_on_goal, shootout_attempts } = dataset;
-  return gamesOf(goals, penalties, goalie_changes, shots_on_goal, shootout_attempts);
+  return gamesOf(...eventFiles.map((file) => dataset[file]));
 }
 
 /** Games with players' totals. */

@@ -156,6 +156,7 @@ async function positionsIn(dataset: Dataset, league: League): Promise<(playerId:
     ...(await mapInTurns(dataset.goalie_changes, ({ goalie_in_id }) => goalie_in_id)),
     ...(await mapInTurns(dataset.goalie_changes, ({ goalie_out_id }) => goalie_out_id)),
     ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
+    ...(await mapInTurns(dataset.shot_attempts, ({ goalie_id }) => goalie_id)),
   ]);
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
 }

@@ -106,6 +106,24 @@ const meanings: Record<ColumnName, string> = {
   deciding: 'It decided the shootout.',
   duty: 'Duty, such as Referee 1. Only published assignments.',
   official: 'Name of the official.',
+  x: 'Place in decimeters from the center spot of a rink of 60 × 30 m: grows toward the net that team_number attacks.',
+  y: 'Place in decimeters from the center spot: grows toward the right of team_number.',
+  home_on_ice:
+    'Who was on the ice for the home team, goalies too: numbers as in players, with spaces between them; empty if not recorded.',
+  away_on_ice: 'The same of the away team.',
+  outcome:
+    'onGoal: saved. missed: wide or over. blocked: before it reached the net. post: off the post. Goals are in goals.',
+  goalie_number: 'The goalie who faced the shot, as in players; empty: the net was empty, or not recorded.',
+  goalie: 'Name of the goalie.',
+  blocker_number: 'Who blocked the shot, as in players.',
+  blocker: 'Name of who blocked it.',
+  is_penalty_shot: 'A penalty shot.',
+  winner_number: 'Who won the face-off, for team_number, as in players.',
+  winner: 'Name of who won it.',
+  loser_number: 'Who lost it, as in players.',
+  loser: 'Name of who lost it.',
+  action: 'hit, giveaway or takeaway, by the player.',
+  star: 'Star of the game, from 1.',
 };
 
 export interface Column {

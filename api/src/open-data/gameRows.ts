@@ -54,31 +54,39 @@ const line = sql`game.number::float8 as game_number, team.number::float8 as team
 /** Of so many games at once: a driver reads the rows of a whole season in one piece. */
 const gamesAtOnce = 100;
 
-/** Figures of players in final games, each game by its level of detail. */
-async function lines<Row>({ db, season }: SeasonSource, isGoalie: boolean, figures: SQL): Promise<Row[]> {
-  const finals = await rowsOf<{ id: string }>(
+/** The rows of a season's games, in their order. @param isWanted a condition on `games` */
+export async function byGames<Row>(
+  { db, season }: SeasonSource,
+  isWanted: SQL,
+  statementFor: (games: SQL) => SQL,
+): Promise<Row[]> {
+  const games = await rowsOf<{ id: string }>(
     db,
-    sql`select id from games where season_id = ${season.id} and status = 'final' order by starts_at, id`,
+    sql`select id from games where season_id = ${season.id} and ${isWanted} order by starts_at, id`,
   );
   const rows: Row[] = [];
-  for (let from = 0; from < finals.length; from += gamesAtOnce) {
-    const ids = finals.slice(from, from + gamesAtOnce).map(({ id }) => id);
-    const some = await rowsOf<Row>(
-      db,
-      sql`
+  for (let from = 0; from < games.length; from += gamesAtOnce) {
+    const ids = games.slice(from, from + gamesAtOnce).map(({ id }) => id);
+    for (const row of await rowsOf<Row>(db, statementFor(uuidArray(ids)))) rows.push(row);
+  }
+  return rows;
+}
+
+/** Figures of players in final games, each game by its level of detail. */
+const lines = <Row>(source: SeasonSource, isGoalie: boolean, figures: SQL) =>
+  byGames<Row>(
+    source,
+    sql`status = 'final'`,
+    (games) => sql`
       select ${line}, ${figures}
       from games game
       join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.appeared
         and line.is_goalie = ${isGoalie}
       join teams team on team.id = line.team_id
       join players player on player.id = line.player_id
-      where game.id = any(${uuidArray(ids)})
+      where game.id = any(${games})
       order by game.starts_at, game.id, team.number, player.number`,
-    );
-    rows.push(...some);
-  }
-  return rows;
-}
+  );
 
 export const skaterGameRows = (source: SeasonSource) =>
   lines<SeasonRow<'skater_games'>>(

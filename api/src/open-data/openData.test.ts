@@ -187,6 +187,48 @@ test('goals, penalties and shots of a game are those of its page', async () => {
   }
 });
 
+test('shots, face-offs, actions, stars and the players on the ice are those of the games, each with its place', async () => {
+  const data = await whole();
+  const game = data.games.filter(({ status }) => status === 'final').at(-1)!;
+  const page = (await (await get(`/api/public/games/${game.game_id}`)).json()) as GamePage;
+  const ofGame = <Row extends { game_number: number }>(rows: Row[]) =>
+    rows.filter((row) => row.game_number === game.game_number);
+  const sideOf = (number: number) => (number === game.home_team_number ? 'home' : 'away');
+  const numberOf = new Map(data.players.map(({ player_id, player_number }) => [player_id, player_number]));
+  const attempts = ofGame(data.shot_attempts);
+  expect(attempts.length).toBeGreaterThan(50);
+  expect(
+    attempts.map(({ period, elapsed_seconds, team_number, outcome, shooter_number, x, y }) => [
+      ...[period, elapsed_seconds, sideOf(team_number), outcome, shooter_number],
+      { x, y },
+    ]),
+  ).toEqual(
+    page.shotAttempts!.map(({ period, elapsedSeconds, side, outcome, shooter, place }) => [
+      ...[period, elapsedSeconds, side, outcome, numberOf.get(shooter!._id)],
+      place,
+    ]),
+  );
+  const won = (side: string) => ofGame(data.faceoffs).filter(({ team_number }) => sideOf(team_number) === side).length;
+  expect({ home: won('home'), away: won('away') }).toEqual(page.faceoffs);
+  expect(ofGame(data.stars).map(({ star, player }) => [star, player])).toEqual(
+    page.stars!.map(({ rank, player }) => [rank, player.name]),
+  );
+  expect(new Set(ofGame(data.player_actions).map(({ action }) => action))).toEqual(
+    new Set(['hit', 'giveaway', 'takeaway']),
+  );
+  const known = new Set(data.players.map(({ player_number }) => player_number));
+  for (const goal of ofGame(data.goals)) {
+    expect([goal.x, goal.y]).not.toContain(null);
+    const onIce = [goal.home_on_ice, goal.away_on_ice].map((numbers) => numbers.split(' ').map(Number));
+    expect(onIce.flat().every((number) => known.has(number))).toBe(true);
+    expect(onIce.flat()).toContain(goal.scorer_number);
+    for (const side of onIce) expect(side.length).toBeGreaterThanOrEqual(4);
+  }
+  expect(await csv('shot_attempts')).toMatch(
+    /^game_number,period,elapsed_seconds,team_number,outcome,.*,x,y\r\n\d+,1,\d+,\d+,\w+,/,
+  );
+});
+
 test('Arabic downloads have the names in Arabic, and the same columns', async () => {
   await app.db.execute(sql`update league_settings set languages = '{en,ar}'`);
   await app.db.execute(

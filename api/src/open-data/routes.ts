@@ -9,6 +9,7 @@ const download: Cached = {
   reads: [
     ...figuresRead,
     ...sheetTables,
+    'on_ice',
     'game_officials',
     'officials',
     'standing_rulings',

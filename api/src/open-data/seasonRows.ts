@@ -1,6 +1,7 @@
 import type { SeasonRow, SeasonTable } from '@league/contract';
 import { gameRows, goalieGameRows, officialRows, skaterGameRows } from './gameRows.ts';
-import { goalieChangeRows, goalRows, penaltyRows, shootoutRows, shotRows } from './sheetRows.ts';
+import { attemptRows, faceoffRows, playerActionRows, shotRows, starRows } from './playRows.ts';
+import { goalieChangeRows, goalRows, penaltyRows, shootoutRows } from './sheetRows.ts';
 import { goalieRows, playerRows, rosterRows, skaterRows, standingRows, teamRows } from './tableRows.ts';
 import type { SeasonSource } from './wantedSeason.ts';
 
@@ -21,4 +22,8 @@ export const seasonRows: { [Table in SeasonTable]: (source: SeasonSource) => Pro
   shots: shotRows,
   shootout_attempts: shootoutRows,
   officials: officialRows,
+  shot_attempts: attemptRows,
+  faceoffs: faceoffRows,
+  player_actions: playerActionRows,
+  stars: starRows,
 };

@@ -6,17 +6,18 @@ import { inTurns } from '../platform/process/turns.ts';
 import { firstEntered } from '../score-sheets/sheets.ts';
 import type { SeasonSource } from './wantedSeason.ts';
 
-const game = sql`game.number::float8 as game_number`;
-const when = sql`entry.period, entry.elapsed_seconds`;
+/** Parts of a statement over `games game` and `entry`, an entry of its sheet. */
+export const game = sql`game.number::float8 as game_number`;
+export const when = sql`entry.period, entry.elapsed_seconds`;
 /** Of `entry_team`, which `joined` reads. */
-const team = sql`entry_team.number::float8 as team_number`;
+export const team = sql`entry_team.number::float8 as team_number`;
 
 /** Number and name of a person of an entry, whom `joined` reads too. */
-const person = (name: string): SQL => {
+export const person = (name: string): SQL => {
   const who = sql.identifier(`${name}_person`);
   return sql`${who}.number::float8 as ${sql.identifier(`${name}_number`)}, ${who}.name as ${sql.identifier(name)}`;
 };
-const joined = (...names: string[]): SQL =>
+export const joined = (...names: string[]): SQL =>
   sql.join(
     [
       sql`join teams entry_team on entry_team.id = entry.team_id`,
@@ -29,8 +30,14 @@ const joined = (...names: string[]): SQL =>
   );
 
 /** The order of a score sheet. */
-const byTime = sql`order by game.starts_at, game.id, entry.period, entry.elapsed_seconds, entered.at nulls first,
+export const byTime = sql`order by game.starts_at, game.id, entry.period, entry.elapsed_seconds, entered.at nulls first,
   entered.seq, entry.ordinal`;
+
+/** The numbers of the players on the ice of the home team, or of the other. */
+const onIce = (comparison: SQL) => sql`(
+  select coalesce(string_agg(player.number::text, ' ' order by player.number), '')
+  from on_ice spot join players player on player.id = spot.player_id
+  where spot.goal_id = entry.id and spot.team_id ${comparison} game.home_team_id)`;
 
 interface GoalEntry extends Omit<SeasonRow<'goals'>, 'game_winning' | 'home_score' | 'away_score'> {
   side: Side;
@@ -47,7 +54,7 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
     sql`
     select ${game}, ${when}, entry.time_known, ${team}, ${person('scorer')},
       ${person('first_assist')}, ${person('second_assist')}, entry.strength,
-      entry.empty_net, game.status, case when entry.team_id = game.home_team_id then 'home' else 'away' end as side,
+      entry.empty_net, entry.x, entry.y, ${onIce(sql`=`)} as home_on_ice, ${onIce(sql`<>`)} as away_on_ice, game.status, case when entry.team_id = game.home_team_id then 'home' else 'away' end as side,
       json_build_object('homeScore', coalesce(game.home_score, 0), 'awayScore', coalesce(game.away_score, 0),
         'decision', coalesce(game.decision, 'regulation'), 'periods', game.periods, 'periodMinutes', game.period_minutes,
         'overtimeMinutes', game.overtime_minutes, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded) as result
@@ -107,19 +114,6 @@ export const goalieChangeRows = ({ db, season }: SeasonSource) =>
     from games game join goalie_changes entry on entry.game_id = game.id
     ${joined('goalie_in', 'goalie_out')} ${firstEntered('goalieChange')}
     where game.season_id = ${season.id} ${byTime}`,
-  );
-
-/** Shots that a team faced are the other team's. */
-export const shotRows = ({ db, season }: SeasonSource) =>
-  rowsOf<SeasonRow<'shots'>>(
-    db,
-    sql`
-    select ${game}, entry.period,
-      coalesce(sum(entry.shots) filter (where entry.goalie_team_id = game.away_team_id), 0)::int as home_shots,
-      coalesce(sum(entry.shots) filter (where entry.goalie_team_id = game.home_team_id), 0)::int as away_shots
-    from games game join shots_on_goal entry on entry.game_id = game.id
-    where game.season_id = ${season.id}
-    group by game.id, entry.period order by game.starts_at, game.id, entry.period`,
   );
 
 export const shootoutRows = ({ db, season }: SeasonSource) =>

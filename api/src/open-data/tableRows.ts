@@ -157,6 +157,12 @@ export const playerRows = ({ db, season }: SeasonSource) =>
       union select unnest(array[player_id, served_by_id]) from penalties where game_id in (select id from held)
       union select unnest(array[goalie_in_id, goalie_out_id]) from goalie_changes where game_id in (select id from held)
       union select shooter_id from shootout_attempts where game_id in (select id from held)
+      union select unnest(array[shooter_id, goalie_id, blocker_id]) from shot_attempts where game_id in (select id from held)
+      union select unnest(array[winner_id, loser_id]) from faceoffs where game_id in (select id from held)
+      union select player_id from player_actions where game_id in (select id from held)
+      union select player_id from stars where game_id in (select id from held)
+      union select spot.player_id from on_ice spot join goals on goals.id = spot.goal_id
+        where goals.game_id in (select id from held)
     )
     select player.number::float8 as player_number, player.name as player, player.id as player_id, player.shoots,
       player.catches, player.hometown

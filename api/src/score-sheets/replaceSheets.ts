@@ -1,16 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { goalieChanges, goals, lineups, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
+import {
+  faceoffs,
+  goalieChanges,
+  goals,
+  lineups,
+  onIce,
+  penalties,
+  playerActions,
+  shootoutAttempts,
+  shotAttempts,
+  shotsOnGoal,
+  stars,
+} from './tables.ts';
+
+/** A goal with the players on the ice of both teams; none: not recorded. */
+export type NewGoal = typeof goals.$inferInsert & { onIce: { playerId: string; teamId: string }[] };
 
 /** The events of any number of games; the rows of each list have the same columns. */
 export interface NewEvents {
-  goals: (typeof goals.$inferInsert)[];
+  goals: NewGoal[];
   penalties: (typeof penalties.$inferInsert)[];
   goalieChanges: (typeof goalieChanges.$inferInsert)[];
   shotsOnGoal: (typeof shotsOnGoal.$inferInsert)[];
   shootoutAttempts: (typeof shootoutAttempts.$inferInsert)[];
+  shotAttempts: (typeof shotAttempts.$inferInsert)[];
+  faceoffs: (typeof faceoffs.$inferInsert)[];
+  playerActions: (typeof playerActions.$inferInsert)[];
+  stars: (typeof stars.$inferInsert)[];
 }
 
 /** Replaces the lineups of the same games. */
@@ -34,13 +54,49 @@ export async function replaceSheets(tx: Db, gameIds: readonly string[], events: 
     const isInBatch = new Set(batch);
     const of = <Row extends { gameId: string }>(rows: readonly Row[]) =>
       rows.filter((row) => isInBatch.has(row.gameId));
-    await replaceEvents(tx, goals, batch, of(events.goals), [moment, ['teamId', 'period', 'scorerId']]);
+    await replaceGoals(tx, batch, of(events.goals));
     await replaceEvents(tx, penalties, batch, of(events.penalties), [moment, ['teamId', 'period', 'playerId']]);
     await replaceEvents(tx, goalieChanges, batch, of(events.goalieChanges), [moment]);
     await replaceEvents(tx, shotsOnGoal, batch, of(events.shotsOnGoal), [['goalieTeamId', 'goalieId', 'period']]);
     await replaceEvents(tx, shootoutAttempts, batch, of(events.shootoutAttempts), [['teamId', 'round']]);
+    await replaceEvents(tx, shotAttempts, batch, of(events.shotAttempts), [moment]);
+    await replaceEvents(tx, faceoffs, batch, of(events.faceoffs), [moment]);
+    await replaceEvents(tx, playerActions, batch, of(events.playerActions), [moment]);
+    await replaceStars(tx, batch, of(events.stars));
   }
 }
+
+async function replaceGoals(tx: Db, gameIds: readonly string[], wanted: readonly NewGoal[]) {
+  const playersOf = new Map(wanted.map(({ onIce: players, ...goal }) => [goal, players]));
+  const likeness = [moment, ['teamId', 'period', 'scorerId'] as const];
+  const ids = await replaceEvents(tx, goals, gameIds, [...playersOf.keys()], likeness);
+  const spots = [...playersOf].flatMap(([goal, players]) =>
+    players.map((spot) => ({ ...spot, goalId: ids.get(goal)! })),
+  );
+  await tx.execute(sql`delete from on_ice spot using goals where goals.id = spot.goal_id
+    and goals.game_id in ${uuids(gameIds)} and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(spots)}::text::jsonb) as wanted ("goalId" uuid, "playerId" uuid)
+      where wanted."goalId" = spot.goal_id and wanted."playerId" = spot.player_id)`);
+  await insertRows(tx, onIce, spots, overwritingChanged(['goalId', 'playerId'], 'on_ice', ['teamId']));
+}
+
+async function replaceStars(tx: Db, gameIds: readonly string[], wanted: readonly (typeof stars.$inferInsert)[]) {
+  await tx.execute(sql`delete from stars where game_id in ${uuids(gameIds)} and not exists (
+    select from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as wanted ("gameId" uuid, rank int)
+    where wanted."gameId" = stars.game_id and wanted.rank = stars.rank)`);
+  await insertRows(tx, stars, wanted, overwritingChanged(['gameId', 'rank'], 'stars', ['teamId', 'playerId']));
+}
+
+/** On a conflict, only rows that differ are written. */
+const overwritingChanged = (key: readonly string[], table: string, columns: readonly string[]): SQL => {
+  const values = (of: SQL) =>
+    sql.join(
+      columns.map((column) => sql`${of}.${nameOf(column)}`),
+      sql`, `,
+    );
+  return sql`${overwriting(key, columns)}
+    where (${values(sql`${sql.identifier(table)}`)}) is distinct from (${values(sql`excluded`)})`;
+};
 
 type EventTable = PgTable & { id: PgColumn; gameId: PgColumn };
 interface EventRow {
@@ -48,13 +104,14 @@ interface EventRow {
   gameId: string;
 }
 
+/** @returns the id of each row */
 async function replaceEvents<Table extends EventTable, Row extends Table['$inferInsert'] & EventRow>(
   tx: Db,
   table: Table,
   gameIds: readonly string[],
   wanted: readonly Row[],
   likeness: readonly (readonly (keyof Row & string)[])[],
-) {
+): Promise<Map<Row, string>> {
   const found = tx
     .select()
     .from(table as PgTable)
@@ -72,11 +129,10 @@ async function replaceEvents<Table extends EventTable, Row extends Table['$infer
     return before && !isSame(row, before) ? [{ ...row, id: before.id }] : [];
   });
   await insertRows(tx, table, changed, overwriting(['id'], columns));
-  await insertRows(
-    tx,
-    table,
-    wanted.filter((row) => !kept.has(row)),
-  );
+  const ids = new Map(wanted.map((row) => [row, kept.get(row)?.id ?? newId()]));
+  const added = wanted.filter((row) => !kept.has(row)).map((row) => ({ ...row, id: ids.get(row)! }));
+  await insertRows(tx, table, added);
+  return ids;
 }
 
 /** Matches each wanted event with a stored one, each once, by the first columns that agree. */

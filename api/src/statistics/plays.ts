@@ -60,7 +60,7 @@ export function countPlays(sheet: GameSheet, lineOf: LineOf): void {
 }
 
 /** At even strength and short-handed; neither on a power play nor from a penalty shot (IIHF statistics). */
-const countsForPlusMinus = ({ strength }: GoalEvent) => strength === 'EV' || strength === 'SH';
+export const countsForPlusMinus = ({ strength }: Pick<GoalEvent, 'strength'>) => strength === 'EV' || strength === 'SH';
 
 /** Whether every goal that counts has its players on the ice: with one unknown, every plus/minus of the game is. */
 const knowsOnIce = ({ goals }: GameSheet) =>

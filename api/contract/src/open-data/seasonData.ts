@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
+import { playerActions, shotOutcomes } from '../games/rink.ts';
 import { strengths } from '../games/sides.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { clinchMarks } from '../standings/standings.ts';
@@ -12,6 +13,7 @@ const Game = { game_number: Count };
 const Team = { team_number: Count, team: z.string() };
 const Player = { player_number: Count, player: z.string() };
 const When = { period: Count, elapsed_seconds: Count };
+const Place = { x: z.nullable(z.number()), y: z.nullable(z.number()) };
 const TimeKnown = { time_known: Flag };
 const Competition = { competition: z.enum(competitionTypes), tournament: Text };
 
@@ -141,6 +143,9 @@ export const seasonTables = {
     game_winning: Flag,
     home_score: Count,
     away_score: Count,
+    ...Place,
+    home_on_ice: z.string(),
+    away_on_ice: z.string(),
   }),
   penalties: z.object({
     ...Game,
@@ -178,6 +183,40 @@ export const seasonTables = {
     deciding: Flag,
   }),
   officials: z.object({ ...Game, duty: z.string(), official: z.string() }),
+  shot_attempts: z.object({
+    ...Game,
+    ...When,
+    team_number: Count,
+    outcome: z.enum(shotOutcomes),
+    shooter_number: Known,
+    shooter: Text,
+    goalie_number: Known,
+    goalie: Text,
+    blocker_number: Known,
+    blocker: Text,
+    is_penalty_shot: Flag,
+    ...Place,
+  }),
+  faceoffs: z.object({
+    ...Game,
+    ...When,
+    team_number: Count,
+    winner_number: Known,
+    winner: Text,
+    loser_number: Known,
+    loser: Text,
+    ...Place,
+  }),
+  player_actions: z.object({
+    ...Game,
+    ...When,
+    team_number: Count,
+    action: z.enum(playerActions),
+    player_number: Known,
+    player: Text,
+    ...Place,
+  }),
+  stars: z.object({ ...Game, star: Count, team_number: Count, ...Player }),
 } as const;
 
 export type SeasonTable = keyof typeof seasonTables;

@@ -1,10 +1,10 @@
 import type { Side } from '@league/contract';
-import { penaltyShotsOf } from '../events.ts';
+import { penaltyShotsOf, starsOf } from '../events.ts';
 import { stateOf } from '../gameRows.ts';
 import type { Asked } from '../records.ts';
 import { type FeedPerson, type FeedSheet, officialsOf, periodRows, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, halfDayTime, positionId, type Row } from '../values.ts';
-import { bySide, goalRow, penaltyRow, penaltyShotRow, shootoutRow, teamRow } from './rows.ts';
+import { bySide, goalRow, penaltyRow, penaltyShotRow, personRow, shootoutRow, teamRow } from './rows.ts';
 
 /** `tab=gamesummary` */
 export async function gameSummary(asked: Asked): Promise<Row> {
@@ -20,7 +20,6 @@ export async function gameSummary(asked: Asked): Promise<Row> {
   const nameOf = (official: { first: string; last: string } | undefined) =>
     official ? `${official.first} ${official.last}`.trim() : '';
   const counts = (value: (side: (typeof figures)['home']) => number) => bySide((side) => value(figures[side]));
-  const none = bySide(() => 0);
   return {
     meta: metaRow(asked, sheet),
     game_ident: digits(game.number),
@@ -57,8 +56,8 @@ export async function gameSummary(asked: Asked): Promise<Row> {
     totalGoals: { home: game.home_score ?? 0, visitor: game.away_score ?? 0 },
     totalShots: counts((side) => side.shots()),
     totalShotsOn: counts((side) => side.shots()),
-    totalHits: none,
-    totalFaceoffs: bySide(() => ({ att: 0, won: 0 })),
+    totalHits: counts((side) => side.hits),
+    totalFaceoffs: bySide((side) => ({ att: figures[side].faceoffs, won: figures[side].faceoffsWon })),
     goalCount: counts((side) => side.goals.length),
     assistCount: counts((side) => side.assistCount),
     pointsCount: counts((side) => side.goals.length + side.assistCount),
@@ -69,7 +68,10 @@ export async function gameSummary(asked: Asked): Promise<Row> {
     powerPlayCount: counts((side) => side.powerPlays),
     benchGoalCount: [0, 0],
     mvp_type: 0,
-    mvps: [],
+    mvps: starsOf(sheet).map(({ side, person }) => ({
+      ...personRow(person, sheet.teamOf(side)),
+      home: Number(side === 'home'),
+    })),
     coaches: bySide(() => []),
     referee1: nameOf(referees[0]),
     referee2: nameOf(referees[1]),
@@ -101,23 +103,27 @@ function lineupOf(sheet: FeedSheet, side: Side): Row {
     status: '',
     rookie: '0',
   });
+  const blocked = sheet.stored.shotAttempts.filter(({ outcome }) => outcome === 'blocked');
+  /** Their own shots that somebody blocked. */
+  const blockedOf = (person: FeedPerson) =>
+    blocked.filter(({ shooterId }) => sheet.personOf(shooterId) === person).length;
   return {
     players: skaters.map((skater) => ({
       ...head(skater.person, skater.isStarter),
       goals: skater.goals,
       assists: skater.assists ?? 0,
       pim: skater.penaltyMinutes ?? 0,
-      plusminus: 0,
+      plusminus: skater.plusMinus ?? 0,
       power_play_goals: skater.powerPlayGoals,
       short_handed_goals: skater.shortHandedGoals,
       game_winning_goal: skater.gameWinningGoals,
       shots: digits(skater.shots),
       shots_on: digits(skater.shots),
-      shots_blocked: '0',
-      shots_blocked_by_player: '0',
-      hits: '0',
-      faceoff_attempts: '0',
-      faceoff_wins: '0',
+      shots_blocked: digits(blockedOf(skater.person)),
+      shots_blocked_by_player: digits(skater.blockedShots),
+      hits: digits(skater.hits),
+      faceoff_attempts: digits((skater.faceoffsWon ?? 0) + (skater.faceoffsLost ?? 0)),
+      faceoff_wins: digits(skater.faceoffsWon),
       icings: null,
       offsides: null,
     })),
@@ -165,7 +171,9 @@ function goalieRows(sheet: FeedSheet, side: Side): Row[] {
   }));
 }
 
-function metaRow(asked: Asked, { game, page }: FeedSheet): Row {
+function metaRow(asked: Asked, sheet: FeedSheet): Row {
+  const { game, page } = sheet;
+  const stars = starsOf(sheet);
   const state = stateOf(game, asked);
   const id = digits(game.number);
   const { timeZone } = asked.league;
@@ -216,9 +224,9 @@ function metaRow(asked: Asked, { game, page }: FeedSheet): Row {
     attendance: digits(game.attendance),
     location: '0',
     if_necessary: flag(game.playoff?.ifNeeded),
-    mvp1: '0',
-    mvp2: '0',
-    mvp3: '0',
+    mvp1: digits(stars[0]?.person.number),
+    mvp2: digits(stars[1]?.person.number),
+    mvp3: digits(stars[2]?.person.number),
     created: stamp(game.createdAt),
     last_modified: stamp(game.updatedAt),
     public_notes: game.tournament_name ?? '',

@@ -1,9 +1,9 @@
-import { infractionLabel } from '@league/contract';
+import { infractionLabel, otherSide, type Side } from '@league/contract';
 import { eventsOf, type FeedEvent } from '../events.ts';
 import type { Asked } from '../records.ts';
 import { type FeedSheet, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, type Row } from '../values.ts';
-import { goalRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
+import { goalRow, locationRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
 
 /** `tab=pxpverbose`: every event with its people. */
 export const playByPlay = (asked: Asked) =>
@@ -61,6 +61,41 @@ function detailsOf(sheet: FeedSheet, event: FeedEvent): Row {
       return shootoutRow(sheet, event.entry);
     case 'penaltyshot':
       return penaltyShotRow(sheet, event.entry);
+    case 'shot':
+    case 'blocked_shot': {
+      const shooter = sheet.personOf(event.entry.shooterId);
+      const [goalie, blocker] =
+        event.kind === 'shot' ? [event.entry.goalie, undefined] : [undefined, sheet.personOf(event.entry.blockerId)];
+      const other = sheet.teamOf(otherSide(event.side));
+      return {
+        player_id: digits(shooter?.number),
+        goalie_id: digits(goalie?.number),
+        blocker_player_id: digits(blocker?.number),
+        player: personRow(shooter, sheet.teamOf(event.side)),
+        goalie: goalie ? personRow(goalie, other) : null,
+        blocker: blocker ? personRow(blocker, other) : null,
+        ...locationRow(event.entry.place, event.side),
+      };
+    }
+    case 'faceoff': {
+      const { side, winnerId, loserId, place } = event.entry;
+      const [home, visitor] = side === 'home' ? [winnerId, loserId] : [loserId, winnerId];
+      const player = (id: string | null, of: Side) => personRow(sheet.personOf(id), sheet.teamOf(of));
+      return {
+        home_win: flag(side === 'home'),
+        player_home: player(home, 'home'),
+        player_visitor: player(visitor, 'away'),
+        ...locationRow(place, side),
+      };
+    }
+    case 'hit': {
+      const person = sheet.personOf(event.entry.playerId);
+      return {
+        player_id: digits(person?.number),
+        player: personRow(person, sheet.teamOf(event.side)),
+        ...locationRow(event.entry.place, event.side),
+      };
+    }
     case 'goalie_change': {
       const team = sheet.teamOf(event.side);
       const [came, left] = [sheet.personOf(event.entry.in?._id), sheet.personOf(event.entry.out?._id)];
@@ -93,6 +128,14 @@ function textOf(sheet: FeedSheet, event: FeedEvent): string {
       return `shootout: ${nameOf(event.entry.shooterId)}, ${event.entry.scored ? 'goal' : 'no goal'}`;
     case 'penaltyshot':
       return `penalty shot: ${event.entry.scorer?.name ?? ''}, goal`;
+    case 'shot':
+      return `shot: ${nameOf(event.entry.shooterId)}, ${event.entry.isGoal ? 'goal' : 'saved'}`;
+    case 'blocked_shot':
+      return `shot: ${nameOf(event.entry.shooterId)}, blocked by ${nameOf(event.entry.blockerId)}`;
+    case 'faceoff':
+      return `face-off: ${nameOf(event.entry.winnerId)}`;
+    case 'hit':
+      return `hit: ${nameOf(event.entry.playerId)}`;
     case 'goalie_change':
       return `goalie: ${nameOf(event.entry.in?._id) || 'empty net'}`;
   }

@@ -1,5 +1,6 @@
-import { infractionLabel, otherSide, penaltyClasses, type Side } from '@league/contract';
-import { goalieInNet, penaltyShotsOf } from '../events.ts';
+import { infractionLabel, otherSide, type Place, penaltyClasses, type Side } from '@league/contract';
+import { goalieInNet, penaltyShotsOf, plusMinusOf } from '../events.ts';
+import { locationOf } from '../places.ts';
 import { type Asked, type FeedTeam, logoOf } from '../records.ts';
 import type { FeedPerson, FeedSheet } from '../sheet.ts';
 import { clock, digits, flag, nicknameOf, type Row } from '../values.ts';
@@ -58,7 +59,14 @@ export function teamRow(asked: Asked, team: FeedTeam, seasonNumber: number): Row
   };
 }
 
+/** Empty if it was not recorded. */
+export function locationRow(place: Place | null | undefined, side: Side): Row {
+  const location = place && locationOf(place, side);
+  return { x_location: location ? digits(location.x) : '', y_location: location ? digits(location.y) : '' };
+}
+
 export function goalRow(sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
+  const { plus, minus } = plusMinusOf(sheet, goal);
   const team = sheet.teamOf(goal.side);
   const assist = (at: 0 | 1) => {
     const person = sheet.personOf(goal.assists[at]?._id);
@@ -71,9 +79,8 @@ export function goalRow(sheet: FeedSheet, goal: FeedSheet['page']['goals'][numbe
     s: sheet.secondsAt(goal),
     team_id: digits(team.number),
     home: flag(goal.side === 'home'),
-    x_location: '',
-    y_location: '',
-    location_set: '0',
+    ...locationRow(goal.place, goal.side),
+    location_set: flag(goal.place),
     power_play: flag(goal.strength === 'PP'),
     short_handed: flag(goal.strength === 'SH'),
     penalty_shot: flag(goal.strength === 'PS'),
@@ -86,8 +93,8 @@ export function goalRow(sheet: FeedSheet, goal: FeedSheet['page']['goals'][numbe
     goal_scorer: personRow(sheet.personOf(goal.scorer?._id), team),
     assist1_player: assist(0),
     assist2_player: assist(1),
-    plus: [],
-    minus: [],
+    plus: plus.map((person) => personRow(person, team)),
+    minus: minus.map((person) => personRow(person, sheet.teamOf(otherSide(goal.side)))),
   };
 }
 

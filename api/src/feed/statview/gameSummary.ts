@@ -1,8 +1,8 @@
 import { otherSide, type Side } from '@league/contract';
-import { penaltyShotsOf } from '../events.ts';
+import { penaltyShotsOf, starsOf } from '../events.ts';
 import { recordsOf, stateOf } from '../gameRows.ts';
 import type { Asked } from '../records.ts';
-import { type OnIceDuty, officialsOf, readFeedSheet } from '../sheet.ts';
+import { type FeedSheet, type OnIceDuty, officialsOf, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, type Row } from '../values.ts';
 import { goalRow, penaltyRow, penaltyShotRow, personRow, recordRow, shootoutRow, teamRow } from './rows.ts';
 
@@ -21,7 +21,7 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
       role,
       jerseyNumber: 0,
     }));
-  const side = (of: Side): Row => {
+  const side = (of: Side) => {
     const team = sheet.teamOf(of);
     const { skaters, goalies, shifts, ...sums } = figures[of];
     const noGame = { faceoffAttempts: 0, faceoffWins: 0, plusMinus: 0 };
@@ -60,10 +60,10 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
         powerPlayGoals: sums.powerPlayGoals,
         powerPlayOpportunities: sums.powerPlays,
         opponentInfractionCount: opponentPenalties.length,
-        faceoffAttempts: 0,
-        faceoffWins: 0,
-        faceoffWinPercentage: 0,
-        hits: 0,
+        faceoffAttempts: sums.faceoffs,
+        faceoffWins: sums.faceoffsWon,
+        faceoffWinPercentage: sums.faceoffs && Math.round((sums.faceoffsWon / sums.faceoffs) * 1000) / 10,
+        hits: sums.hits,
       },
       seasonStats: { seasonId: null, teamRecord: recordRow(recordOf(game, team)), teamStats: [] },
       skaters: skaters.map((skater) => ({
@@ -71,14 +71,16 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
         starting: Number(skater.isStarter),
         status: '',
         stats: {
-          ...noGame,
+          plusMinus: skater.plusMinus ?? 0,
+          faceoffAttempts: (skater.faceoffsWon ?? 0) + (skater.faceoffsLost ?? 0),
+          faceoffWins: skater.faceoffsWon ?? 0,
           goals: skater.goals,
           assists: skater.assists ?? 0,
           points: skater.goals + (skater.assists ?? 0),
           penaltyMinutes: skater.penaltyMinutes ?? 0,
           shots: skater.shots ?? 0,
-          hits: 0,
-          blockedShots: 0,
+          hits: skater.hits ?? 0,
+          blockedShots: skater.blockedShots ?? 0,
           toi: '0:00',
         },
       })),
@@ -102,6 +104,7 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
       })),
     };
   };
+  const sides = { home: side('home'), away: side('away') };
   const shots = (of: Side) =>
     sheet.stored.shootout.filter((shot) => shot.side === of).map((shot) => shootoutRow(asked, sheet, shot));
   const winner = sheet.stored.shootout.find(({ deciding }) => deciding)?.side;
@@ -131,11 +134,11 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
     referees: officials('referee'),
     linesmen: officials('linesman'),
     scorekeepers: [],
-    mostValuablePlayers: [],
+    mostValuablePlayers: starsOf(sheet).map((star) => starRow(asked, sheet, star, sides[star.side])),
     featuredPlayer: noFeaturedPlayer,
     hasShootout: page.shootout.length > 0,
-    homeTeam: side('home'),
-    visitingTeam: side('away'),
+    homeTeam: sides.home,
+    visitingTeam: sides.away,
     periods: sheet.periods.map((period) => ({
       info: sheet.periodNamed(period),
       stats: {
@@ -163,6 +166,50 @@ export async function statGameSummary(asked: Asked): Promise<Row> {
         : { homeTeamShots: [], visitingTeamShots: [], winningTeam: null },
   };
 }
+
+interface PlayerRow {
+  info: Row;
+  stats: Row;
+}
+
+/** A star with their row in the team's lists, and the figures of skaters and of goalies alike. */
+function starRow(
+  asked: Asked,
+  sheet: FeedSheet,
+  { side, person }: ReturnType<typeof starsOf>[number],
+  { skaters, goalies }: { skaters: PlayerRow[]; goalies: PlayerRow[] },
+): Row {
+  const isOne = ({ info }: PlayerRow) => info.id === person.number;
+  const goalie = goalies.find(isOne);
+  const row = goalie ?? skaters.find(isOne);
+  return {
+    team: teamRow(asked, sheet.teamOf(side)),
+    player: {
+      ...(row ?? { info: personRow(person), starting: 0, status: '' }),
+      stats: { ...noFigures, ...row?.stats, timeOnIce: row?.stats.timeOnIce ?? '' },
+    },
+    isGoalie: goalie !== undefined,
+    playerImage: '',
+    homeTeam: Number(side === 'home'),
+  };
+}
+
+const noFigures: Row = {
+  goals: 0,
+  assists: 0,
+  points: 0,
+  penaltyMinutes: 0,
+  plusMinus: 0,
+  faceoffAttempts: 0,
+  faceoffWins: 0,
+  shots: 0,
+  hits: 0,
+  blockedShots: 0,
+  toi: '0:00',
+  saves: 0,
+  shotsAgainst: 0,
+  goalsAgainst: 0,
+};
 
 /** Nobody is featured here. */
 const noFeaturedPlayer: Row = {

@@ -1,6 +1,7 @@
-import { infractionLabel, otherSide } from '@league/contract';
-import { goalieInNet } from '../events.ts';
+import { infractionLabel, otherSide, type Place, type Side } from '@league/contract';
+import { goalieInNet, plusMinusOf } from '../events.ts';
 import type { TeamRecord } from '../gameRows.ts';
+import { locationOf } from '../places.ts';
 import { type Asked, type FeedTeam, logoOf } from '../records.ts';
 import type { FeedPerson, FeedSheet } from '../sheet.ts';
 import { clock, digits, flag, nicknameOf, type Row } from '../values.ts';
@@ -29,7 +30,14 @@ export function teamRow(asked: Asked, team: FeedTeam): Row {
   };
 }
 
+/** Zero if it was not recorded. */
+export function locationRow(place: Place | null | undefined, side: Side): Row {
+  const { x = 0, y = 0 } = place ? locationOf(place, side) : {};
+  return { xLocation: x, yLocation: y };
+}
+
 export function goalRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
+  const { plus, minus } = plusMinusOf(sheet, goal);
   return {
     game_goal_id: digits(sheet.page.goals.indexOf(goal) + 1),
     team: teamRow(asked, sheet.teamOf(goal.side)),
@@ -47,10 +55,9 @@ export function goalRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page'][
       isInsuranceGoal: '0',
       isGameWinningGoal: flag(goal.gameWinning),
     },
-    plus_players: [],
-    minus_players: [],
-    xLocation: 0,
-    yLocation: 0,
+    plus_players: plus.map(personRow),
+    minus_players: minus.map(personRow),
+    ...locationRow(goal.place, goal.side),
   };
 }
 

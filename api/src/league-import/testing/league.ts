@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterFile } from '../../platform/testing/database.ts';
+import type { FileName } from '../format.ts';
 
 /** Two clubs, six players, and four games: events, lines, a shootout, one upcoming. */
 export const smallLeague = {
@@ -80,7 +81,35 @@ g2,A,3,3540,31,28,3,L
 `,
 };
 
-export type SmallLeague = { [File in keyof typeof smallLeague]: string | Uint8Array | undefined };
+/** Files that a league has once it records where things happen, for its game g1. */
+export const placedPlays = {
+  'goals.csv': `game_id,team_id,period,time,scorer_id,assist1_id,assist2_id,strength,empty_net,game_winning,x,y,home_on_ice,away_on_ice
+g1,A,1,10:00,1,2,,EV,0,0,210,-12,1 2 3,4 5 6 7
+g1,B,3,19:59,4,5,7,PP,0,0,-260,150,1 3,4 5 6 7
+g1,A,4,2:30,2,,,EV,0,1,,,,
+`,
+  'shot_attempts.csv': `game_id,team_id,period,time,outcome,shooter_id,goalie_id,blocker_id,penalty_shot,x,y
+g1,A,2,4:00,onGoal,1,6,,0,180,40
+g1,B,2,4:10,blocked,4,,2,0,95,-60
+g1,B,2,4:10,missed,,,,0,,
+g1,B,2,5:00,post,5,,,1,250,0
+`,
+  'faceoffs.csv': `game_id,team_id,period,time,winner_id,loser_id,x,y
+g1,A,1,0:00,1,4,0,0
+g1,B,2,0:00,,,0,0
+`,
+  'player_actions.csv': `game_id,team_id,period,time,action,player_id,x,y
+g1,B,1,3:00,hit,7,-200,130
+g1,A,1,3:05,giveaway,,,
+g1,A,2,3:05,takeaway,2,20,10
+`,
+  'stars.csv': `game_id,team_id,rank,player_id
+g1,A,1,2
+g1,B,2,4
+`,
+} satisfies Partial<Record<`${FileName}.csv`, string>>;
+
+export type SmallLeague = { [File in `${FileName}.csv`]: string | Uint8Array | undefined };
 
 /** Writes the small league, with some files changed or omitted, into a folder of its own. */
 export function folderWith(changes: Partial<SmallLeague> = {}): string {
