@@ -253,9 +253,9 @@ export const gamePageWithPlaces = (about: Partial<GamePage> = {}): GamePage => {
       goal(5, 'away', 3, 1131, [3, 2], { place: { x: 214, y: -22 }, gameWinning: true }),
     ],
     shots: [
-      { period: 1, home: 4, away: 3 },
-      { period: 2, home: 2, away: 4 },
-      { period: 3, home: 3, away: 3 },
+      { period: 1, home: 2, away: 2 },
+      { period: 2, home: 2, away: 2 },
+      { period: 3, home: 2, away: 3 },
     ],
     shotAttempts: [
       shot(11, 'away', 'onGoal', 150, 70),
@@ -283,7 +283,7 @@ export const gamePageWithPlaces = (about: Partial<GamePage> = {}): GamePage => {
       { rank: 2, side: 'home', player: of.home.scorer },
       { rank: 3, side: 'away', player: of.away.goalie },
     ],
-    goalies: [goalie('away', 9, 7), goalie('home', 10, 7)],
+    goalies: [goalie('away', 6, 4), goalie('home', 7, 4)],
     skaters: [
       line('away', 'wing', { assists: 3, plusMinus: 1, hits: 4 }),
       line('away', 'scorer', { goals: 3, plusMinus: 2, faceoffsWon: 18, faceoffsLost: 11, blockedShots: 0 }),
