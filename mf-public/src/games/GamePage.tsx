@@ -22,6 +22,7 @@ import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import './shots/styles.ts';
 import { Stars } from './Stars.tsx';
 import { TeamComparison } from './TeamComparison.tsx';
 import { type News, useGoalNews } from './useGoalNews.ts';
@@ -98,16 +99,16 @@ const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).Shot
  */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
-  const isLive = game.status === 'live';
+  const isChanging = game.status === 'live' || game.status === 'unofficial';
   useEffect(() => {
     // A rendered part shows the next shots once its code has loaded.
-    if (isLive && view === 'shots') void shotMap.begin();
-  }, [isLive, view]);
+    if (isChanging && view === 'shots') void shotMap.begin();
+  }, [isChanging, view]);
   const hasShots = hasShotMap(game);
   const hasEvents =
     hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
-  if (!hasEvents && !hasLines) return <Empty title={isLive ? words.nothingYet : words.noDetail} />;
+  if (!hasEvents && !hasLines) return <Empty title={game.status === 'live' ? words.nothingYet : words.noDetail} />;
   if (!hasEvents) return <BoxScore game={game} />;
   const tables = (
     <>
@@ -143,11 +144,13 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
         </div>
       ) : (
         <div className={styles.summary}>
-          <Goals game={game} isNew={isNew} />
           <div className={styles.side}>
+            <Goals game={game} isNew={isNew} />
             <Stars game={game} />
-            {tables}
             <TeamComparison game={game} />
+          </div>
+          <div className={styles.side}>
+            {tables}
             <Shootout game={game} />
             <Penalties game={game} />
           </div>
