@@ -18,7 +18,7 @@ const Filters = z.object({ sort: z.catch(z.string(), ''), direction: z.catch(z.e
 
 /** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (
-  <div className={styles.sides}>
+  <div className={styles.sides} data-wide={skaterColumns(game.skaters).length > always.length + 1 || undefined}>
     <SideBox game={game} side="away" />
     <SideBox game={game} side="home" />
   </div>

@@ -39,5 +39,6 @@ function lineOf({ skaters, goalies }: GamePage, id: string): string | null {
   const saves = goalies.find(({ _id }) => _id === id)?.saves;
   if (typeof saves === 'number') return words.starSaves({ saves });
   const skater = skaters.find(({ _id }) => _id === id);
-  return skater && skater.assists !== null ? words.starLine({ goals: skater.goals, assists: skater.assists }) : null;
+  if (!skater || skater.assists === null || skater.goals + skater.assists === 0) return null;
+  return words.starLine({ goals: skater.goals, assists: skater.assists });
 }

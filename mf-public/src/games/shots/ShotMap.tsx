@@ -27,8 +27,8 @@ export function ShotMap({ game }: { game: GamePage }) {
     <section aria-labelledby="shot-map" className={layout.stack16}>
       <SectionTitle id="shot-map">{words.title}</SectionTitle>
       <ShotFilters game={game} attempts={attempts} wanted={wanted} to={filter.to} />
-      <Card>
-        <div className={layout.stack12}>
+      <Card isFlush>
+        <div className={styles.map}>
           <ShotRink
             game={game}
             attempts={shown}

@@ -1,6 +1,6 @@
 import type { GamePage, Place } from '@league/contract';
-import { FilterLink, recordText, TeamCrest } from '@league/kit';
-import { stepOf } from '@league/kit/direction';
+import { FilterLink, TeamCrest } from '@league/kit';
+import { isFromRight, stepOf } from '@league/kit/direction';
 import { Rink } from '@league/kit/rink';
 import type { KeyboardEvent } from 'react';
 import { lineStyle } from '../../teams/lineStyle.ts';
@@ -38,7 +38,7 @@ export function ShotRink({ game, attempts, told, point, to }: Props) {
         {sides.map((side) => (
           <p key={side} style={lineStyle(game[side])}>
             <TeamCrest team={game[side]} size={24} decorative />
-            <span dir="auto">{recordText(words.attacks({ team: game[side].code }))}</span>
+            <span dir={isFromRight() ? 'rtl' : 'ltr'}>{words.attacks({ team: game[side].code })}</span>
           </p>
         ))}
       </div>
