@@ -1,7 +1,7 @@
 import { newsStates } from './articles/news.states.ts';
 import { draftsStates } from './drafts/drafts.states.ts';
 import { eventsStates } from './events/events.states.ts';
-import { gameStates } from './games/game.states.ts';
+import { gameStates, shotMapStates } from './games/game.states.ts';
 import { openDataStates } from './open-data/openData.states.ts';
 import { photosStates } from './photos/photos.states.ts';
 import { playerStates, playersStates } from './players/players.states.ts';
@@ -16,6 +16,7 @@ import { videosStates } from './videos/videos.states.ts';
 export const states = [
   scheduleStates,
   gameStates,
+  shotMapStates,
   standingsStates,
   whatIfStates,
   ranksByDayStates,

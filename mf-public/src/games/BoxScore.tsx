@@ -1,24 +1,33 @@
 import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
-import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
+import * as z from 'zod/mini';
+import { signed } from '../signed.ts';
 import styles from './BoxScore.module.css';
 import { words } from './words.ts';
 
 type Skater = GamePage['skaters'][number];
 type Goalie = GamePage['goalies'][number];
 
+const directions = ['descending', 'ascending'] as const;
+
+/** How the skaters are sorted; by points if nobody chose. */
+const Filters = z.object({ sort: z.catch(z.string(), ''), direction: z.catch(z.enum(directions), 'descending') });
+
 /** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (
-  <div className={styles.sides}>
+  <div className={styles.sides} data-wide={skaterColumns(game.skaters).length > always.length + 1 || undefined}>
     <SideBox game={game} side="away" />
     <SideBox game={game} side="home" />
   </div>
 );
 
 function SideBox({ game, side }: { game: GamePage; side: Side }) {
+  const [{ sort, direction }, filter] = useFilters(Filters);
   const { name } = game[side];
+  const columns = skaterColumns(game.skaters);
   const skaters = game.skaters.filter((line) => line.side === side).toSorted(byPoints);
   const goalies = game.goalies.filter((line) => line.side === side);
   return (
@@ -31,9 +40,16 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
       <Card isFlush>
         <DataTable
           caption={listed([words.skaters, name])}
-          columns={skaterColumns(skaters)}
+          columns={columns}
           rows={skaters}
           rowKey={({ _id }) => _id}
+          sort={
+            columns.some(({ id }) => id === sort) ? { by: sort, descending: direction === 'descending' } : undefined
+          }
+          toSort={(by) => {
+            const [first, then] = by === 'player' ? (['ascending', 'descending'] as const) : directions;
+            return filter.to({ sort: by, direction: by === sort && direction === first ? then : first });
+          }}
         />
       </Card>
       <Card isFlush>
@@ -64,12 +80,13 @@ const player: Column<Skater | Goalie> = {
       <span className={styles.number}>{figures(number ?? '')}</span> {recordText(name)}
     </Link>
   ),
+  isSortable: true,
 };
 
 const figure = <Line extends object>(
   id: keyof typeof words.columns,
   value: (line: Line) => number | string | null,
-  isStrong = false,
+  about: Partial<Column<Line>> = {},
 ): Column<Line> => ({
   id,
   get header() {
@@ -80,25 +97,42 @@ const figure = <Line extends object>(
   },
   value,
   align: 'end',
-  isStrong,
+  ...about,
 });
 
-const skaterFigures = {
-  goals: figure<Skater>('goals', ({ goals }) => goals),
-  assists: figure<Skater>('assists', ({ assists }) => assists),
-  points: figure<Skater>('points', ({ goals, assists }) => (assists === null ? null : goals + assists), true),
-  penaltyMinutes: figure<Skater>('penaltyMinutes', ({ penaltyMinutes }) => penaltyMinutes),
-  shots: figure<Skater>('shots', ({ shots }) => shots),
-};
+const skaterFigure = (
+  id: keyof typeof words.columns,
+  value: (line: Skater) => number | null,
+  about: Partial<Column<Skater>> = {},
+) => figure<Skater>(id, value, { isSortable: true, ...about });
 
-/** Shots have a column only if they were counted. */
-const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
+const always = [
   player as Column<Skater>,
-  skaterFigures.goals,
-  skaterFigures.assists,
-  skaterFigures.points,
-  skaterFigures.penaltyMinutes,
-  ...(skaters.some(({ shots }) => shots !== null) ? [skaterFigures.shots] : []),
+  skaterFigure('goals', ({ goals }) => goals),
+  skaterFigure('assists', ({ assists }) => assists),
+  skaterFigure('points', ({ goals, assists }) => (assists === null ? null : goals + assists), { isStrong: true }),
+  skaterFigure('penaltyMinutes', ({ penaltyMinutes }) => penaltyMinutes),
+];
+
+/** They have a column only if somebody of the game has the figure. */
+const ifRecorded = [
+  skaterFigure('shots', ({ shots }) => shots),
+  skaterFigure('plusMinus', ({ plusMinus }) => plusMinus ?? null, {
+    cell: ({ plusMinus }) => (plusMinus == null ? '–' : figures(signed(plusMinus))),
+  }),
+  skaterFigure('faceoffs', ({ faceoffsWon }) => faceoffsWon ?? null, {
+    cell: ({ faceoffsWon, faceoffsLost }) =>
+      faceoffsWon == null || faceoffsLost == null ? '–' : figures(`${faceoffsWon}–${faceoffsLost}`),
+  }),
+  skaterFigure('hits', ({ hits }) => hits ?? null),
+  skaterFigure('blockedShots', ({ blockedShots }) => blockedShots ?? null),
+  skaterFigure('giveaways', ({ giveaways }) => giveaways ?? null),
+  skaterFigure('takeaways', ({ takeaways }) => takeaways ?? null),
+];
+
+const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
+  ...always,
+  ...ifRecorded.filter(({ value }) => skaters.some((line) => value(line) !== null)),
 ];
 
 const goalieColumns: Column<Goalie>[] = [
@@ -111,7 +145,7 @@ const goalieColumns: Column<Goalie>[] = [
     'savePercentage',
     ({ saves, shotsAgainst }) =>
       formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
-    true,
+    { isStrong: true },
   ),
   figure<Goalie>('decision', ({ decision }) => decision),
 ];

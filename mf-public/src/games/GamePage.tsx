@@ -1,10 +1,13 @@
 import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText } from '@league/contract';
 import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
+import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { RecordPage } from '../RecordPage.tsx';
+import { hasShotMap } from './attempts.ts';
 import { BoxScore } from './BoxScore.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameHeader } from './GameHeader.tsx';
@@ -19,6 +22,9 @@ import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import './shots/styles.ts';
+import { Stars } from './Stars.tsx';
+import { TeamComparison } from './TeamComparison.tsx';
 import { type News, useGoalNews } from './useGoalNews.ts';
 import { useLiveGame } from './useLiveGame.ts';
 import { words } from './words.ts';
@@ -83,15 +89,24 @@ function tabTitle(game: GameSheet): string | null {
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
   isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
-const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
+const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'shots']), 'summary') });
+
+const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).ShotMap);
 
 /**
- * The score sheet: summary, all players' figures, and play-by-play. Goals come first, beside the figures by period, which are
+ * The score sheet: summary, all players' figures, play-by-play, and where shots came from. Goals come first, beside the figures by period, which are
  * below them on a phone.
  */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
-  const hasEvents = game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
+  const isChanging = game.status === 'live' || game.status === 'unofficial';
+  useEffect(() => {
+    // A rendered part shows the next shots once its code has loaded.
+    if (isChanging && view === 'shots') void shotMap.begin();
+  }, [isChanging, view]);
+  const hasShots = hasShotMap(game);
+  const hasEvents =
+    hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
   if (!hasEvents && !hasLines) return <Empty title={game.status === 'live' ? words.nothingYet : words.noDetail} />;
   if (!hasEvents) return <BoxScore game={game} />;
@@ -110,6 +125,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
           { value: 'summary', label: words.views.summary },
           ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
           { value: 'plays', label: words.views.plays },
+          ...(hasShots ? [{ value: 'shots', label: words.views.shots } as const] : []),
         ]}
         value={view}
         to={(view) => filter.to({ view })}
@@ -119,6 +135,8 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
           <BoxScore game={game} />
           <div className={styles.tables}>{tables}</div>
         </>
+      ) : hasShots && view === 'shots' ? (
+        <WhenTouched part={shotMap} props={{ game }} />
       ) : view === 'plays' ? (
         <div className={styles.summary}>
           <PlayByPlay game={game} isNew={isNew} />
@@ -126,7 +144,11 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
         </div>
       ) : (
         <div className={styles.summary}>
-          <Goals game={game} isNew={isNew} />
+          <div className={styles.side}>
+            <Goals game={game} isNew={isNew} />
+            <Stars game={game} />
+            <TeamComparison game={game} />
+          </div>
           <div className={styles.side}>
             {tables}
             <Shootout game={game} />

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { game, gamePage, team } from '../testing/builders.ts';
+import { game, gamePage, gamePageWithPlaces, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 
 const gameId = '0198a000-0000-7000-8000-00000000000a';
@@ -83,6 +83,22 @@ test('a new goal is shown at once, highlighted for 4 s, and announced to screen 
   await pass(4.1);
   expect(isLit()).toBe(false);
   expect(screen.queryByText(/^Goal, /)).toBeNull();
+});
+
+test('a new shot is on the map at once', async () => {
+  const { shotAttempts } = gamePageWithPlaces();
+  const [first, next] = shotAttempts!;
+  answering(gamePageApi.get, playing({ shotAttempts: [first!] }));
+  open(routes, `/schedule/${gameId}?view=shots`);
+  const rink = within(await screen.findByRole('group', { name: 'Shot map' }));
+  expect(rink.getAllByRole('link')).toHaveLength(1);
+  streams[0]!.send('init', live(playing({ shotAttempts: [first!] })));
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, shotAttempts: [first, next] },
+  });
+  await waitFor(() => expect(rink.getAllByRole('link')).toHaveLength(2));
 });
 
 test('the clock runs between updates, by the server’s clock, and stops with it', async () => {

@@ -1,4 +1,5 @@
 import type { GamePage, Side } from '@league/contract';
+import { type Attempt, attemptOfShot } from './attempts.ts';
 
 type PlayOf<Kind extends string, Of> = {
   kind: Kind;
@@ -12,8 +13,19 @@ type PlayOf<Kind extends string, Of> = {
 export type Play =
   | PlayOf<'goal', { goal: GamePage['goals'][number] }>
   | PlayOf<'penalty', { penalty: GamePage['penalties'][number] }>
+  | PlayOf<'shot', { shot: Attempt }>
   | PlayOf<'goalie', { change: GamePage['goalieChanges'][number] }>
   | PlayOf<'timeout', object>;
+
+export const playFilters = ['all', 'goals', 'penalties', 'shots'] as const;
+export type PlayFilter = (typeof playFilters)[number];
+
+const kindsOf: Record<PlayFilter, Play['kind'][]> = {
+  all: ['goal', 'penalty', 'shot', 'goalie', 'timeout'],
+  goals: ['goal'],
+  penalties: ['penalty'],
+  shots: ['goal', 'shot'],
+};
 
 interface Period {
   period: number;
@@ -23,9 +35,11 @@ interface Period {
 /**
  * All events by period, including a started period without any; without starting goalies.
  * @param latestFirst for live games; otherwise in order
+ * @param filter which of them: a goal is a shot, too
  */
-export function playsByPeriod(game: GamePage, latestFirst: boolean): Period[] {
-  const plays: Play[] = [
+export function playsByPeriod(game: GamePage, latestFirst: boolean, filter: PlayFilter = 'all'): Period[] {
+  const all: Play[] = [
+    ...(game.shotAttempts ?? []).map((shot) => ({ kind: 'shot' as const, ...timeOf(shot), shot: attemptOfShot(shot) })),
     ...game.penalties.map((penalty) => ({ kind: 'penalty' as const, ...timeOf(penalty), penalty })),
     ...game.goals.map((goal) => ({ kind: 'goal' as const, ...timeOf(goal), goal })),
     ...game.timeouts.map((timeout) => ({ kind: 'timeout' as const, ...timeOf(timeout) })),
@@ -34,7 +48,9 @@ export function playsByPeriod(game: GamePage, latestFirst: boolean): Period[] {
       .map((change) => ({ kind: 'goalie' as const, ...timeOf(change), change })),
   ].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
   const played = game.status === 'live' ? (game.period ?? 0) : game.regulationPeriods;
-  const started = Math.max(played, ...plays.map(({ period }) => period));
+  const started = Math.max(played, ...all.map(({ period }) => period));
+  const kinds = kindsOf[filter];
+  const plays = all.filter(({ kind }) => kinds.includes(kind));
   const periods = Array.from({ length: started }, (_, before) => ({
     period: before + 1,
     plays: plays.filter(({ period }) => period === before + 1),

@@ -1,5 +1,6 @@
 import { formatClock, type GamePage, infractionLabel, periodName } from '@league/contract';
 import { listed } from '@league/kit/direction';
+import { type Attempt, metersToNet } from './attempts.ts';
 import { words } from './words.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
@@ -20,3 +21,12 @@ export const clockText = ({ elapsedSeconds, timeKnown }: Omit<Moment, 'period'>)
 /** `2nd 13:22`; `2nd –` if only the period is known. */
 export const momentText = (moment: Moment, regulationPeriods: number): string =>
   `${periodName(moment.period, regulationPeriods)} ${clockText(moment)}`;
+
+/** How a shot was taken, and who stopped it: `on the power play, from 12 m, saved by Mina Sabry`. */
+export const shotText = ({ strength, place, outcome, goalie, blocker }: Attempt): string =>
+  listed([
+    strength !== 'EV' && words.strengths[strength],
+    place && words.fromMeters({ meters: metersToNet(place) }),
+    outcome === 'onGoal' && goalie && words.savedBy({ name: goalie.name }),
+    blocker && words.blockedBy({ name: blocker.name }),
+  ]);

@@ -1,7 +1,8 @@
 import type { RanksByDay } from '@league/contract';
-import { FilterLink, formatDate, layout, lineColors, recordText } from '@league/kit';
+import { FilterLink, formatDate, layout, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type CSSProperties, useState } from 'react';
+import { lineStyle } from '../teams/lineStyle.ts';
 import styles from './RankChart.module.css';
 import { linePoints } from './rankLines.ts';
 import { words } from './words.ts';
@@ -62,7 +63,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
               key={team._id}
               className={styles.line}
               data-state={stateOf(team.slug)}
-              style={colorsOf(team)}
+              style={lineStyle(team)}
               {...handlers(team.slug)}
             >
               <polyline points={points} />
@@ -76,7 +77,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
               <FilterLink
                 to={to(team.slug)}
                 aria-current={team.slug === highlighted}
-                style={colorsOf(team)}
+                style={lineStyle(team)}
                 onFocus={() => point(team.slug)}
                 onBlur={() => point('')}
                 {...handlers(team.slug)}
@@ -93,9 +94,4 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
       </div>
     </figure>
   );
-}
-
-function colorsOf(team: RanksByDay['teams'][number]['team']) {
-  const { onLight, onDark } = lineColors(team);
-  return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties;
 }

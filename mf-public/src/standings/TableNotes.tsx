@@ -2,8 +2,8 @@ import { clinchMarks, type Standings } from '@league/contract';
 import { formatDate, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { signed } from '../signed.ts';
 import styles from './StandingsPage.module.css';
-import { signed } from './signed.ts';
 import { words } from './words.ts';
 
 const noteClass = `${layout.note} ${styles.note}`;

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@league/contract';
-import { signed } from './signed.ts';
+import { signed } from '../signed.ts';
 import type { words } from './words.ts';
 
 type Name = keyof typeof words.columns;

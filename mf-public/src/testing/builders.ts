@@ -166,6 +166,134 @@ export const gamePage = (about: Partial<GamePage> = {}): GamePage => {
   };
 };
 
+/** A final game, 2–3, whose sheet has shots with their places, face-offs, plus/minus, hits, blocked shots and stars. */
+export const gamePageWithPlaces = (about: Partial<GamePage> = {}): GamePage => {
+  const of = {
+    away: { scorer: named('Omar El-Sayed', 17), wing: named('Adam Fahmy', 8), goalie: named('Mina Sabry', 31) },
+    home: { scorer: named('Karim Lotfy', 9), wing: named('Hany Aziz', 21), goalie: named('Youssef Saad', 30) },
+  };
+  type Team = keyof typeof of;
+  const other = { away: 'home', home: 'away' } as const;
+  const id = (at: number) => `0198a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  type Goal = GamePage['goals'][number];
+  const goal = (
+    at: number,
+    side: Team,
+    period: number,
+    elapsedSeconds: number,
+    score: [number, number],
+    more: Partial<Goal>,
+  ) => ({
+    _id: id(at),
+    period,
+    elapsedSeconds,
+    side,
+    scorer: of[side].scorer,
+    assists: [of[side].wing],
+    strength: 'EV' as const,
+    emptyNet: false,
+    gameWinning: false,
+    home: score[1],
+    away: score[0],
+    ...more,
+  });
+  type Shot = NonNullable<GamePage['shotAttempts']>[number];
+  const shot = (
+    at: number,
+    side: Team,
+    outcome: Shot['outcome'],
+    x: number | null,
+    y: number,
+    more: Partial<Shot> = {},
+  ): Shot => ({
+    _id: id(at),
+    period: 1 + (at % 3),
+    elapsedSeconds: 40 * at,
+    side,
+    outcome,
+    shooter: at % 2 ? of[side].wing : of[side].scorer,
+    goalie: outcome === 'onGoal' ? of[other[side]].goalie : null,
+    blocker: outcome === 'blocked' ? of[other[side]].wing : null,
+    strength: 'EV',
+    place: x === null ? null : { x, y },
+    ...more,
+  });
+  const line = (side: Team, who: 'scorer' | 'wing', more: Partial<GamePage['skaters'][number]>) => ({
+    ...of[side][who],
+    side,
+    position: who === 'scorer' ? 'Center' : 'Left Wing',
+    goals: 0,
+    assists: 0,
+    penaltyMinutes: 0,
+    shots: 3,
+    plusMinus: 0,
+    faceoffsWon: 0,
+    faceoffsLost: 0,
+    hits: 1,
+    blockedShots: 1,
+    ...more,
+  });
+  const goalie = (side: Team, shotsAgainst: number, saves: number) => ({
+    ...of[side].goalie,
+    side,
+    secondsPlayed: 3600,
+    shotsAgainst,
+    saves,
+    goalsAgainst: shotsAgainst - saves,
+    decision: side === 'away' ? ('W' as const) : ('L' as const),
+  });
+  return gamePage({
+    home_score: 2,
+    away_score: 3,
+    goals: [
+      goal(1, 'away', 1, 245, [1, 0], { place: { x: 232, y: 12 } }),
+      goal(2, 'home', 1, 904, [1, 1], { place: { x: 198, y: -48 } }),
+      goal(3, 'away', 2, 602, [2, 1], { place: { x: 176, y: 60 }, strength: 'PP' }),
+      goal(4, 'home', 3, 118, [2, 2], { place: { x: 240, y: -6 } }),
+      goal(5, 'away', 3, 1131, [3, 2], { place: { x: 214, y: -22 }, gameWinning: true }),
+    ],
+    shots: [
+      { period: 1, home: 2, away: 2 },
+      { period: 2, home: 2, away: 2 },
+      { period: 3, home: 2, away: 3 },
+    ],
+    shotAttempts: [
+      shot(11, 'away', 'onGoal', 150, 70),
+      shot(12, 'away', 'onGoal', 205, -60),
+      shot(13, 'away', 'missed', 120, -96),
+      shot(14, 'away', 'blocked', 95, 30),
+      shot(15, 'away', 'post', 222, 30),
+      shot(16, 'away', 'onGoal', 236, -28, { strength: 'PP', period: 2, elapsedSeconds: 570 }),
+      shot(17, 'away', 'onGoal', null, 0),
+      shot(18, 'away', 'blocked', 140, 8),
+      shot(19, 'away', 'missed', 188, 104),
+      shot(21, 'home', 'onGoal', 90, -40),
+      shot(22, 'home', 'onGoal', 190, 52),
+      shot(23, 'home', 'onGoal', 226, -20),
+      shot(24, 'home', 'missed', 160, -110),
+      shot(25, 'home', 'blocked', 110, 64),
+      shot(26, 'home', 'missed', 74, 12),
+      shot(27, 'home', 'post', 208, 38),
+      shot(28, 'home', 'onGoal', 245, 20),
+      shot(29, 'home', 'missed', null, 0, { shooter: null }),
+    ],
+    faceoffs: { home: 28, away: 32 },
+    stars: [
+      { rank: 1, side: 'away', player: of.away.scorer },
+      { rank: 2, side: 'home', player: of.home.scorer },
+      { rank: 3, side: 'away', player: of.away.goalie },
+    ],
+    goalies: [goalie('away', 6, 4), goalie('home', 7, 4)],
+    skaters: [
+      line('away', 'wing', { assists: 3, plusMinus: 1, hits: 4 }),
+      line('away', 'scorer', { goals: 3, plusMinus: 2, faceoffsWon: 18, faceoffsLost: 11, blockedShots: 0 }),
+      line('home', 'wing', { assists: 2, plusMinus: -1, hits: 5, blockedShots: 2 }),
+      line('home', 'scorer', { goals: 2, plusMinus: null, faceoffsWon: 11, faceoffsLost: 18, hits: 2 }),
+    ],
+    ...about,
+  });
+};
+
 const results = { wins: 0, overtimeWins: 0, overtimeLosses: 0, losses: 0 };
 
 export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): StandingsRow => ({

@@ -111,7 +111,13 @@ export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengt
 }
 
 /** The game's length: an overtime ends with its goal, or takes its full time. */
-export function gameLength(sheet: GameSheet): number {
+export function gameLength(
+  sheet: Lengths &
+    Pick<FinalScore, 'forfeitedBy' | 'isAwarded'> & {
+      decision: FinalScore['decision'] | null;
+      goals: readonly GameTime[];
+    },
+): number {
   const overtime = sheet.periods + 1;
   if (sheet.decision === 'regulation' || sheet.forfeitedBy || sheet.isAwarded)
     return gameSeconds({ period: overtime, elapsedSeconds: 0 }, sheet);

@@ -13,7 +13,7 @@ export interface FinalScore {
   /** The forfeiting side; a regulation loss. */
   forfeitedBy?: Side | 'both' | null;
   /** The league set the result. */
-  isAwarded?: boolean;
+  isAwarded?: boolean | undefined;
 }
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');

@@ -1,0 +1,62 @@
+import type { GamePage } from '@league/contract';
+import { Card, formatNumber, layout, locale, recordText, SectionTitle, TeamCrest, Unseen } from '@league/kit';
+import type { CSSProperties } from 'react';
+import { lineStyle } from '../teams/lineStyle.ts';
+import { type Comparison, comparisonsOf } from './comparison.ts';
+import styles from './TeamComparison.module.css';
+import { words } from './words.ts';
+
+const sides = ['away', 'home'] as const;
+
+/** What is recorded of both teams, as bars that share a line; empty if nothing is. */
+export function TeamComparison({ game }: { game: GamePage }) {
+  const compared = comparisonsOf(game);
+  if (compared.length === 0) return null;
+  return (
+    <section aria-labelledby="comparison">
+      <SectionTitle id="comparison">{words.comparison}</SectionTitle>
+      <Card>
+        <p className={styles.teams} aria-hidden="true">
+          {sides.map((side) => (
+            <span key={side} className={layout.line10}>
+              <TeamCrest team={game[side]} size={24} decorative /> <b>{recordText(game[side].code)}</b>
+            </span>
+          ))}
+        </p>
+        <ul className={styles.figures}>
+          {compared.map((row) => (
+            <li key={row.figure}>
+              <span>{words.compared[row.figure]}</span>
+              {sides.map((side) => (
+                <b key={side} data-side={side} data-more={row[side] > row[other(side)] || undefined}>
+                  <Unseen>{game[side].name} </Unseen>
+                  {textOf(row, side)}
+                </b>
+              ))}
+              <span className={styles.bar} aria-hidden="true">
+                {sides.map((side) => (
+                  <span
+                    key={side}
+                    style={{ ...lineStyle(game[side]), '--share': shareOf(row, side) } as CSSProperties}
+                  />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+const other = (side: (typeof sides)[number]) => (side === 'home' ? 'away' : 'home');
+
+const shareOf = (row: Comparison, side: (typeof sides)[number]) =>
+  row.home + row.away === 0 ? 0 : row[side] / (row.home + row.away);
+
+function textOf(row: Comparison, side: (typeof sides)[number]): string {
+  if (row.figure === 'faceoffs')
+    return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shareOf(row, side));
+  if (row.figure === 'powerPlays') return words.ofPowerPlays({ goals: row[side], powerPlays: row.powerPlays[side] });
+  return formatNumber(row[side]);
+}

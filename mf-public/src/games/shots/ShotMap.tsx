@@ -1,0 +1,161 @@
+import type { GamePage } from '@league/contract';
+import { Card, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import { useState } from 'react';
+import { lineStyle } from '../../teams/lineStyle.ts';
+import { type Attempt, attemptsOf, metersToNet } from '../attempts.ts';
+import { shotText } from '../sheetTexts.ts';
+import { words as gameWords } from '../words.ts';
+import { chosenShots, countsOf, Filters, moreCounted, outcomeFilters, sides } from './chosenShots.ts';
+import { ShotFilters } from './ShotFilters.tsx';
+import styles from './ShotMap.module.css';
+import { ShotMark } from './ShotMark.tsx';
+import { ShotRink } from './ShotRink.tsx';
+import { countsText, timeText } from './shotTexts.ts';
+import { words } from './words.ts';
+
+/** Where both teams shot from: a map with filters, the counts of what it shows, and the same as a table. */
+export function ShotMap({ game }: { game: GamePage }) {
+  const [wanted, filter] = useFilters(Filters);
+  const [pointed, point] = useState('');
+  const attempts = attemptsOf(game);
+  const shown = chosenShots(attempts, wanted, game);
+  const told = shown.find(({ _id }) => _id === (pointed || wanted.shot));
+  return (
+    <section aria-labelledby="shot-map" className={layout.stack16}>
+      <SectionTitle id="shot-map">{words.title}</SectionTitle>
+      <ShotFilters game={game} attempts={attempts} wanted={wanted} to={filter.to} />
+      <Card isFlush>
+        <div className={styles.map}>
+          <ShotRink
+            game={game}
+            attempts={shown}
+            told={told?._id ?? ''}
+            point={point}
+            to={(shot) => filter.to({ shot })}
+          />
+          <div role="status" className={styles.told}>
+            {shown.length === 0 ? (
+              <p className={layout.soft}>{words.none}</p>
+            ) : told ? (
+              <Told attempt={told} game={game} />
+            ) : (
+              <p className={layout.soft}>{words.choose}</p>
+            )}
+          </div>
+          <Legend attempts={shown} />
+        </div>
+      </Card>
+      <Counts game={game} attempts={attempts} shown={shown} />
+      <details className={styles.asTable}>
+        <summary>{words.asTable}</summary>
+        <Card isFlush>
+          <DataTable caption={words.title} columns={columnsOf(game)} rows={shown} rowKey={({ _id }) => _id} isSorted />
+        </Card>
+      </details>
+    </section>
+  );
+}
+
+/** Who shot, when and how. */
+const Told = ({ attempt, game }: { attempt: Attempt; game: GamePage }) => (
+  <p className={layout.line10}>
+    <TeamCrest team={game[attempt.side]} size={32} />
+    <span>
+      <b>{words.outcomes[attempt.outcome]}</b>{' '}
+      {attempt.player ? (
+        <Link to={`/players/${attempt.player._id}`}>{recordText(attempt.player.name)}</Link>
+      ) : (
+        gameWords.unknownShooter
+      )}
+      <small>{listed([figures(timeText(attempt, game)), shotText(attempt)])}</small>
+    </span>
+  </p>
+);
+
+function Legend({ attempts }: { attempts: readonly Attempt[] }) {
+  const used = outcomeFilters.filter((outcome) => attempts.some((each) => each.outcome === outcome && each.place));
+  return (
+    <ul className={styles.legend} aria-label={words.legend}>
+      {used.map((outcome) => (
+        <li key={outcome}>
+          <svg viewBox="-18 -18 36 36" aria-hidden="true">
+            <ShotMark outcome={outcome} />
+          </svg>
+          {words.outcomes[outcome]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CountsProps {
+  game: GamePage;
+  /** All of the game. */
+  attempts: readonly Attempt[];
+  shown: readonly Attempt[];
+}
+
+/** How many are shown of each team, and what the figures rest on. */
+function Counts({ game, attempts, shown }: CountsProps) {
+  const isOfGoals = (game.shotAttempts ?? []).length === 0;
+  return (
+    <div className={layout.stack8}>
+      <ul className={styles.counts}>
+        {sides.map((side) => {
+          const counts = countsOf(shown, side);
+          return (
+            <li key={side} style={lineStyle(game[side])}>
+              <TeamCrest team={game[side]} size={32} decorative />
+              <span>
+                <b>
+                  {recordText(game[side].name)}:{' '}
+                  {listed([
+                    words.attempts({ count: counts.attempts }),
+                    counts.goals > 0 && words.goals({ count: counts.goals }),
+                  ])}
+                </b>
+                <small>{countsText(counts)}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {isOfGoals ? (
+        <p className={layout.note}>{words.goalsOnly}</p>
+      ) : (
+        moreCounted(game, attempts).map(({ side, counted, recorded }) => (
+          <p key={side} className={layout.note}>
+            {words.counted({ team: game[side].name, counted, recorded })}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (game: GamePage): Column<Attempt>[] => [
+  { id: 'time', header: words.time, value: (attempt) => figures(timeText(attempt, game)) },
+  {
+    id: 'team',
+    header: words.team,
+    value: ({ side }) => game[side].code,
+    cell: ({ side }) => <abbr title={game[side].name}>{recordText(game[side].code)}</abbr>,
+  },
+  {
+    id: 'player',
+    header: words.player,
+    value: ({ player }) => player?.name ?? null,
+    cell: ({ player }) =>
+      player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : words.unknown,
+  },
+  { id: 'outcome', header: words.outcome, value: ({ outcome }) => words.outcomes[outcome] },
+  { id: 'strength', header: words.strength, value: ({ strength }) => words.strengths[strength] },
+  {
+    id: 'from',
+    header: words.from,
+    value: ({ place }) => (place ? gameWords.fromMeters({ meters: metersToNet(place) }) : words.unknown),
+  },
+];

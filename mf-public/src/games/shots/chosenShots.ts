@@ -1,0 +1,74 @@
+import type { GamePage, Side } from '@league/contract';
+import * as z from 'zod/mini';
+import { type Attempt, type AttemptOutcome, isOnGoal } from '../attempts.ts';
+
+export const sides = ['away', 'home'] as const satisfies Side[];
+
+export const outcomeFilters = ['goal', 'onGoal', 'missed', 'blocked', 'post'] as const satisfies AttemptOutcome[];
+export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
+
+const choice = z.catch(z.string(), 'all');
+
+export const Filters = z.object({
+  /** A slug. */
+  team: choice,
+  period: choice,
+  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
+  player: choice,
+  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
+  /** The pressed one. */
+  shot: z.catch(z.string(), ''),
+});
+export type Wanted = z.output<typeof Filters>;
+
+/** Without filters. */
+export const all = { team: 'all', period: 'all', strength: 'all', player: 'all', outcome: 'all', shot: '' } as const;
+
+/** The attempts that fit. Those on goal include the goals. */
+export const chosenShots = (
+  attempts: readonly Attempt[],
+  { team, period, strength, player, outcome }: Wanted,
+  game: Pick<GamePage, Side>,
+): Attempt[] =>
+  attempts.filter(
+    (each) =>
+      (team === 'all' || game[each.side].slug === team) &&
+      (period === 'all' || String(each.period) === period) &&
+      (strength === 'all' || each.strength === strength) &&
+      (player === 'all' || each.player?._id === player) &&
+      (outcome === 'all' || each.outcome === outcome || (outcome === 'onGoal' && isOnGoal(each))),
+  );
+
+export interface Counts {
+  attempts: number;
+  goals: number;
+  onGoal: number;
+  missed: number;
+  blocked: number;
+  post: number;
+  withoutPlace: number;
+}
+
+export function countsOf(attempts: readonly Attempt[], side: Side): Counts {
+  const mine = attempts.filter((each) => each.side === side);
+  const having = (outcome: AttemptOutcome) => mine.filter((each) => each.outcome === outcome).length;
+  return {
+    attempts: mine.length,
+    goals: having('goal'),
+    onGoal: mine.filter(isOnGoal).length,
+    missed: having('missed'),
+    blocked: having('blocked'),
+    post: having('post'),
+    withoutPlace: mine.filter(({ place }) => !place).length,
+  };
+}
+
+/** The teams of which more shots on goal were counted than are recorded one by one. */
+export const moreCounted = ({ shots }: Pick<GamePage, 'shots'>, attempts: readonly Attempt[]) =>
+  sides
+    .map((side) => ({
+      side,
+      counted: shots.reduce((total, period) => total + period[side], 0),
+      recorded: countsOf(attempts, side).onGoal,
+    }))
+    .filter(({ counted, recorded }) => counted > recorded);
