@@ -129,6 +129,7 @@ export * from './staff/staff.ts';
 export * from './standings/ranksByDay.ts';
 export * from './standings/standings.ts';
 export * from './standings/whatIf.ts';
+export * from './statistics/statFigures.ts';
 export * from './statistics/statistics.ts';
 export * from './suspensions/suspensions.ts';
 export * from './teams/managedTeams.ts';

@@ -21,7 +21,7 @@ const EntryId = madeId();
 /** The players of each side on the ice at a goal, goalies too. */
 const onIceOf = z
   .array(player('Please choose a player.'))
-  .check(z.maxLength(7, 'Seven players of a team are on the ice at most.'));
+  .check(z.maxLength(7, 'Please choose seven players at most.'));
 export const OnIce = z.strictObject({ home: onIceOf, away: onIceOf });
 
 /** Null: not recorded. */
@@ -91,7 +91,7 @@ export const PlayerActionEntry = z.strictObject({
 /** One of the three stars of the game. */
 export const StarEntry = z.strictObject({
   type: z.literal('star'),
-  rank: whole('A game has three stars.', 1, 3),
+  rank: wholeNumber(1, 3),
   side,
   playerId: player('Please choose a player.'),
 });

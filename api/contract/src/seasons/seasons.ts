@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay, text, textOrNull } from '../shapes.ts';
-import { statFigures } from '../statistics/statistics.ts';
+import { statFigures } from '../statistics/statFigures.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { SeasonRules } from './seasonRules.ts';
