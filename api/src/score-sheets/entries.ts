@@ -21,11 +21,12 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
       ({ period, endedAt }): SheetEntry => ({ type: 'period', period, phase: endedAt ? 'ended' : 'started' }),
     ),
     ...sheet.goals.map(
-      ({ timeKnown: _, onIce = null, ...goal }): SheetEntry => ({
+      ({ timeKnown: _, place, onIce, ...goal }): SheetEntry => ({
         type: 'goal',
         ...goal,
         assistIds: [...goal.assistIds],
-        onIce: onIce && { home: [...onIce.home], away: [...onIce.away] },
+        ...(place && { place }),
+        ...(onIce && { onIce: { home: [...onIce.home], away: [...onIce.away] } }),
       }),
     ),
     ...sheet.penalties.map(

@@ -80,15 +80,12 @@ export function applyChange(working: WorkingSheet, { sent, key, entry: read, iss
  * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
  * its clock or a slow network suggests. A clock reading keeps its own instant.
  */
-/** An entry with what its device does not know as it was. */
+/** An entry with what its device does not know as it was; a place that is not recorded is missing. */
 function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry {
   if (entry.type !== 'goal') return entry;
-  const { place = null, onIce = null } = before?.type === 'goal' ? before : {};
-  return {
-    ...entry,
-    place: entry.place === undefined ? place : entry.place,
-    onIce: entry.onIce === undefined ? onIce : entry.onIce,
-  };
+  const known = before?.type === 'goal' ? before : undefined;
+  const { place = known?.place, onIce = known?.onIce, ...goal } = entry;
+  return { ...goal, ...(place && { place }), ...(onIce && { onIce }) };
 }
 
 function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {

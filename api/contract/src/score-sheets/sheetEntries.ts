@@ -38,9 +38,11 @@ export const GoalEntry = z.strictObject({
   assistIds: z.array(player('Please choose a player.')).check(z.maxLength(2, 'A goal can have two assists at most.')),
   strength: z.enum(strengths, 'Please choose the strength.'),
   emptyNet: z.boolean(),
-  /** Where the shot came from. Null: not recorded; missing, here and below: unchanged, for devices that do not know it. */
+  /**
+   * Where the shot came from. In a change, here and below, null removes it, and missing keeps it, for devices that do not know it;
+   * in an answer it is missing if it is not recorded.
+   */
   place: z.optional(place),
-  /** Null: not recorded. */
   onIce: z.optional(z.nullable(OnIce)),
 });
 

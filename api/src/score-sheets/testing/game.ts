@@ -150,7 +150,8 @@ export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string
 
   async function read() {
     const answer = await app.send(`GET /api/games/${gameId}/sheet`, { token });
-    return withPlays((await answer.json()) as AnswerOf<typeof scoreSheetsApi.get>) as ScoreSheet;
+    const sheet = (await answer.json()) as AnswerOf<typeof scoreSheetsApi.get>;
+    return (answer.ok ? withPlays(sheet) : sheet) as ScoreSheet;
   }
 
   const act = (what: string, body: object) => app.send(`POST /api/games/${gameId}/sheet/${what}`, { token, body });
