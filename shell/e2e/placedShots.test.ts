@@ -1,9 +1,18 @@
-import type { EntryOf, GamePage, ScoreSheet, SheetEntry } from '@league/contract';
+import {
+  type AnswerOf,
+  type EntryOf,
+  type GamePage,
+  type SheetEntry,
+  type scoreSheetsApi,
+  withPlays,
+} from '@league/contract';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './api.ts';
 import { rink as atRink } from './rink.ts';
 import { product, visit } from './visitor.ts';
+
+type Sent = AnswerOf<typeof scoreSheetsApi.get>;
 
 /** The drawing has 0.6 m around the boards. */
 const seen = { across: 612, down: 312 };
@@ -74,7 +83,7 @@ test('on a tablet two taps are a shot; offline, corrected by dragging, beside an
 
   const call = await apiAs(product().url, 'scorekeeper');
   const kept = async () =>
-    (await call<ScoreSheet>('GET', `/api/games/${gameId}/sheet`)).entries.map(({ entry }) => entry);
+    withPlays(await call<Sent>('GET', `/api/games/${gameId}/sheet`)).entries.map(({ entry }) => entry);
   const near = (x: number, y: number) => ({ x: expect.closeTo(x, -1), y: expect.closeTo(y, -1) });
   await expect
     .poll(async () => placed(await kept()).find(({ outcome }) => outcome === 'blocked')?.place)
