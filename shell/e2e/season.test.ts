@@ -23,6 +23,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
   await page
     .getByRole('table', { name: /^Skaters/ })
     .first()
+    .locator('tbody')
     .getByRole('link')
     .first()
     .click();
