@@ -1,4 +1,4 @@
-import { type Place, rink, type Side } from '@league/contract';
+import { faceoffSpots, type Place, rink, type Side } from '@league/contract';
 import type { Random } from './random.ts';
 import type { DemoPlayer } from './rosters.ts';
 
@@ -103,18 +103,6 @@ export function actionPlace(random: Random, where: 'boards' | 'own' | 'center'):
 
 const within = (value: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, value)));
 
-const [end, neutral, aside] = [200, 56, 70];
-const spotsAt = (x: number): Place[] => [
-  { x, y: -aside },
-  { x, y: aside },
-];
-
-/** The nine face-off spots by zone. */
-export const faceoffSpots = {
-  end: [...spotsAt(-end), ...spotsAt(end)],
-  neutral: [...spotsAt(-neutral), ...spotsAt(neutral)],
-  center: [{ x: 0, y: 0 }],
-} as const satisfies Record<string, readonly Place[]>;
-
 /** The spots in a side's end, as the home team sees them. */
-export const faceoffSpotsOf = (side: Side): readonly Place[] => spotsAt(side === 'home' ? -end : end);
+export const faceoffSpotsOf = (side: Side): readonly Place[] =>
+  faceoffSpots.end.filter(({ x }) => x < 0 === (side === 'home'));

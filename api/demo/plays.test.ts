@@ -1,9 +1,8 @@
-import { Place, rink, type Side, shotCounts } from '@league/contract';
+import { faceoffSpots, Place, rink, type Side, shotCounts } from '@league/contract';
 import { expect, test } from 'vitest';
 import { playsUntil, sheetUntil } from './elapsed.ts';
 import type { NightGoal } from './gameNight.ts';
 import { makeDemoLeague } from './makeDemoLeague.ts';
-import { faceoffSpots } from './places.ts';
 import { playsOf } from './plays.ts';
 import { createRandom, seedOf } from './random.ts';
 

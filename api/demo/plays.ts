@@ -1,6 +1,6 @@
-import { otherSide, type Place, type PlayerAction, type ShotOutcome, type Side } from '@league/contract';
+import { faceoffSpots, otherSide, type Place, type PlayerAction, type ShotOutcome, type Side } from '@league/contract';
 import { type NightGoal, type NightSheet, type SheetTime, temper } from './gameNight.ts';
-import { actionPlace, blockPlace, faceoffSpots, faceoffSpotsOf, goalPlace, shotPlace } from './places.ts';
+import { actionPlace, blockPlace, faceoffSpotsOf, goalPlace, shotPlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoPlayer } from './rosters.ts';
 import { type NightStar, starsOf } from './stars.ts';

@@ -91,6 +91,7 @@ export * from './rules/powerPlays.ts';
 export * from './rules/productCategories.ts';
 export * from './rules/ratios.ts';
 export * from './rules/results.ts';
+export * from './rules/rinkPoints.ts';
 export * from './rules/rulePresets.ts';
 export * from './rules/schedule.ts';
 export * from './rules/sentSheets.ts';

@@ -1,15 +1,12 @@
 import type { ScoreSheet, SheetEntry } from '@league/contract';
-import { Button, ButtonLink, Empty, formatInstant, layout, Page, PageHeader, remembered } from '@league/kit';
+import { Button, ButtonLink, formatInstant, layout, Page, PageHeader } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
-import { Loaded } from '@league/kit/lists';
-import { useParams } from '@league/kit/router';
 import { useState } from 'react';
 import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
-import type { Counting } from './line/readTime.ts';
 import { newEntry } from './newEntry.ts';
 import { words as rinkWords } from './rink/words.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -17,45 +14,22 @@ import { Scoreboard } from './Scoreboard.tsx';
 import styles from './ScoreSheetPage.module.css';
 import { SheetChecks } from './SheetChecks.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
+import { SheetScreen } from './SheetScreen.tsx';
 import { Stars } from './Stars.tsx';
 import { Unsettled } from './Unsettled.tsx';
 import { useBeginGuard } from './useBeginGuard.tsx';
-import { type KeptSheet, useSheet } from './useSheet.ts';
+import { useCounting } from './useCounting.ts';
+import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-export function ScoreSheetPage() {
-  const { gameId = '' } = useParams();
-  const kept = useSheet(gameId);
-  const { sheet, known, error, refetch } = kept;
-  if (sheet && known) return <Sheet kept={{ ...kept, sheet, known }} />;
-  return (
-    <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} />
-      <Loaded
-        query={{ data: undefined, error, refetch }}
-        failed={words.loadFailed}
-        missing={<Empty title={words.notThere} say={words.notThereSay} />}
-        height="20rem"
-      >
-        {() => null}
-      </Loaded>
-    </>
-  );
-}
-
-const counts = remembered('clock-counting');
+export const ScoreSheetPage = () => <SheetScreen title={words.title}>{(kept) => <Sheet kept={kept} />}</SheetScreen>;
 
 function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const { guarded: kept, question } = useBeginGuard(unguarded);
   const { sheet, isOpen } = kept;
   const [edited, setEdited] = useState<SheetEntry>();
   const [ending, setEnding] = useState<EndingStep>();
-  const [counting, setCounting] = useState<Counting>(() => (counts.read() === 'down' ? 'down' : 'up'));
-  const count = (next: Counting) => {
-    counts.write(next);
-    setCounting(next);
-  };
+  const [counting, count] = useCounting();
   const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
   const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (

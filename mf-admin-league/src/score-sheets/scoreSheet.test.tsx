@@ -1,5 +1,4 @@
 import {
-  entryKey,
   infractionLabel,
   type ScoreSheet,
   type SheetChanges,
@@ -17,30 +16,18 @@ import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { playerId, scoreSheet } from './testing/sheet.ts';
+import { applyingChanges } from './testing/sheetServer.ts';
 import { words } from './words.ts';
 
 let sheet: ScoreSheet;
 
-/** A server that applies all changes. */
 const taking = () =>
-  answering(scoreSheetsApi.change, ({ body }) => {
-    const { changes } = body as SheetChanges;
-    for (const change of changes) {
-      const seq = sheet.seq + 1;
-      if (change.kind !== 'put') continue;
-      const entry = change.entry as ScoreSheet['entries'][number]['entry'];
-      const key = entryKey(entry);
-      sheet = { ...sheet, seq, entries: [...sheet.entries, { key, entry, by: null, at: null, seq }] };
-    }
-    const outcomes = changes.map(({ changeId }) => ({
-      changeId,
-      outcome: 'applied' as const,
-      seq: sheet.seq,
-      issues: [],
-      conflict: null,
-    }));
-    return { outcomes, sheet: toSent(sheet) };
-  });
+  applyingChanges(
+    () => sheet,
+    (changed) => {
+      sheet = changed;
+    },
+  );
 
 beforeEach(async () => {
   await signInAs('scorekeeper');

@@ -1,7 +1,16 @@
-import type { GamePage } from '@league/contract';
-import { Card, formatNumber, layout, locale, recordText, SectionTitle, TeamCrest, Unseen } from '@league/kit';
+import { type GamePage, otherSide, type Side } from '@league/contract';
+import {
+  Card,
+  formatNumber,
+  layout,
+  lineStyle,
+  locale,
+  recordText,
+  SectionTitle,
+  TeamCrest,
+  Unseen,
+} from '@league/kit';
 import type { CSSProperties } from 'react';
-import { lineStyle } from '../teams/lineStyle.ts';
 import { type Comparison, comparisonsOf } from './comparison.ts';
 import styles from './TeamComparison.module.css';
 import { words } from './words.ts';
@@ -28,7 +37,7 @@ export function TeamComparison({ game }: { game: GamePage }) {
             <li key={row.figure}>
               <span>{words.compared[row.figure]}</span>
               {sides.map((side) => (
-                <b key={side} data-side={side} data-more={row[side] > row[other(side)] || undefined}>
+                <b key={side} data-side={side} data-more={row[side] > row[otherSide(side)] || undefined}>
                   <Unseen>{game[side].name} </Unseen>
                   {textOf(row, side)}
                 </b>
@@ -49,12 +58,9 @@ export function TeamComparison({ game }: { game: GamePage }) {
   );
 }
 
-const other = (side: (typeof sides)[number]) => (side === 'home' ? 'away' : 'home');
+const shareOf = (row: Comparison, side: Side) => (row.home + row.away === 0 ? 0 : row[side] / (row.home + row.away));
 
-const shareOf = (row: Comparison, side: (typeof sides)[number]) =>
-  row.home + row.away === 0 ? 0 : row[side] / (row.home + row.away);
-
-function textOf(row: Comparison, side: (typeof sides)[number]): string {
+function textOf(row: Comparison, side: Side): string {
   if (row.figure === 'faceoffs')
     return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shareOf(row, side));
   if (row.figure === 'powerPlays') return words.ofPowerPlays({ goals: row[side], powerPlays: row.powerPlays[side] });

@@ -1,8 +1,7 @@
 import type { RanksByDay } from '@league/contract';
-import { FilterLink, formatDate, layout, recordText } from '@league/kit';
+import { FilterLink, formatDate, layout, lineStyle, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type CSSProperties, useState } from 'react';
-import { lineStyle } from '../teams/lineStyle.ts';
 import styles from './RankChart.module.css';
 import { linePoints } from './rankLines.ts';
 import { words } from './words.ts';

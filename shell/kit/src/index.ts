@@ -61,7 +61,7 @@ export { StatTile, StatTiles } from './components/StatTile.tsx';
 export { SummaryCard } from './components/SummaryCard.tsx';
 export { showDefaultCrest, TeamCrest } from './components/TeamCrest.tsx';
 export { Toaster } from './components/Toaster.tsx';
-export { lineColors, teamColors } from './components/teamColors.ts';
+export { lineStyle, teamColors } from './components/teamColors.ts';
 export { Unseen } from './components/Unseen.tsx';
 export { saveCsv, saveFile } from './files/saveFile.ts';
 export { withoutIsolates } from './files/withoutIsolates.ts';

@@ -1,1 +1,2 @@
-export { faceoffSpots, pointOn, Rink } from './rink/Rink.tsx';
+export { pointOn, Rink } from './rink/Rink.tsx';
+export { ShotMark } from './rink/ShotMark.tsx';

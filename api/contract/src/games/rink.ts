@@ -10,6 +10,23 @@ export const rink = {
   goalLine: 260,
 } as const;
 
+/** The nine face-off spots by zone, in decimeters from the center spot. */
+export const faceoffSpots = {
+  end: [
+    { x: -200, y: -70 },
+    { x: -200, y: 70 },
+    { x: 200, y: -70 },
+    { x: 200, y: 70 },
+  ],
+  neutral: [
+    { x: -56, y: -70 },
+    { x: -56, y: 70 },
+    { x: 56, y: -70 },
+    { x: 56, y: 70 },
+  ],
+  center: [{ x: 0, y: 0 }],
+} as const;
+
 const within = (most: number) => wholeNumber(-most, most, 'Please choose a place on the rink.');
 
 /**

@@ -210,13 +210,8 @@ export type SheetEntry = z.infer<typeof SheetEntry>;
 export type EntryType = SheetEntry['type'];
 export type EntryOf<Type extends EntryType> = Extract<SheetEntry, { type: Type }>;
 
-const playTypes: readonly EntryType[] = [
-  'shotAttempt',
-  'faceoff',
-  'playerAction',
-  'star',
-] satisfies PlayEntry['type'][];
-export const isPlay = (entry: SheetEntry): entry is PlayEntry => playTypes.includes(entry.type);
+const playTypes: Record<PlayEntry['type'], true> = { shotAttempt: true, faceoff: true, playerAction: true, star: true };
+export const isPlay = (entry: SheetEntry): entry is PlayEntry => entry.type in playTypes;
 
 /** An entry's key within its sheet: `goal:0199…`, `lineup:0199…` (the player), `period:2`, `star:1`, `clock`. */
 export function entryKey(entry: SheetEntry): string {

@@ -194,7 +194,7 @@ function starRow(
   };
 }
 
-const noFigures: Row = {
+const noPlays = {
   goals: 0,
   assists: 0,
   points: 0,
@@ -205,6 +205,10 @@ const noFigures: Row = {
   shots: 0,
   hits: 0,
   blockedShots: 0,
+};
+
+const noFigures: Row = {
+  ...noPlays,
   toi: '0:00',
   saves: 0,
   shotsAgainst: 0,
@@ -225,16 +229,7 @@ const noFeaturedPlayer: Row = {
       playerImageURL: '',
     },
     stats: {
-      goals: 0,
-      assists: 0,
-      points: 0,
-      penaltyMinutes: 0,
-      plusMinus: 0,
-      faceoffAttempts: 0,
-      faceoffWins: 0,
-      shots: 0,
-      hits: 0,
-      blockedShots: 0,
+      ...noPlays,
       toi: null,
     },
     starting: 0,

@@ -1,9 +1,9 @@
-import { otherSide, type ScoreSheet, type Side } from '@league/contract';
-import { Button, lineColors } from '@league/kit';
-import { pointOn, Rink } from '@league/kit/rink';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { otherSide, type Point, placeOf, pointOf, type ScoreSheet, type Side } from '@league/contract';
+import { Button, lineStyle } from '@league/kit';
+import { pointOn, Rink, ShotMark } from '@league/kit/rink';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
-import { type Point, placeOf, pointOf, sideToRight } from './ends.ts';
+import { sideToRight } from './ends.ts';
 import { isOf, type Mode, type Placed } from './plays.ts';
 import styles from './RinkBoard.module.css';
 import { words } from './words.ts';
@@ -46,7 +46,17 @@ export function RinkBoard(props: Props) {
   const [cross, setCross] = useState<Point>({ x: 0, y: 0 });
   const [dragged, setDragged] = useState<{ key: string; from: Point; at: Point }>();
   const toRight = sideToRight(first, period);
-  const shown = plays.filter(({ entry }) => entry.period === period && isOf(mode, entry));
+  // Their names look through the whole sheet: not again while a finger moves.
+  const shown = useMemo(
+    () =>
+      plays
+        .filter(({ entry }) => entry.period === period && isOf(mode, entry))
+        .map(({ key, entry }) => {
+          const { what, about } = entryText(sheet, entry);
+          return { key, entry, name: words.markOf({ what: `${what} ${about}`.trim(), when: whenText(sheet, entry) }) };
+        }),
+    [sheet, plays, period, mode],
+  );
   const pointAt = (event: PointerEvent): Point => pointOn(svg.current!, event);
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -96,21 +106,19 @@ export function RinkBoard(props: Props) {
             <path d={`M${cross.x - 14} ${cross.y}h28M${cross.x} ${cross.y - 14}v28`} />
           </g>
         )}
-        {shown.map(({ key, entry }) => {
+        {shown.map(({ key, entry, name }) => {
           if (!entry.place) return null;
           const at = dragged?.key === key ? dragged.at : pointOf(entry.place, entry.side, toRight);
-          const { what, about } = entryText(sheet, entry);
           return (
             // biome-ignore lint/a11y/useSemanticElements: a drawing has no button element
             <g
               key={key}
               role="button"
               tabIndex={0}
-              aria-label={words.markOf({ what: `${what} ${about}`.trim(), when: whenText(sheet, entry) })}
+              aria-label={name}
               aria-pressed={key === selectedKey}
               className={styles.mark}
-              data-look={entry.type === 'shotAttempt' ? entry.outcome : entry.type}
-              style={colorsOf(sheet, entry.side)}
+              style={lineStyle(sheet[entry.side])}
               transform={`translate(${at.x} ${at.y})`}
               onPointerDown={(event) => {
                 event.stopPropagation();
@@ -129,15 +137,14 @@ export function RinkBoard(props: Props) {
               }}
             >
               <circle className={styles.touch} r="18" />
-              <Mark look={entry.type === 'shotAttempt' ? entry.outcome : entry.type} />
+              <Mark entry={entry} />
             </g>
           );
         })}
         {pending && (
           <g
-            className={styles.mark}
-            data-look="pending"
-            style={colorsOf(sheet, pending.side)}
+            className={styles.pending}
+            style={lineStyle(sheet[pending.side])}
             transform={`translate(${pending.x} ${pending.y})`}
           >
             <circle r="13" />
@@ -149,24 +156,9 @@ export function RinkBoard(props: Props) {
   );
 }
 
-/** Each outcome has a shape of its own. */
-function Mark({ look }: { look: string }) {
-  if (look === 'missed') return <path d="M-7-7L7 7M-7 7L7-7" />;
-  if (look === 'blocked') return <rect x="-7" y="-7" width="14" height="14" />;
-  if (look === 'post') return <path d="M0-9V9M-9 0H9" />;
-  if (look === 'goal') {
-    return (
-      <>
-        <circle r="13" />
-        <circle r="7" />
-      </>
-    );
-  }
-  if (look === 'faceoff') return <path d="M-9 0L0-9L9 0L0 9Z" />;
-  return <circle r="8" />;
-}
-
-function colorsOf(sheet: ScoreSheet, side: Side) {
-  const { onLight, onDark } = lineColors(sheet[side]);
-  return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties;
+/** Shots look as they do for visitors. */
+function Mark({ entry }: { entry: Placed }) {
+  if (entry.type === 'goal') return <ShotMark outcome="goal" />;
+  if (entry.type === 'shotAttempt') return <ShotMark outcome={entry.outcome} />;
+  return <path className={styles.other} d="M-9 0L0-9L9 0L0 9Z" />;
 }

@@ -1,18 +1,26 @@
-import { formatClock, periodName, type SheetEntry, type Side } from '@league/contract';
-import { ButtonLink, Choices, Empty, layout, Page, PageHeader } from '@league/kit';
+import {
+  formatClock,
+  otherSide,
+  type Point,
+  periodName,
+  placeOf,
+  pointOf,
+  type SheetEntry,
+  type Side,
+} from '@league/contract';
+import { ButtonLink, Choices, layout, Page, PageHeader, remembered } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { Loaded } from '@league/kit/lists';
-import { useParams } from '@league/kit/router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
+import { SheetScreen } from '../SheetScreen.tsx';
 import { serverNow } from '../serverClock.ts';
 import { Unsettled } from '../Unsettled.tsx';
+import { useCounting } from '../useCounting.ts';
 import { useGameClock } from '../useGameClock.ts';
-import { type KeptSheet, useSheet } from '../useSheet.ts';
-import { words as sheetWords } from '../words.ts';
-import { firstToRight, type Point, placeOf, pointOf, shooterAt, sideToRight } from './ends.ts';
+import type { KeptSheet } from '../useSheet.ts';
+import { shooterAt, sideToRight } from './ends.ts';
 import { PendingPlay } from './PendingPlay.tsx';
 import { isPlaced, type Mode, modes, nearestSpot, type Placed } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
@@ -22,26 +30,7 @@ import { WithoutPlace } from './WithoutPlace.tsx';
 import { words } from './words.ts';
 
 /** `/admin/games/{gameId}/rink`: a keeper records shots, face-offs and hits where they happen, beside the one of the score sheet. */
-export function RinkPage() {
-  const { gameId = '' } = useParams();
-  const kept = useSheet(gameId);
-  const { sheet, known, error, refetch } = kept;
-  if (sheet && known) return <Recorder kept={{ ...kept, sheet, known }} />;
-  return (
-    <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} />
-      <Loaded
-        query={{ data: undefined, error, refetch }}
-        failed={sheetWords.loadFailed}
-        missing={<Empty title={sheetWords.notThere} say={sheetWords.notThereSay} />}
-        height="20rem"
-      >
-        {() => null}
-      </Loaded>
-    </>
-  );
-}
+export const RinkPage = () => <SheetScreen title={words.title}>{(kept) => <Recorder kept={kept} />}</SheetScreen>;
 
 /** A tapped point, before it is known what happened there. */
 interface Pending {
@@ -52,14 +41,18 @@ interface Pending {
 
 function Recorder({ kept }: { kept: KeptSheet }) {
   const { sheet, isOpen, put, remove } = kept;
-  const ends = useEnds(kept);
+  const { first, period, toRight, turn } = useEnds(kept);
+  const [counting] = useCounting();
   const [mode, setMode] = useState<Mode>('shot');
   const [pending, setPending] = useState<Pending>();
   const [selectedKey, select] = useState<string>();
   const [isMoving, setMoving] = useState(false);
   const [edited, setEdited] = useState<SheetEntry>();
   const isLive = isOpen && sheet.status !== 'scheduled';
-  const placed = sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : []));
+  const placed = useMemo(
+    () => sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : [])),
+    [sheet.entries],
+  );
   const selected = placed.find(({ key }) => key === selectedKey);
   const choose = (key: string | undefined, moving = false) => {
     setPending(undefined);
@@ -71,7 +64,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     choose(`${entry.type}:${entry.id}`);
   };
   const move = (entry: Placed, point: Point) => {
-    void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(ends.first, entry.period)) }]);
+    void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(first, entry.period)) }]);
     setMoving(false);
   };
   const tap = (tapped: Point) => {
@@ -79,7 +72,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     const point = mode === 'faceoff' && !isMoving ? nearestSpot(tapped) : tapped;
     if (isMoving && selected) return move(selected.entry, point);
     choose(undefined);
-    setPending({ point, side: shooterAt(point, ends.toRight), moment: momentOf(sheet, serverNow()) });
+    setPending({ point, side: shooterAt(point, toRight), moment: momentOf(sheet, serverNow()) });
   };
   return (
     <div className={layout.stack}>
@@ -107,8 +100,8 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           sheet={sheet}
           plays={placed}
           mode={mode}
-          period={ends.period}
-          first={ends.first}
+          period={period}
+          first={first}
           pending={pending && { ...pending.point, side: pending.side }}
           selectedKey={selectedKey}
           isMoving={isMoving}
@@ -116,7 +109,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           onTap={tap}
           onSelect={choose}
           onMove={move}
-          onTurn={ends.turn}
+          onTurn={turn}
         />
         <section className={styles.panel} aria-label={words.modes[mode]}>
           {pending ? (
@@ -125,7 +118,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
               mode={mode}
               side={pending.side}
               moment={pending.moment}
-              placeFor={(side) => placeOf(pending.point, side, ends.toRight)}
+              placeFor={(side) => placeOf(pending.point, side, toRight)}
               onSide={(side) => setPending({ ...pending, side })}
               onRecord={record}
               onCancel={() => setPending(undefined)}
@@ -140,7 +133,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
               onEdit={() => setEdited(selected.entry)}
               onAnother={() => {
                 const { place, side, period } = selected.entry;
-                if (place) tap(pointOf(place, side, sideToRight(ends.first, period)));
+                if (place) tap(pointOf(place, side, sideToRight(first, period)));
               }}
               onRemove={() => {
                 void remove(selected.key);
@@ -157,7 +150,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           {isLive && <WithoutPlace sheet={sheet} plays={placed} mode={mode} onChoose={(key) => choose(key, true)} />}
         </section>
       </div>
-      {edited && <EntryDialog kept={kept} counting="up" entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }
@@ -176,17 +169,19 @@ function Score({ sheet }: { sheet: KeptSheet['sheet'] }) {
   );
 }
 
+/** The side that attacks the right net in the first period of the game that this device was last used for. */
+const ends = remembered('rink-ends');
+
 /** Which side attacks the net on the right now, as this device has chosen. */
-function useEnds({ sheet }: KeptSheet) {
-  const stored = firstToRight(sheet.gameId);
-  const [first, setFirst] = useState<Side>(() => (stored.read() === 'away' ? 'away' : 'home'));
-  const period = sheet.period ?? 1;
+function useEnds({ sheet: { gameId, period } }: KeptSheet) {
+  const [first, setFirst] = useState<Side>(() => (ends.read() === `${gameId} away` ? 'away' : 'home'));
+  const shown = period ?? 1;
   const turn = () => {
-    const next = first === 'home' ? 'away' : 'home';
-    stored.write(next);
+    const next = otherSide(first);
+    ends.write(`${gameId} ${next}`);
     setFirst(next);
   };
-  return { first, period, toRight: sideToRight(first, period), turn };
+  return { first, period: shown, toRight: sideToRight(first, shown), turn };
 }
 
 /** Shots on goal and all attempts of each team in the period. */

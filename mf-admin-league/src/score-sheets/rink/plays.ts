@@ -1,15 +1,15 @@
 import {
   type EntryOf,
+  faceoffSpots,
   otherSide,
   type Place,
   type PlayerAction,
+  type Point,
   type ScoreSheet,
   type ShotOutcome,
   type Side,
 } from '@league/contract';
-import { faceoffSpots } from '@league/kit/rink';
 import { type GameMoment, goalieInNet, strengthAt } from '../line/gameNow.ts';
-import type { Point } from './ends.ts';
 
 /** What a tap on the rink records. */
 export const modes = ['shot', 'faceoff', 'hit', 'giveaway', 'takeaway'] as const;
@@ -108,7 +108,9 @@ export const newAction = (
 /** The nearest face-off spot. */
 export function nearestSpot({ x, y }: Point): Point {
   const distance = (spot: Point) => (spot.x - x) ** 2 + (spot.y - y) ** 2;
-  return faceoffSpots.reduce((best, spot) => (distance(spot) < distance(best) ? spot : best));
+  return Object.values(faceoffSpots)
+    .flat()
+    .reduce<Point>((best, spot) => (distance(spot) < distance(best) ? spot : best), faceoffSpots.center[0]);
 }
 
 /** A field of an entry that names a player, and the side whose player it is. */

@@ -1,9 +1,10 @@
-import { entryKey, type ScoreSheet, type SheetChanges, scoreSheetsApi, toSent } from '@league/contract';
+import { entryKey, type ScoreSheet, scoreSheetsApi, toSent } from '@league/contract';
 import { answering, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
+import { applyingChanges } from '../testing/sheetServer.ts';
 
 let sheet: ScoreSheet;
 
@@ -11,25 +12,12 @@ beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
   answering(scoreSheetsApi.get, () => toSent(sheet));
-  // A server that applies all changes.
-  answering(scoreSheetsApi.change, ({ body }) => {
-    const { changes } = body as SheetChanges;
-    for (const change of changes) {
-      const seq = sheet.seq + 1;
-      const key = change.kind === 'put' ? entryKey(change.entry as never) : change.key;
-      const others = sheet.entries.filter((stored) => stored.key !== key);
-      const put = change.kind === 'put' ? [{ key, entry: change.entry as never, by: null, at: null, seq }] : [];
-      sheet = { ...sheet, seq, entries: [...others, ...put] };
-    }
-    const outcomes = changes.map(({ changeId }) => ({
-      changeId,
-      outcome: 'applied' as const,
-      seq: sheet.seq,
-      issues: [],
-      conflict: null,
-    }));
-    return { outcomes, sheet: toSent(sheet) };
-  });
+  applyingChanges(
+    () => sheet,
+    (changed) => {
+      sheet = changed;
+    },
+  );
 });
 
 const show = () => open(routes, `/admin/games/${sheet.gameId}/rink`);

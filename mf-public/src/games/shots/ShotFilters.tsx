@@ -1,7 +1,7 @@
-import { type GamePage, periodName } from '@league/contract';
+import { type GamePage, periodName, strengths } from '@league/contract';
 import { Card, compareNames, FilterButton, FilterSelect, optionsOf } from '@league/kit';
 import type { Attempt } from '../attempts.ts';
-import { all, outcomeFilters, sides, strengths, type Wanted } from './chosenShots.ts';
+import { all, outcomeFilters, sides, type Wanted } from './chosenShots.ts';
 import styles from './ShotFilters.module.css';
 import { words } from './words.ts';
 

@@ -1,12 +1,10 @@
-import type { GamePage, Place } from '@league/contract';
-import { FilterLink, TeamCrest } from '@league/kit';
+import { type GamePage, type Place, pointOf } from '@league/contract';
+import { FilterLink, lineStyle, TeamCrest } from '@league/kit';
 import { isFromRight, stepOf } from '@league/kit/direction';
-import { Rink } from '@league/kit/rink';
+import { Rink, ShotMark } from '@league/kit/rink';
 import type { KeyboardEvent } from 'react';
-import { lineStyle } from '../../teams/lineStyle.ts';
 import type { Attempt } from '../attempts.ts';
 import { sides } from './chosenShots.ts';
-import { ShotMark } from './ShotMark.tsx';
 import styles from './ShotRink.module.css';
 import { attemptText } from './shotTexts.ts';
 import { words } from './words.ts';
@@ -75,9 +73,10 @@ export function ShotRink({ game, attempts, told, point, to }: Props) {
   );
 }
 
-/** The visitors’ places are turned by half a turn. */
-const positionOf = ({ side, place: { x, y } }: Placed) =>
-  side === 'home' ? `translate(${x} ${y})` : `translate(${-x} ${-y})`;
+function positionOf({ side, place }: Placed): string {
+  const { x, y } = pointOf(place, side);
+  return `translate(${x} ${y})`;
+}
 
 function moveFocus(event: KeyboardEvent<SVGSVGElement>) {
   const step = stepOf(event.key);

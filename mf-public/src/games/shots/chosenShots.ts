@@ -1,11 +1,10 @@
-import type { GamePage, Side } from '@league/contract';
+import { type GamePage, type Side, strengths } from '@league/contract';
 import * as z from 'zod/mini';
 import { type Attempt, type AttemptOutcome, isOnGoal } from '../attempts.ts';
 
 export const sides = ['away', 'home'] as const satisfies Side[];
 
 export const outcomeFilters = ['goal', 'onGoal', 'missed', 'blocked', 'post'] as const satisfies AttemptOutcome[];
-export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
 
 const choice = z.catch(z.string(), 'all');
 

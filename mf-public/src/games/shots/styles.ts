@@ -2,5 +2,4 @@
 import '@league/kit/rink.css';
 import './ShotFilters.module.css';
 import './ShotMap.module.css';
-import './ShotMark.module.css';
 import './ShotRink.module.css';

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** WCAG 2.2, 1.4.3. */
 export const readable = 4.5;
 
@@ -21,13 +23,15 @@ export function teamColors(team: { primaryColor: string; secondaryColor: string 
 const visible = 3;
 const darkSurface: Channels = [14, 29, 43];
 
-/** A team's color for lines in the light and in the dark theme, mixed as far as needed to be seen on a surface there. */
-export function lineColors(team: { primaryColor: string }) {
+/**
+ * The style of an element that draws in a team's color: `--team-line`, in each theme mixed as far as needed to be seen on a surface
+ * there.
+ */
+export function lineStyle(team: { primaryColor: string }): CSSProperties {
   const own = channelsOf(team.primaryColor);
-  return {
-    onLight: written(towards(own, [0, 0, 0], white, visible)),
-    onDark: written(towards(own, white, darkSurface, visible)),
-  };
+  const onLight = written(towards(own, [0, 0, 0], white, visible));
+  const onDark = written(towards(own, white, darkSurface, visible));
+  return { '--team-line': `light-dark(${onLight}, ${onDark})` } as CSSProperties;
 }
 
 /** The color, mixed as far as needed to contrast with the other one. */

@@ -1,12 +1,11 @@
-import { rink } from '@league/contract';
+import { faceoffSpots, rink } from '@league/contract';
 import type { ReactNode, SVGProps } from 'react';
 import styles from './Rink.module.css';
 
 const { length, width, goalLine } = rink;
-/** Decimeters, by the IIHF's rules: corners, blue lines, face-off spots and circles, the crease and the net. */
+/** Decimeters, by the IIHF's rules: corners, blue lines, face-off circles, the crease and the net. */
 const corner = 85;
 const blueLine = 71;
-const spots = { end: 200, neutral: 56, side: 70 };
 const circle = 45;
 const crease = 18;
 const net = { width: 18, depth: 11 };
@@ -48,14 +47,13 @@ export function Rink({ label, isHalf = false, children, className = '', ...props
             <path data-part="goal-line" d={`M${goalLine} ${-goalLineHalf}V${goalLineHalf}`} />
             <path data-part="crease" d={`M${goalLine} ${-crease}A${crease} ${crease} 0 0 0 ${goalLine} ${crease}Z`} />
             <rect data-part="net" x={goalLine} y={-net.width / 2} width={net.depth} height={net.width} rx="3" />
-            {[-spots.side, spots.side].map((y) => (
-              <g key={y}>
-                <circle data-part="red" cx={spots.end} cy={y} r={circle} />
-                <circle data-part="spot-red" cx={spots.end} cy={y} r="3" />
-                <circle data-part="spot-red" cx={spots.neutral} cy={y} r="3" />
-              </g>
-            ))}
           </g>
+        ))}
+        {faceoffSpots.end.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} data-part="red" cx={x} cy={y} r={circle} />
+        ))}
+        {[...faceoffSpots.end, ...faceoffSpots.neutral].map(({ x, y }) => (
+          <circle key={`${x} ${y}`} data-part="spot-red" cx={x} cy={y} r="3" />
         ))}
         <rect data-part="boards" x={-length} y={-width} width={2 * length} height={2 * width} rx={corner} />
       </g>
@@ -66,14 +64,6 @@ export function Rink({ label, isHalf = false, children, className = '', ...props
 
 /** The goal line ends at the boards, which are round there. */
 const goalLineHalf = width - corner + Math.sqrt(corner ** 2 - (goalLine - (length - corner)) ** 2);
-
-/** The nine face-off spots, in decimeters from the center spot. */
-export const faceoffSpots: readonly { x: number; y: number }[] = [
-  { x: 0, y: 0 },
-  ...[-spots.end, -spots.neutral, spots.neutral, spots.end].flatMap((x) =>
-    [-spots.side, spots.side].map((y) => ({ x, y })),
-  ),
-];
 
 /** Where on a whole rink a pointer is, in decimeters from the center spot: x to the right, y down. */
 export function pointOn(drawing: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }) {

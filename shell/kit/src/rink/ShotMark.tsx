@@ -1,8 +1,8 @@
-import type { AttemptOutcome } from '../attempts.ts';
-import styles from './ShotMark.module.css';
+import type { ShotOutcome } from '@league/contract';
+import styles from './Rink.module.css';
 
-/** What a shot is drawn as, around the center of its place, in decimeters: each outcome has a shape of its own. */
-export const ShotMark = ({ outcome }: { outcome: AttemptOutcome }) => (
+/** What a shot is drawn as, around the center of its place, in decimeters and in `--team-line`: each outcome has a shape of its own. */
+export const ShotMark = ({ outcome }: { outcome: 'goal' | ShotOutcome }) => (
   <g className={styles.mark} data-outcome={outcome}>
     {outcome === 'goal' && (
       <>

@@ -1,0 +1,29 @@
+import { entryKey, type ScoreSheet, type SheetChanges, scoreSheetsApi, toSent } from '@league/contract';
+import { answering } from '@league/kit/testing';
+
+/**
+ * A server that answers a sheet and applies all changes to it.
+ * @param read the sheet
+ * @param write takes the changed one
+ */
+export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreSheet) => void) {
+  answering(scoreSheetsApi.change, ({ body }) => {
+    const { changes } = body as SheetChanges;
+    for (const change of changes) {
+      const sheet = read();
+      const seq = sheet.seq + 1;
+      const key = change.kind === 'put' ? entryKey(change.entry as never) : change.key;
+      const others = sheet.entries.filter((stored) => stored.key !== key);
+      const put = change.kind === 'put' ? [{ key, entry: change.entry as never, by: null, at: null, seq }] : [];
+      write({ ...sheet, seq, entries: [...others, ...put] });
+    }
+    const outcomes = changes.map(({ changeId }) => ({
+      changeId,
+      outcome: 'applied' as const,
+      seq: read().seq,
+      issues: [],
+      conflict: null,
+    }));
+    return { outcomes, sheet: toSent(read()) };
+  });
+}
