@@ -22,6 +22,7 @@ import { getPlayoffs } from '../src/playoffs/readPlayoffs.ts';
 import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
+import { getModel, train } from '../src/score-sheets/expected-goals/training.ts';
 import { getGamePage } from '../src/score-sheets/gamePage.ts';
 import { recount } from '../src/score-sheets/recount.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
@@ -397,4 +398,31 @@ test('its seasons are exported as files that import without loss', async () => {
     expect(report).toMatchObject({ faults: [], warnings: [], leftOut: [], committed: true });
     expect(await exportSeason(other, options)).toEqual(files);
   }
+});
+
+test('the demo’s model expects as many goals as there were, and is not fitted again without many more shots', async () => {
+  const { db } = await demoLeague();
+  expect(await train(db)).toBe(true);
+  expect(await train(db)).toBe(false);
+  const fitted = (await getModel(db))!;
+  expect(fitted.auc).toBeGreaterThan(0.6);
+  expect(fitted.coefficients.distance).toBeLessThan(0);
+  const games = await rowsOf<{ id: string }>(
+    db,
+    sql`select game.id from games game where status = 'final'
+      and exists (select from shot_attempts where game_id = game.id)`,
+  );
+  let [expected, shots, goals] = [0, 0, 0];
+  for (const { id } of games) {
+    const page = await getGamePage(db, id);
+    const known = [...page.goals, ...page.shotAttempts!].filter((shot) => shot.expectedGoals !== undefined);
+    const sum = known.reduce((total, shot) => total + shot.expectedGoals!, 0);
+    expect(page.expectedGoals!.home + page.expectedGoals!.away).toBeCloseTo(sum, 2);
+    expected += sum;
+    shots += known.length;
+    goals += page.goals.filter((goal) => goal.expectedGoals !== undefined).length;
+  }
+  // Every one of the league's games was trained on, and a fit with an intercept expects what came.
+  expect({ shots, goals }).toEqual({ shots: fitted.shots, goals: fitted.goals });
+  expect(Math.abs(expected - goals)).toBeLessThan(goals / 100);
 });

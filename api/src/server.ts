@@ -32,6 +32,7 @@ import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
+import { expectedGoalsJobs, keepTraining } from './score-sheets/expected-goals/training.ts';
 import { getSettings } from './settings/settings.ts';
 import { printableCode } from './setup/setup.ts';
 import { demoPassword, listDemoAccounts } from './staff/staff.ts';
@@ -122,6 +123,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...newsletterJobs(db, config, mailer),
     ...paymentJobs(db, openCards(config)),
     ...eventJobs(db),
+    ...expectedGoalsJobs(db),
   };
   const letters = runJobs({ db, changes, log, kinds });
   // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.
@@ -146,6 +148,7 @@ async function prepare(url: string, storage: Storage, config: Config, env: NodeJ
     await rejectOpenDemo(db);
     await playOn(db, { now: new Date(), timeZone, isStart: true });
     await keepRefreshing(db);
+    await keepTraining(db);
     await enqueueStoredDrawings(db);
   } finally {
     await close();

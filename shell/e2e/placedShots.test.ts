@@ -21,7 +21,7 @@ const seen = { across: 612, down: 312 };
 function rinkOf(page: Page) {
   const drawing = page.getByRole('group', { name: 'Rink', exact: true });
   const at = async ({ x, y }: { x: number; y: number }) => {
-    await drawing.scrollIntoViewIfNeeded();
+    await drawing.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     const box = (await drawing.boundingBox())!;
     return [
       box.x + (box.width * (x + seen.across / 2)) / seen.across,

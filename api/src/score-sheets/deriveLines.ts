@@ -20,10 +20,16 @@ export type DerivedLine = Omit<GameLine, 'side'> & Pick<NewGameLine, 'gameId' | 
 /** The lines that the sheets produce, in batches of games. */
 export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   const ids = gameIds ?? (await gamesWithSheets(db));
+  for await (const { batch, sheets } of sheetsInBatches(db, ids, holdRules)) {
+    yield { ids: batch, lines: (await mapInTurns(sheets, linesOf)).flat() };
+  }
+}
+
+/** The sheets of these games that are over, in batches. */
+export async function* sheetsInBatches(db: Db, ids: readonly string[], lock?: SQL) {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    const sheets = await readSheets(db, batch, holdRules);
-    yield { ids: batch, lines: (await mapInTurns(sheets, linesOf)).flat() };
+    yield { batch, sheets: await readSheets(db, batch, lock) };
   }
 }
 
@@ -42,8 +48,7 @@ export async function linesUnder(
   if (!isOther) return [];
   const ids = await gamesWithSheets(db, season.id);
   const changes = await listTotalsUnder(db, season.id, rules);
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const sheets = await readSheets(db, ids.slice(from, from + batchSize));
+  for await (const { sheets } of sheetsInBatches(db, ids)) {
     changes.push(...(await mapInTurns(sheets, (sheet) => changesOf(sheet, rules))).flat());
   }
   return changes;

@@ -15,11 +15,14 @@ import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
+import type { Coefficients } from './expected-goals/expectedGoal.ts';
+import { expectedGoalsOf } from './expected-goals/sheetGoals.ts';
+import { latestModel } from './expected-goals/training.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
-/** One game with its whole score sheet. @throws 404 */
-export const getGamePage = (db: Db, gameId: string): Promise<GamePage> =>
-  requireRow('game', listGamePages(db, sql`game.id = ${gameId}`));
+/** One game with its whole score sheet, and what is expected of it. @throws 404 */
+export const getGamePage = async (db: Db, gameId: string): Promise<GamePage> =>
+  toPage(await requireRow('game', rowsOf<PageRow>(db, pageStatement(sql`game.id = ${gameId}`, expectations))));
 
 /** @param where a condition on `games game` */
 export const listGamePages = async (db: Db, where: SQL): Promise<GamePage[]> =>
@@ -36,6 +39,7 @@ function toPage(row: PageRow): GamePage {
     return { _id: id, name, number: jerseyNumber };
   };
   const lines = linesOf(row);
+  const expected = expectedGoalsOf(row, row.model ?? null);
   return {
     ...toGame(row.game, row.season, row.home, row.away),
     seq: row.seq,
@@ -49,7 +53,7 @@ function toPage(row: PageRow): GamePage {
     officials: row.officials,
     attendance: row.attendance,
     notRecorded: notRecordedOf({ ...row, status: row.game.status }),
-    goals: goalsOf(row, named),
+    goals: goalsOf(row, named, expected.of),
     penalties: row.penalties.map((penalty) => ({
       _id: penalty.id,
       period: penalty.period,
@@ -65,7 +69,9 @@ function toPage(row: PageRow): GamePage {
       ...(penalty.ends && { ends: penalty.ends }),
     })),
     shots: shotsByPeriod(row),
-    ...playsOf(row, named),
+    ...playsOf(row, named, expected.of),
+    ...(expected.totals && { expectedGoals: expected.totals }),
+    ...(row.goalsPerGame && { goalsPerGame: row.goalsPerGame }),
     shootout: row.shootout.map(({ side, round, shooterId, scored, deciding }) => ({
       side,
       round,
@@ -154,6 +160,9 @@ interface PageRow extends StoredGame, WithGame {
   attendance: number | null;
   officials: GamePage['officials'];
   lines: PageLine[];
+  /** These only of a single game. */
+  model?: Coefficients | null;
+  goalsPerGame?: { home: number; away: number } | null;
 }
 
 /**
@@ -177,7 +186,9 @@ export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: Reco
   return gameParts.filter((part) => part !== 'players' || detail === 'score');
 }
 
-function goalsOf(row: PageRow, named: NameOf): GamePage['goals'] {
+type ExpectedOf = (id: string) => { expectedGoals: number } | undefined;
+
+function goalsOf(row: PageRow, named: NameOf, expected: ExpectedOf): GamePage['goals'] {
   const isOver = row.game.status === 'final' || row.game.status === 'unofficial';
   const winning = isOver ? gameWinningGoal(row) : undefined;
   const score = { home: 0, away: 0 };
@@ -197,12 +208,17 @@ function goalsOf(row: PageRow, named: NameOf): GamePage['goals'] {
       ...score,
       ...(goal.place && { place: goal.place }),
       ...(goal.onIce && { onIce: { home: goal.onIce.home.map(named), away: goal.onIce.away.map(named) } }),
+      ...expected(goal.id),
     };
   });
 }
 
 /** Shot attempts, face-offs and stars, where the sheet has any. */
-function playsOf(row: PageRow, named: NameOf): Pick<GamePage, 'shotAttempts' | 'faceoffs' | 'stars'> {
+function playsOf(
+  row: PageRow,
+  named: NameOf,
+  expected: ExpectedOf,
+): Pick<GamePage, 'shotAttempts' | 'faceoffs' | 'stars'> {
   const someone = (id: string | null) => (id ? named(id) : null);
   const won = (side: Side) => row.faceoffs.filter((each) => each.side === side).length;
   return {
@@ -218,6 +234,7 @@ function playsOf(row: PageRow, named: NameOf): Pick<GamePage, 'shotAttempts' | '
         blocker: someone(attempt.blockerId),
         strength: attempt.penaltyShot ? 'PS' : strengthAt(row, attempt.side, attempt),
         place: attempt.place,
+        ...expected(attempt.id),
       })),
     }),
     ...(row.faceoffs.length > 0 && { faceoffs: { home: won('home'), away: won('away') } }),
@@ -237,7 +254,17 @@ function shotsByPeriod(row: PageRow): GamePage['shots'] {
   }));
 }
 
-const pageStatement = (where: SQL) => sql`
+/** Of so many games of a season at least. */
+const fewestGames = 20;
+const goalsPerGame = sql`(
+  select case when count(*) >= ${sql.raw(String(fewestGames))} then json_build_object(
+    'home', round(avg(other.home_score), 2), 'away', round(avg(other.away_score), 2)) end
+  from games other where other.season_id = game.season_id and other.status = 'final' and other.forfeit_team_id is null
+    and not other.forfeited_by_both)`;
+
+const expectations = sql`, (select model.coefficients from (${latestModel}) model) as model, ${goalsPerGame} as "goalsPerGame"`;
+
+const pageStatement = (where: SQL, more = sql``) => sql`
   select ${gameColumns}, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
     game.detail, game.seq, game.status_reason as "statusReason", to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
     ${peopleColumn}, ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
@@ -251,6 +278,7 @@ const pageStatement = (where: SQL) => sql`
         'decision', line.decision)
         order by line.team_id <> game.home_team_id, line.seconds_played desc nulls last, line.player_id), '[]')
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
+    ${more}
   from games game
   ${itsSeasonAndTeams}
   where ${where}`;

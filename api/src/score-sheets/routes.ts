@@ -4,6 +4,7 @@ import { sheetTables } from '../games/sheetTables.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changeSheet } from './changeSheet.ts';
+import { getModel } from './expected-goals/training.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
 import { setCourse } from './gameCourse.ts';
@@ -48,6 +49,7 @@ export const scoreSheetRoutes = [
 
 /** A game and its sheet for visitors. */
 export const gamePageRoutes = [
+  route(gamePageApi.expectedGoals, async ({ db }) => ({ model: await getModel(db) }), { reads: ['shot_models'] }),
   route(gamePageApi.get, ({ db, params }) => getGamePage(db, params.gameId), {
     reads: [
       'games',
@@ -61,6 +63,7 @@ export const gamePageRoutes = [
       'game_officials',
       'officials',
       'player_game_lines',
+      'shot_models',
     ],
   }),
   route(gameLiveApi.scores, ({ db }) => listLiveScores(db), { reads: ['games'] }),

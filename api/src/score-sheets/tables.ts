@@ -19,6 +19,8 @@ import { games } from '../games/tables.ts';
 import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
+import type { Coefficients } from './expected-goals/expectedGoal.ts';
+import type { Quality } from './expected-goals/fit.ts';
 
 export const goalStrength = pgEnum('goal_strength', strengths);
 
@@ -135,6 +137,17 @@ export const stars = pgTable(
   { gameId: gameId(), rank: integer().notNull(), teamId: teamId(), playerId: playerId().notNull() },
   (star) => [primaryKey({ columns: [star.gameId, star.rank] })],
 );
+
+/** What expected goals are computed by: the latest is in use. */
+export const shotModels = pgTable('shot_models', {
+  id: id(),
+  trainedAt: instant().notNull().defaultNow(),
+  /** What it was fitted to. */
+  shots: integer().notNull(),
+  goals: integer().notNull(),
+  coefficients: jsonb().$type<Coefficients>().notNull(),
+  quality: jsonb().$type<Quality>().notNull(),
+});
 
 export const penalties = pgTable(
   'penalties',

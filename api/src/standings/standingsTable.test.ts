@@ -1,5 +1,6 @@
 import { type DecisionType, rulePresets, type SeasonRules } from '@league/contract';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../testing/random.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
 const { iihf, nhl, eihl } = rulePresets;
@@ -204,13 +205,4 @@ function randomSeason(letters: string, random: () => number): TableGame[] {
       startsAt: day(index + 1),
     };
   });
-}
-
-/** Reproducible numbers in [0, 1) (a linear congruential generator). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

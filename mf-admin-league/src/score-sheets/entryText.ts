@@ -24,14 +24,22 @@ export function entryText(sheet: ScoreSheet, entry: SheetEntry): EntryText {
 }
 
 /** `12 Omar Nabil` for a player of an entry. */
-function whoText(sheet: ScoreSheet, id: string): string {
-  for (const side of ['home', 'away'] as const) {
-    const player =
-      playersOf(sheet, side).find(({ playerId }) => playerId === id) ??
-      sheet[side].roster.find(({ playerId }) => playerId === id);
-    if (player) return player.number === null ? player.name : `${figures(player.number)} ${player.name}`;
+const whoText = (sheet: ScoreSheet, id: string): string => namesOf(sheet).get(id) ?? words.somebody;
+
+const namesBySheet = new WeakMap<ScoreSheet, ReadonlyMap<string, string>>();
+
+/** The names of everybody on a sheet, with their numbers in this game where they are known. Every entry asks for some of them. */
+function namesOf(sheet: ScoreSheet): ReadonlyMap<string, string> {
+  const known = namesBySheet.get(sheet);
+  if (known) return known;
+  const names = new Map(sheet.people.map(({ _id, name }) => [_id, name]));
+  for (const side of ['away', 'home'] as const) {
+    for (const { playerId, name, number } of [...sheet[side].roster, ...playersOf(sheet, side)]) {
+      names.set(playerId, number === null ? name : `${figures(number)} ${name}`);
+    }
   }
-  return sheet.people.find(({ _id }) => _id === id)?.name ?? words.somebody;
+  namesBySheet.set(sheet, names);
+  return names;
 }
 
 /** The time in the game: `2nd 10:43`; empty without a time. */

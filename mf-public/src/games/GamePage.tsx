@@ -22,6 +22,7 @@ import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { Rosters } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import './flow/styles.ts';
 import './shots/styles.ts';
 import { Stars } from './Stars.tsx';
 import { TeamComparison } from './TeamComparison.tsx';
@@ -89,12 +90,14 @@ function tabTitle(game: GameSheet): string | null {
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
   isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
-const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'shots']), 'summary') });
+const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'shots', 'flow']), 'summary') });
 
 const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).ShotMap);
 
+const gameFlow = laterPart(async () => (await import('./flow/GameFlow.tsx')).GameFlow);
+
 /**
- * The score sheet: summary, all players' figures, play-by-play, and where shots came from. Goals come first, beside the figures by period, which are
+ * The score sheet: summary, all players' figures, play-by-play, where shots came from, and who was likely to win. Goals come first, beside the figures by period, which are
  * below them on a phone.
  */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
@@ -103,8 +106,10 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   useEffect(() => {
     // A rendered part shows the next shots once its code has loaded.
     if (isChanging && view === 'shots') void shotMap.begin();
+    if (isChanging && view === 'flow') void gameFlow.begin();
   }, [isChanging, view]);
   const hasShots = hasShotMap(game);
+  const hasFlow = Boolean(game.goalsPerGame ?? game.expectedGoals);
   const hasEvents =
     hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
@@ -126,6 +131,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
           ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
           { value: 'plays', label: words.views.plays },
           ...(hasShots ? [{ value: 'shots', label: words.views.shots } as const] : []),
+          ...(hasFlow ? [{ value: 'flow', label: words.views.flow } as const] : []),
         ]}
         value={view}
         to={(view) => filter.to({ view })}
@@ -137,6 +143,8 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
         </>
       ) : hasShots && view === 'shots' ? (
         <WhenTouched part={shotMap} props={{ game }} />
+      ) : hasFlow && view === 'flow' ? (
+        <WhenTouched part={gameFlow} props={{ game }} />
       ) : view === 'plays' ? (
         <div className={styles.summary}>
           <PlayByPlay game={game} isNew={isNew} />

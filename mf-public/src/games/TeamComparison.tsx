@@ -64,5 +64,6 @@ function textOf(row: Comparison, side: Side): string {
   if (row.figure === 'faceoffs')
     return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shareOf(row, side));
   if (row.figure === 'powerPlays') return words.ofPowerPlays({ goals: row[side], powerPlays: row.powerPlays[side] });
+  if (row.figure === 'expectedGoals') return formatNumber(Math.round(10 * row[side]) / 10);
   return formatNumber(row[side]);
 }

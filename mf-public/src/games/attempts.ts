@@ -20,18 +20,19 @@ export const attemptsOf = ({ goals, shotAttempts = [] }: Pick<GamePage, 'goals' 
 
 export const attemptOfShot = ({ shooter, ...shot }: Shot): Attempt => ({ ...shot, player: shooter });
 
-const attemptOfGoal = ({ _id, period, elapsedSeconds, timeKnown, side, scorer, strength, place }: Goal): Attempt => ({
+const attemptOfGoal = ({ _id, period, elapsedSeconds, side, strength, ...goal }: Goal): Attempt => ({
   _id,
   period,
   elapsedSeconds,
-  ...(timeKnown === false && { timeKnown }),
+  ...(goal.timeKnown === false && { timeKnown: false }),
   side,
   outcome: 'goal',
-  player: scorer,
+  player: goal.scorer,
   goalie: null,
   blocker: null,
   strength,
-  place: place ?? null,
+  place: goal.place ?? null,
+  ...(goal.expectedGoals !== undefined && { expectedGoals: goal.expectedGoals }),
 });
 
 /** A goal is a shot on goal, too. */

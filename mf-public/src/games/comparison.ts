@@ -6,7 +6,7 @@ const playerFigures = ['hits', 'blockedShots', 'giveaways', 'takeaways'] as cons
 type Sides = Record<Side, number>;
 
 export type Comparison =
-  | ({ figure: 'shots' | 'attempts' | 'penaltyMinutes' | (typeof playerFigures)[number] } & Sides)
+  | ({ figure: 'shots' | 'attempts' | 'expectedGoals' | 'penaltyMinutes' | (typeof playerFigures)[number] } & Sides)
   /** Face-offs that each side won. */
   | ({ figure: 'faceoffs' } & Sides)
   /** Power-play goals. */
@@ -31,6 +31,7 @@ export function comparisonsOf(game: GamePage): Comparison[] {
     ...(hasAttempts
       ? [{ figure: 'attempts' as const, ...both((side) => attempts.filter((each) => each.side === side).length) }]
       : []),
+    ...(game.expectedGoals ? [{ figure: 'expectedGoals' as const, ...game.expectedGoals }] : []),
     ...(game.faceoffs && game.faceoffs.home + game.faceoffs.away > 0
       ? [{ figure: 'faceoffs' as const, ...game.faceoffs }]
       : []),

@@ -19,6 +19,9 @@ export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameSt
     placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
   });
 
+/** How expected goals are computed. */
+export const expectedGoalsQuery = operationQuery(['expected-goals'], gamePageApi.expectedGoals, {});
+
 /** The names of a season's tournaments; default: the current season. */
 export const tournamentsQuery = (season?: string) =>
   operationQuery(['tournaments', { season }], gamesApi.tournaments, { query: season ? { season } : {} });

@@ -1,5 +1,5 @@
 import { formatClock, type GamePage, infractionLabel, periodName } from '@league/contract';
-import { listed } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { type Attempt, metersToNet } from './attempts.ts';
 import { words } from './words.ts';
 
@@ -22,11 +22,12 @@ export const clockText = ({ elapsedSeconds, timeKnown }: Omit<Moment, 'period'>)
 export const momentText = (moment: Moment, regulationPeriods: number): string =>
   `${periodName(moment.period, regulationPeriods)} ${clockText(moment)}`;
 
-/** How a shot was taken, and who stopped it: `on the power play, from 12 m, saved by Mina Sabry`. */
-export const shotText = ({ strength, place, outcome, goalie, blocker }: Attempt): string =>
+/** How a shot was taken, and who stopped it: `on the power play, from 12 m, saved by Mina Sabry, 0.08 expected goals`. */
+export const shotText = ({ strength, place, outcome, goalie, blocker, expectedGoals }: Attempt): string =>
   listed([
     strength !== 'EV' && words.strengths[strength],
     place && words.fromMeters({ meters: metersToNet(place) }),
     outcome === 'onGoal' && goalie && words.savedBy({ name: goalie.name }),
     blocker && words.blockedBy({ name: blocker.name }),
+    expectedGoals !== undefined && words.expectedGoals({ value: figures(expectedGoals.toFixed(2)) }),
   ]);

@@ -10,6 +10,9 @@ const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) })
 /** Game time: seconds played of the period. */
 const When = { period: Count, elapsedSeconds: Count };
 
+/** The probability, from 0 to 1, that a shot like it is a goal; missing: unknown. */
+const expectedGoals = z.optional(z.number());
+
 export const SheetGoal = z.object({
   _id: Id,
   ...When,
@@ -28,6 +31,7 @@ export const SheetGoal = z.object({
   place: z.optional(Place),
   /** The players on the ice, goalies too; missing: not recorded. */
   onIce: z.optional(z.object({ home: z.array(Named), away: z.array(Named) })),
+  expectedGoals,
 });
 /** A shot that was no goal. Null: not recorded. */
 export const SheetShot = z.object({
@@ -41,6 +45,7 @@ export const SheetShot = z.object({
   /** The shooting side's, by the penalties; `PS`: a penalty shot. */
   strength: z.enum(strengths),
   place: z.nullable(Place),
+  expectedGoals,
 });
 export type SheetShot = z.infer<typeof SheetShot>;
 export const SheetPenalty = z.object({
@@ -137,6 +142,10 @@ export const GamePage = z.extend(Game, {
   shots: z.array(z.object({ period: Count, home: Count, away: Count })),
   /** Missing, here and below: none is recorded. */
   shotAttempts: z.optional(z.array(SheetShot)),
+  /** The sums of each side's shots; missing: the place of one of them is unknown, or the league has too few shots to go by. */
+  expectedGoals: z.optional(z.object({ home: z.number(), away: z.number() })),
+  /** The average goals of home and away teams in the season's final games so far; missing: too few games. */
+  goalsPerGame: z.optional(z.object({ home: z.number(), away: z.number() })),
   /** Face-offs that each side won. */
   faceoffs: z.optional(z.object({ home: Count, away: Count })),
   /** The three stars, in order. */
@@ -151,11 +160,30 @@ export const GamePage = z.extend(Game, {
 });
 export type GamePage = z.infer<typeof GamePage>;
 
+/** How expected goals are computed: by logistic regression on the league's own shots. */
+export const ExpectedGoalsModel = z.object({
+  trainedAt: Instant,
+  /** The shots and goals that it was fitted to. */
+  shots: Count,
+  goals: Count,
+  /** Log odds: of a shot from the net itself (`intercept`), and what each feature adds. */
+  coefficients: z.record(z.string(), z.number()),
+  /** The probability that a goal has a higher figure than another shot, on shots that it was not fitted to; 0.5 is a guess. */
+  auc: z.number(),
+  /** Those shots in fifths, the least likely first: what was expected, and what came. */
+  calibration: z.array(z.object({ shots: Count, expected: z.number(), goals: Count })),
+});
+export type ExpectedGoalsModel = z.infer<typeof ExpectedGoalsModel>;
+
 /** Wins of a game's two teams against each other. */
 export const GameSeries = z.object({ home: Count, away: Count });
 export type GameSeries = z.infer<typeof GameSeries>;
 
 export const gamePageApi = {
+  expectedGoals: forEveryone('GET /api/public/expected-goals', {
+    summary: 'How expected goals are computed, and how well they fit; no model while the league has too few shots.',
+    answer: z.object({ model: z.nullable(ExpectedGoalsModel) }),
+  }),
   series: forEveryone('GET /api/public/games/{gameId}/series', {
     summary: 'The season series of a game’s teams: how often each has won against the other in the same competition.',
     answer: GameSeries,

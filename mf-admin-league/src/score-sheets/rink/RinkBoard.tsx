@@ -1,7 +1,7 @@
 import { otherSide, type Point, placeOf, pointOf, type ScoreSheet, type Side } from '@league/contract';
 import { Button, lineStyle } from '@league/kit';
 import { pointOn, Rink, ShotMark } from '@league/kit/rink';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
 import { sideToRight } from './ends.ts';
 import { isOf, type Mode, type Placed } from './plays.ts';
@@ -69,12 +69,25 @@ export function RinkBoard(props: Props) {
     else return;
     event.preventDefault();
   };
-  const drop = ({ entry, key }: { entry: Placed; key: string }, event: PointerEvent) => {
-    if (dragged?.key !== key) return;
+  const playAt = ({ target }: { target: EventTarget }) => {
+    const key = (target as Element).closest('[data-key]')?.getAttribute('data-key');
+    return shown.find((play) => play.key === key);
+  };
+  const grab = (event: PointerEvent) => {
+    const play = playAt(event);
+    if (!play?.entry.place) return;
+    event.stopPropagation();
+    if (!isOpen || !event.isPrimary) return;
+    (event.target as Element).setPointerCapture(event.pointerId);
+    setDragged({ key: play.key, from: pointAt(event), at: pointOf(play.entry.place, play.entry.side, toRight) });
+  };
+  const drop = (event: PointerEvent) => {
+    const play = playAt(event);
+    if (!play || dragged?.key !== play.key) return;
     const at = pointAt(event);
     setDragged(undefined);
-    if (Math.hypot(at.x - dragged.from.x, at.y - dragged.from.y) < still) onSelect(key);
-    else onMove(entry, at);
+    if (Math.hypot(at.x - dragged.from.x, at.y - dragged.from.y) < still) onSelect(play.key);
+    else onMove(play.entry, at);
   };
   return (
     <div className={styles.board}>
@@ -106,41 +119,38 @@ export function RinkBoard(props: Props) {
             <path d={`M${cross.x - 14} ${cross.y}h28M${cross.x} ${cross.y - 14}v28`} />
           </g>
         )}
-        {shown.map(({ key, entry, name }) => {
-          if (!entry.place) return null;
-          const at = dragged?.key === key ? dragged.at : pointOf(entry.place, entry.side, toRight);
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a drawing has no button element
-            <g
-              key={key}
-              role="button"
-              tabIndex={0}
-              aria-label={name}
-              aria-pressed={key === selectedKey}
-              className={styles.mark}
-              style={lineStyle(sheet[entry.side])}
-              transform={`translate(${at.x} ${at.y})`}
-              onPointerDown={(event) => {
-                event.stopPropagation();
-                if (!isOpen || !event.isPrimary) return;
-                event.currentTarget.setPointerCapture(event.pointerId);
-                const from = pointAt(event);
-                setDragged({ key, from, at: pointOf(entry.place!, entry.side, toRight) });
-              }}
-              onPointerMove={(event) => dragged?.key === key && setDragged({ ...dragged, at: pointAt(event) })}
-              onPointerUp={(event) => drop({ key, entry }, event)}
-              onPointerCancel={() => setDragged(undefined)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return;
-                event.preventDefault();
-                onSelect(key);
-              }}
-            >
-              <circle className={styles.touch} r="18" />
-              <Mark entry={entry} />
-            </g>
-          );
-        })}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons are in it */}
+        <g
+          onPointerDown={grab}
+          onPointerMove={(event) => dragged && setDragged({ ...dragged, at: pointAt(event) })}
+          onPointerUp={drop}
+          onPointerCancel={() => setDragged(undefined)}
+          onKeyDown={(event) => {
+            const play = playAt(event);
+            if (!play || (event.key !== 'Enter' && event.key !== ' ')) return;
+            event.preventDefault();
+            onSelect(play.key);
+          }}
+        >
+          {shown.map(({ key, entry, name }) => {
+            if (!entry.place) return null;
+            const { x, y } = dragged?.key === key ? dragged.at : pointOf(entry.place, entry.side, toRight);
+            const { [entry.side]: team } = sheet;
+            const isSelected = key === selectedKey;
+            return (
+              <Mark
+                key={key}
+                id={key}
+                name={name}
+                x={x}
+                y={y}
+                outcome={outcomeOf(entry)}
+                team={team}
+                isSelected={isSelected}
+              />
+            );
+          })}
+        </g>
         {pending && (
           <g
             className={styles.pending}
@@ -156,9 +166,34 @@ export function RinkBoard(props: Props) {
   );
 }
 
-/** Shots look as they do for visitors. */
-function Mark({ entry }: { entry: Placed }) {
-  if (entry.type === 'goal') return <ShotMark outcome="goal" />;
-  if (entry.type === 'shotAttempt') return <ShotMark outcome={entry.outcome} />;
-  return <path className={styles.other} d="M-9 0L0-9L9 0L0 9Z" />;
+type Outcome = ComponentProps<typeof ShotMark>['outcome'];
+
+const outcomeOf = (entry: Placed): Outcome | undefined =>
+  entry.type === 'goal' ? 'goal' : entry.type === 'shotAttempt' ? entry.outcome : undefined;
+
+interface MarkProps extends Point {
+  id: string;
+  name: string;
+  /** None: it is no shot. */
+  outcome: Outcome | undefined;
+  team: ScoreSheet['home'];
+  isSelected: boolean;
 }
+
+/** A play on the rink; shots look as they do for visitors. It is drawn again only if it changes: a tap must be quick. */
+const Mark = memo(({ id, name, x, y, outcome, team, isSelected }: MarkProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a drawing has no button element
+  <g
+    role="button"
+    tabIndex={0}
+    data-key={id}
+    aria-label={name}
+    aria-pressed={isSelected}
+    className={styles.mark}
+    style={lineStyle(team)}
+    transform={`translate(${x} ${y})`}
+  >
+    <circle className={styles.touch} r="18" />
+    {outcome ? <ShotMark outcome={outcome} /> : <path className={styles.other} d="M-9 0L0-9L9 0L0 9Z" />}
+  </g>
+));

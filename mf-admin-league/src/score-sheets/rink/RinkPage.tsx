@@ -111,7 +111,11 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           onMove={move}
           onTurn={turn}
         />
-        <section className={styles.panel} aria-label={words.modes[mode]}>
+        <section
+          className={styles.panel}
+          aria-label={words.modes[mode]}
+          data-asks={pending !== undefined || selected !== undefined || undefined}
+        >
           {pending ? (
             <PendingPlay
               sheet={sheet}

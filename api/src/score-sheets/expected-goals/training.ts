@@ -1,0 +1,85 @@
+import type { ExpectedGoalsModel } from '@league/contract';
+import { desc, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/database/db.ts';
+import type { JobKinds } from '../../platform/jobs/jobs.ts';
+import { mapInTurns } from '../../platform/process/turns.ts';
+import { sheetsInBatches } from '../deriveLines.ts';
+import { shotModels } from '../tables.ts';
+import { shotFeatures } from './expectedGoal.ts';
+import { fitModel, type KnownShot, qualityOf } from './fit.ts';
+import { completeOnes, shotFacts } from './shotFacts.ts';
+
+/** The kind of the daily job that fits expected goals again; one is always enqueued. */
+const trainingJob = 'expected-goals.train';
+
+/** The job that keeps the model of expected goals up to date. */
+export const expectedGoalsJobs = (db: Db): JobKinds => ({
+  [trainingJob]: async ({ id }) => {
+    await train(db);
+    await keepTraining(db, { except: id, hours: 24 });
+  },
+});
+
+/** Enqueues the next training if there is none. */
+export const keepTraining = (db: Db, { except = null, hours = 0 }: { except?: string | null; hours?: number } = {}) =>
+  db.execute(sql`
+    insert into jobs (id, kind, run_at)
+    select gen_random_uuid(), ${trainingJob}, now() + make_interval(hours => ${hours}::int)
+    where not exists (
+      select from jobs where kind = ${trainingJob} and failed_at is null and id is distinct from ${except}::uuid)`);
+
+export const latestModel = sql`select * from shot_models order by trained_at desc limit 1`;
+
+/** The model in use; null while the league has too few shots. */
+export async function getModel(db: Db): Promise<ExpectedGoalsModel | null> {
+  const [model] = await db.select().from(shotModels).orderBy(desc(shotModels.trainedAt)).limit(1);
+  if (!model) return null;
+  const names = ['intercept', ...shotFeatures];
+  return {
+    trainedAt: model.trainedAt.toISOString(),
+    shots: model.shots,
+    goals: model.goals,
+    coefficients: Object.fromEntries(model.coefficients.map((value, at) => [names[at]!, value])),
+    ...model.quality,
+  };
+}
+
+/** With fewer shots or goals there is no model. */
+export const fewest = { shots: 1000, goals: 60 } as const;
+/** The latest games with places, whose shots a model is fitted to. */
+const mostGames = 1000;
+/** A model stays, and with it the figures of past games, until there are so many times its shots. */
+const growth = 1.25;
+
+/**
+ * Fits the model of expected goals to the shots of the league's own final games, if there are enough of them, and a quarter more than
+ * the last time.
+ * @returns whether there is a new model
+ */
+export async function train(db: Db): Promise<boolean> {
+  const [latest] = await rowsOf<{ shots: number }>(db, latestModel);
+  const shots = await knownShots(db);
+  const goals = shots.filter(({ isGoal }) => isGoal).length;
+  if (shots.length < Math.max(fewest.shots, growth * (latest?.shots ?? 0)) || goals < fewest.goals) return false;
+  const [coefficients, quality] = [await fitModel(shots), await qualityOf(shots)];
+  await db.insert(shotModels).values({ shots: shots.length, goals, coefficients, quality });
+  return true;
+}
+
+async function knownShots(db: Db): Promise<KnownShot[]> {
+  const games = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select game.id from games game where game.status = 'final' and game.detail = 'events'
+      and exists (select from shot_attempts attempt where attempt.game_id = game.id and attempt.x is not null)
+    order by game.starts_at desc, game.id limit ${mostGames}`,
+  );
+  const shots: KnownShot[] = [];
+  for await (const { sheets } of sheetsInBatches(
+    db,
+    games.map(({ id }) => id),
+  )) {
+    for (const facts of await mapInTurns(sheets, shotFacts)) shots.push(...(completeOnes(facts) ?? []));
+  }
+  return shots;
+}

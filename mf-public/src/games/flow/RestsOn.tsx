@@ -1,0 +1,52 @@
+import { Card, formatDate, layout } from '@league/kit';
+import { figures } from '@league/kit/direction';
+import { DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expectedGoalsQuery } from '../gameQueries.ts';
+import styles from './Flow.module.css';
+import { words } from './words.ts';
+
+/** What expected goals are fitted to, and how well they fit. It is loaded when somebody opens it. */
+export function RestsOn() {
+  const [isOpen, open] = useState(false);
+  const { data, error } = useQuery({ ...expectedGoalsQuery, enabled: isOpen });
+  const model = data?.model;
+  return (
+    <details className={styles.restsOn} onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{words.restsOn}</summary>
+      {error && <p role="alert">{words.modelFailed}</p>}
+      {model && (
+        <div className={layout.stack12}>
+          <p>
+            {words.model({
+              shots: model.shots,
+              goals: model.goals,
+              date: formatDate(model.trainedAt),
+              auc: figures((100 * model.auc).toFixed(0)),
+            })}
+          </p>
+          <Card isFlush>
+            <DataTable
+              caption={words.calibration}
+              columns={[
+                { id: 'fifth', header: words.fifth, value: ({ fifth }) => figures(String(fifth)) },
+                { id: 'shots', header: words.shots, value: ({ shots }) => shots, align: 'end' },
+                {
+                  id: 'expected',
+                  header: words.expectedShort,
+                  value: ({ expected }) => figures(expected.toFixed(1)),
+                  align: 'end',
+                },
+                { id: 'goals', header: words.came, value: ({ goals }) => goals, align: 'end' },
+              ]}
+              rows={model.calibration.map((row, at) => ({ ...row, fifth: at + 1 }))}
+              rowKey={({ fifth }) => String(fifth)}
+              isSorted
+            />
+          </Card>
+        </div>
+      )}
+    </details>
+  );
+}

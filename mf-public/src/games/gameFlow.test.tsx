@@ -1,0 +1,96 @@
+import { type GamePage, gamePageApi } from '@league/contract';
+import { answering, open } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../screens.ts';
+import { gamePageWithPlaces } from '../testing/builders.ts';
+
+const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
+const places = gamePageWithPlaces();
+const known: GamePage = {
+  ...places,
+  goals: places.goals.map((goal) => ({ ...goal, expectedGoals: 0.2 })),
+  shotAttempts: places.shotAttempts!.map((shot) =>
+    shot.outcome === 'blocked' ? shot : { ...shot, expectedGoals: 0.1 },
+  ),
+  expectedGoals: { home: 1.2, away: 1.3 },
+  goalsPerGame: { home: 3.1, away: 2.9 },
+};
+
+beforeEach(() => answering(gamePageApi.series, { home: 0, away: 0 }));
+const show = (game: GamePage) => {
+  answering(gamePageApi.get, game);
+  return open(routes, `${address}?view=flow`);
+};
+const section = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!;
+
+test('the odds end with the winner, and each goal says what it changed', async () => {
+  show(known);
+  const odds = await section('Win probability');
+  const winner = known.home_score! > known.away_score! ? 'home' : 'away';
+  expect(within(odds).getByRole('status').textContent).toBe(`${known[winner].name} 100%`);
+  const changes = within(odds).getAllByRole('listitem');
+  expect(changes).toHaveLength(known.goals.length);
+  for (const [at, goal] of known.goals.entries()) {
+    const [, team, before, after] = changes[at]!.textContent!.match(/(\w{3}) from (\d+)% to (\d+)%/)!;
+    expect(team).toBe(known[goal.side].code);
+    expect(Number(after)).toBeGreaterThan(Number(before));
+  }
+  expect(
+    within(odds)
+      .getByRole('img', { name: /by the time of the game/ })
+      .querySelectorAll('[data-goal]'),
+  ).toHaveLength(known.goals.length);
+});
+
+test('expected goals are steps that add up to the sum of a side', async () => {
+  show(known);
+  const expected = await section('Expected goals');
+  expect(
+    within(expected)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Expected goals Team CAI 1.2', 'Expected goals Team ALX 1.3']);
+  const lines = [
+    ...within(expected)
+      .getByRole('img', { name: /by the time of the game/ })
+      .querySelectorAll('[data-line]'),
+  ];
+  expect(lines).toHaveLength(2);
+  const mine = [...known.goals, ...known.shotAttempts!].filter(
+    (shot) => shot.side === 'home' && shot.expectedGoals !== undefined,
+  );
+  expect(lines[0]!.getAttribute('d')!.match(/V/g)).toHaveLength(mine.length);
+});
+
+test('what the figures rest on is read when somebody opens it', async () => {
+  answering(gamePageApi.expectedGoals, {
+    model: {
+      trainedAt: '2026-11-20T04:00:00.000Z',
+      shots: 4812,
+      goals: 301,
+      coefficients: { intercept: -1 },
+      auc: 0.694,
+      calibration: [20, 35, 50, 75, 121].map((goals) => ({ shots: 962, expected: goals + 0.4, goals })),
+    },
+  });
+  show(known);
+  fireEvent.click(await screen.findByText('What this rests on'));
+  expect(await screen.findByText(/^Fitted to 4,812 shots and 301 goals .* in 69 of 100 pairs/)).toBeTruthy();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.at(-1)!.textContent).toBe('5962121.4121');
+});
+
+test('without what they rest on, both say why they are missing', async () => {
+  const { expectedGoals, ...unplaced } = known;
+  const untimed = unplaced.goals.map((goal, at) => (at === 0 ? { ...goal, timeKnown: false } : goal));
+  show({ ...unplaced, goals: untimed });
+  expect((await section('Win probability')).textContent).toContain('The times of some goals are not recorded');
+  expect((await section('Expected goals')).textContent).toContain('every shot is recorded with its place');
+});
+
+test('a season without enough games has no game flow', async () => {
+  show(places);
+  expect(await screen.findByText('Summary')).toBeTruthy();
+  expect(screen.queryByText('Game flow')).toBeNull();
+});
