@@ -6,39 +6,13 @@ import {
   type scoreSheetsApi,
   withPlays,
 } from '@league/contract';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './api.ts';
 import { rink as atRink } from './rink.ts';
+import { rinkOf } from './rinkDrawing.ts';
 import { product, visit } from './visitor.ts';
 
 type Sent = AnswerOf<typeof scoreSheetsApi.get>;
-
-/** The drawing has 0.6 m around the boards. */
-const seen = { across: 612, down: 312 };
-
-/** The rink of a page. Points are in decimeters from the center spot, as it is drawn. */
-function rinkOf(page: Page) {
-  const drawing = page.getByRole('group', { name: 'Rink', exact: true });
-  const at = async ({ x, y }: { x: number; y: number }) => {
-    await drawing.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-    const box = (await drawing.boundingBox())!;
-    return [
-      box.x + (box.width * (x + seen.across / 2)) / seen.across,
-      box.y + (box.height * (y + seen.down / 2)) / seen.down,
-    ] as const;
-  };
-  return {
-    drawing,
-    tap: async (x: number, y: number) => page.touchscreen.tap(...(await at({ x, y }))),
-    async drag(from: { x: number; y: number }, to: { x: number; y: number }) {
-      await page.mouse.move(...(await at(from)));
-      await page.mouse.down();
-      await page.mouse.move(...(await at(to)), { steps: 5 });
-      await page.mouse.up();
-    },
-  };
-}
 
 const placed = (entries: SheetEntry[]) =>
   entries.filter((entry): entry is EntryOf<'shotAttempt'> => entry.type === 'shotAttempt');

@@ -1,12 +1,11 @@
-import { type EntryOf, formatClock, type Game, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import { type EntryOf, formatClock, type Game, type ScoreSheet, type Side } from '@league/contract';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs, type Call } from './api.ts';
+import { createAgain, entriesOf, lineupsOf, sides } from './publishedGame.ts';
 import { hasSeason, realLeague, whySkipped } from './realLeague.ts';
 import { putting } from './rink.ts';
 import { visit } from './visitor.ts';
-
-const sides = ['home', 'away'] as const;
 
 /** The line's codes of infractions, by their names in the season's sheets. */
 const codes: Record<string, string> = {
@@ -27,9 +26,6 @@ const codes: Record<string, string> = {
   Elbowing: 'e',
 };
 
-const entriesOf = <Type extends SheetEntry['type']>({ entries }: ScoreSheet, type: Type) =>
-  entries.flatMap(({ entry }) => (entry.type === type ? [entry as EntryOf<Type>] : []));
-
 /** The keyboard of a page, with each key counted. */
 function keyboard(page: Page) {
   let keys = 0;
@@ -48,49 +44,12 @@ function keyboard(page: Page) {
   };
 }
 
-/** A published game of the season, and two new games of its teams: the lineups of the first one are known. */
+/** A game of a published one's teams, whose last game had the same lineups. */
 async function asPublished(admin: Call, published: ScoreSheet) {
-  const { home, away, season } = published;
-  const create = (date: string) =>
-    admin<{ game: Game }>('POST', '/api/games', {
-      season,
-      home_team_id: home._id,
-      away_team_id: away._id,
-      date,
-      competition_type: 'season',
-      tournament_name: null,
-      venue: null,
-      notes: null,
-    });
-  const last = await create('2024-05-06T23:00:00Z');
-  const next = await create('2024-05-07T23:00:00Z');
-  const named = new Set(
-    published.entries.flatMap(({ entry }) => {
-      if (entry.type === 'goal') return [entry.scorerId, ...entry.assistIds];
-      if (entry.type === 'penalty') return [entry.playerId, entry.servedById];
-      return entry.type === 'goalieChange' ? [entry.inId] : [];
-    }),
-  );
-  const lineups = sides.flatMap((side) => {
-    const { roster } = published[side];
-    const worn = new Set(roster.filter(({ playerId }) => named.has(playerId)).map(({ number }) => number));
-    const others = new Set(published[side === 'home' ? 'away' : 'home'].roster.map(({ playerId }) => playerId));
-    const starter = entriesOf(published, 'goalieChange').find((each) => each.side === side && each.outId === null);
-    return roster
-      .filter(({ playerId, number }) => named.has(playerId) || !(worn.has(number) || others.has(playerId)))
-      .toSorted((a, b) => Number(named.has(b.playerId)) - Number(named.has(a.playerId)))
-      .slice(0, 22)
-      .map(({ playerId, number, position }) => ({
-        type: 'lineup' as const,
-        side,
-        playerId,
-        jerseyNumber: number,
-        position,
-        isStarter: playerId === starter?.inId,
-      }));
-  });
-  await putting(admin, last.game.gameId)(...lineups);
-  return next.game.gameId;
+  const last = await createAgain(admin, published, '2024-05-06T23:00:00Z');
+  const next = await createAgain(admin, published, '2024-05-07T23:00:00Z');
+  await putting(admin, last)(...lineupsOf(published));
+  return next;
 }
 
 /** Whether the sheet shows that the other side's net was empty at this goal. */

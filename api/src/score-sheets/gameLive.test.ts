@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Follower, follow, serve } from '../platform/testing/streams.ts';
 import { secondApp, type TestApp, testApp } from '../testing/app.ts';
-import { device, goal, lineup, testGame } from './testing/game.ts';
+import { device, goal, lineup, putting, removing, shotAttempt, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let token: string;
@@ -222,4 +222,39 @@ test('notifications lost with the connection are recovered', async () => {
   );
   await rink.put(goal(game));
   expect(await nextState(follower, held)).toMatchObject({ seq: 14, game: { home_score: 1 } });
+});
+
+test('of a shot among many only that one is sent; removed shots, stars and sums are gone for followers too', async () => {
+  const { game, rink, here, path } = await liveGame();
+  const [shooter] = game.home.skaterIds as [string];
+  const shots = Array.from({ length: 60 }, (_, at) => shotAttempt({ shooterId: shooter, elapsedSeconds: 10 * at }));
+  await rink.put(...shots);
+  const follower = await follow(here + path);
+  let state = await nextState(follower);
+  /** The next update, applied; the state is then what a new follower gets. */
+  const afterNext = async () => {
+    const { data } = (await follower.next<GameUpdate>())!;
+    state = withUpdate(state, data)!;
+    const { now: _, ...current } = await poll(here + path);
+    expect(state).toMatchObject(current);
+    expect(state.game).toEqual(current.game);
+    return data;
+  };
+  const last = shotAttempt({ elapsedSeconds: 900 });
+  await rink.put(last);
+  const added = await afterNext();
+  expect(added.changed).not.toHaveProperty('shotAttempts');
+  expect(added.shotChanges).toMatchObject({ put: [{ _id: last.id }], removed: [] });
+  await rink.send([putting({ ...last, outcome: 'missed' }), removing(`shotAttempt:${shots[7]!.id}`)]);
+  expect((await afterNext()).shotChanges).toMatchObject({ put: [{ _id: last.id }], removed: [shots[7]!.id] });
+  // One that comes between others changes their order: all are sent.
+  await rink.put(shotAttempt({ elapsedSeconds: 15 }));
+  expect((await afterNext()).changed.shotAttempts).toHaveLength(61);
+  const star = { type: 'star', rank: 1, side: 'home', playerId: shooter } as const;
+  await rink.put(star);
+  expect((await afterNext()).changed.stars).toHaveLength(1);
+  await rink.send([removing('star:1')]);
+  const without = await afterNext();
+  expect(without.missing).toContain('stars');
+  expect(state.game).not.toHaveProperty('stars');
 });

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type GameLive, type GamePage, type GameUpdate, gameEvents } from '@league/contract';
+import {
+  type GameLive,
+  type GamePage,
+  type GameUpdate,
+  gameEvents,
+  type ShotChanges,
+  withShotChanges,
+} from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import type { Source } from '../platform/live/streams.ts';
 import { getGamePage } from './gamePage.ts';
@@ -28,8 +35,30 @@ function toFollowed(game: GamePage): Followed {
 }
 
 function updateBetween(before: Followed, { seq, version, game }: Followed): GameUpdate {
-  const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before.game[field as keyof GamePage]);
-  const changed: Partial<GamePage> = Object.fromEntries(Object.entries(game).filter(isChanged));
-  return { seq, version, from: before.version, now: new Date().toISOString(), changed };
+  const isChanged = (field: keyof GamePage) => JSON.stringify(game[field]) !== JSON.stringify(before.game[field]);
+  const fields = (Object.keys(game) as (keyof GamePage)[]).filter(isChanged);
+  const missing = Object.keys(before.game).filter((field) => !(field in game));
+  const shotChanges = fields.includes('shotAttempts') && shotChangesBetween(before.game, game);
+  const complete = fields.filter((field) => field !== 'shotAttempts' || !shotChanges);
+  return {
+    seq,
+    version,
+    from: before.version,
+    now: new Date().toISOString(),
+    changed: Object.fromEntries(complete.map((field) => [field, game[field]])),
+    ...(missing.length > 0 && { missing }),
+    ...(shotChanges && { shotChanges }),
+  };
+}
+
+/** The changed attempts; undefined if their order has changed too. */
+function shotChangesBetween(
+  { shotAttempts: before = [] }: GamePage,
+  { shotAttempts: after = [] }: GamePage,
+): ShotChanges | undefined {
+  const known = new Map(before.map((shot) => [shot._id, JSON.stringify(shot)]));
+  const put = after.filter((shot) => known.get(shot._id) !== JSON.stringify(shot));
+  const left = new Set(after.map(({ _id }) => _id));
+  const changes = { put, removed: before.map(({ _id }) => _id).filter((id) => !left.has(id)) };
+  return JSON.stringify(withShotChanges(before, changes)) === JSON.stringify(after) ? changes : undefined;
 }

@@ -58,7 +58,7 @@ test('expected goals are steps that add up to the sum of a side', async () => {
   ];
   expect(lines).toHaveLength(2);
   const mine = [...known.goals, ...known.shotAttempts!].filter(
-    (shot) => shot.side === 'home' && shot.expectedGoals !== undefined,
+    (shot) => shot.side === 'away' && shot.expectedGoals !== undefined,
   );
   expect(lines[0]!.getAttribute('d')!.match(/V/g)).toHaveLength(mine.length);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
-import { Count, Instant } from '../shapes.ts';
-import { GamePage } from './gamePage.ts';
+import { Count, Id, Instant } from '../shapes.ts';
+import { GamePage, SheetShot } from './gamePage.ts';
 import { Game } from './games.ts';
 
 /** A game's initial state for followers, and the answer of `?transport=poll`. */
@@ -16,6 +16,10 @@ export const GameLive = z.object({
 });
 export type GameLive = z.infer<typeof GameLive>;
 
+/** Shot attempts that changed in place, or came at the end of the list. */
+const ShotChanges = z.object({ put: z.array(SheetShot), removed: z.array(Id) });
+export type ShotChanges = z.infer<typeof ShotChanges>;
+
 /** The changes of a game since the version `from`. */
 export const GameUpdate = z.object({
   seq: Count,
@@ -24,6 +28,10 @@ export const GameUpdate = z.object({
   now: Instant,
   /** The changed fields, complete. */
   changed: z.partial(GamePage),
+  /** Fields that the game no longer has. */
+  missing: z.optional(z.array(z.string())),
+  /** Instead of all shot attempts, of which a game has more than a hundred. */
+  shotChanges: z.optional(ShotChanges),
 });
 export type GameUpdate = z.infer<typeof GameUpdate>;
 
@@ -31,10 +39,21 @@ export type GameUpdate = z.infer<typeof GameUpdate>;
 export const gameEvents = { init: 'init', updated: 'game-updated', heartbeat: 'heartbeat' } as const;
 
 /** Applies an update to the state; undefined after a gap, when the whole state must be fetched. */
-export function withUpdate(held: GameLive, { changed, from, ...head }: GameUpdate): GameLive | undefined {
+export function withUpdate(held: GameLive, update: GameUpdate): GameLive | undefined {
+  const { changed, missing = [], shotChanges, from, ...head } = update;
   if (head.version === held.version) return held;
   if (from !== held.version) return undefined;
-  return { ...head, game: { ...held.game, ...changed } as GamePage };
+  const game = { ...held.game, ...changed } as GamePage;
+  if (shotChanges) game.shotAttempts = withShotChanges(held.game.shotAttempts, shotChanges);
+  for (const field of missing) delete game[field as keyof GamePage];
+  return { ...head, game };
+}
+
+export function withShotChanges(held: readonly SheetShot[] = [], { put, removed }: ShotChanges): SheetShot[] {
+  const changed = new Map(put.map((shot) => [shot._id, shot]));
+  const kept = held.filter(({ _id }) => !removed.includes(_id)).map((shot) => changed.get(shot._id) ?? shot);
+  const known = new Set(kept.map(({ _id }) => _id));
+  return [...kept, ...put.filter(({ _id }) => !known.has(_id))];
 }
 
 /** A live score for the strip of scores. */

@@ -1,4 +1,4 @@
-import { type GamePage, Side } from '@league/contract';
+import type { GamePage, Side } from '@league/contract';
 import { attemptsOf } from '../attempts.ts';
 import { secondOf } from './winProbability.ts';
 
@@ -17,7 +17,7 @@ export function expectedLines(game: GamePage): ExpectedLine[] | null {
     [...game.goals, ...(game.shotAttempts ?? [])].map(({ _id, expectedGoals = 0 }) => [_id, expectedGoals]),
   );
   const attempts = attemptsOf(game);
-  return Side.options.map((side) => {
+  return (['away', 'home'] as const).map((side) => {
     let sum = 0;
     const steps = attempts
       .filter((attempt) => attempt.side === side && (expectedOf.get(attempt._id)! > 0 || attempt.outcome === 'goal'))
