@@ -121,6 +121,7 @@ beforeAll(async () => {
     { path: `${gameOf('final')}?view=box`, holds: 'main table' },
     { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },
     { path: `${gameOf('final')}?view=shots`, holds: 'main svg a' },
+    { path: `${gameOf('final')}/report`, holds: 'main article table' },
     { path: gameOf('scheduled'), holds: 'main ul' },
     { path: '/standings', holds: 'main table' },
     { path: '/standings/what-if', holds: 'main h3' },
