@@ -1,7 +1,6 @@
 import { type FormGame, formGames, type Side } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedByIn } from '../games/tables.ts';
-import { teamBrief } from '../teams/tables.ts';
 
 /** A goalie who started a game, or who starts this one. */
 export interface Starter {
@@ -58,7 +57,8 @@ function teamOf(column: 'home_team_id' | 'away_team_id'): SQL {
         select coalesce(json_agg(json_build_object('gameId', last.id, 'date', last.starts_at, 'status', last.status,
             'decision_type', last.decision, 'home_score', last.home_score, 'away_score', last.away_score,
             'forfeitedBy', ${forfeitedByIn('last')}, 'isAwarded', last.is_awarded, 'tournament_name', last.tournament_name,
-            'isHome', last.home_team_id = ${id}, 'opponent', ${teamBrief('opponent')})
+            'isHome', last.home_team_id = ${id}, 'opponent', json_build_object('_id', opponent.id, 'slug', opponent.slug,
+              'name', opponent.name, 'code', opponent.code))
           order by last.starts_at desc, last.id), '[]')
         from last join teams opponent
           on opponent.id = case when last.home_team_id = ${id} then last.away_team_id else last.home_team_id end),

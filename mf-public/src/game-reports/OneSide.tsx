@@ -124,7 +124,7 @@ export function PenaltiesOf({ game, side }: Props) {
           <tbody>
             {penalties.map((penalty) => (
               <tr key={penalty._id}>
-                <td>{figures(momentText(penalty, game.regulationPeriods))}</td>
+                <td className={styles.time}>{figures(momentText(penalty, game.regulationPeriods))}</td>
                 <td>
                   {penalty.player ? (
                     <>

@@ -9,10 +9,10 @@ import { dressedOf } from './dressed.ts';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a/report';
 
-function openReport(game: GamePage, report: OfficialReport = officialReport(game)) {
+function openReport(game: GamePage, report: OfficialReport = officialReport(game), at = address) {
   answering(gamePageApi.get, game);
   answering(officialReportsApi.get, report);
-  return open(routes, address);
+  return open(routes, at);
 }
 
 const paper = () => screen.findByRole('article', { name: 'Official game report' });
@@ -87,7 +87,12 @@ test('without players on the ice their columns are left out, and a forgotten sco
 
 test('penalties are by team with their sum, without the minutes of a penalty shot', async () => {
   const [bench] = gamePage().penalties;
-  const shot = { ...bench!, _id: crypto.randomUUID(), player: { _id: 'x', name: 'Ali', number: 4 }, servedBy: null };
+  const shot = {
+    ...bench!,
+    _id: crypto.randomUUID(),
+    player: { _id: crypto.randomUUID(), name: 'Ali', number: 4 },
+    servedBy: null,
+  };
   openReport(gamePage({ penalties: [bench!, { ...shot, infraction: 'Hooking', penaltyShot: true }] }));
   expect(await tableOf('Penalties, Team CAI')).toEqual([
     ['Time', 'Player', 'Min', 'Infraction'],
@@ -167,7 +172,8 @@ test('a game that is not over has no report yet; one that is not final has a pro
   expect(await screen.findByText('There is no report of this game yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   unmount();
-  openReport(gamePage({ gameId: crypto.randomUUID(), status: 'unofficial' }));
+  const game = gamePage({ gameId: crypto.randomUUID(), status: 'unofficial' });
+  openReport(game, officialReport(game), `/schedule/${game.gameId}/report`);
   expect(await screen.findByText('Not final yet: this report may still change.')).toBeTruthy();
 });
 

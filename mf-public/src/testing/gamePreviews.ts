@@ -27,12 +27,14 @@ export const gameToPlay = (about: Partial<GamePage> = {}): GamePage => ({
 /** A finished game of a team. */
 export const formGame = (own: number, theirs: number, about: Partial<FormGame> = {}): FormGame => {
   const { isHome = true } = about;
+  const { _id, slug, name, code } = team('GIZ');
+  const opponent = { _id, slug, name, code };
   const { gameId, date, status, decision_type, home_score, away_score, forfeitedBy, tournament_name } = result(
     isHome ? own : theirs,
     isHome ? theirs : own,
   );
   const played = { gameId, date, status, decision_type, home_score, away_score, tournament_name };
-  return { ...played, forfeitedBy: forfeitedBy ?? null, isAwarded: false, isHome, opponent: team('GIZ'), ...about };
+  return { ...played, forfeitedBy: forfeitedBy ?? null, isAwarded: false, isHome, opponent, ...about };
 };
 
 const nothingOfTeam: TeamPreview = { standing: null, form: [], leaders: [], goalie: null };

@@ -21,7 +21,7 @@ export const FormGame = z.extend(
     isAwarded: true,
     tournament_name: true,
   }),
-  { isHome: z.boolean(), opponent: TeamBrief },
+  { isHome: z.boolean(), opponent: z.pick(TeamBrief, { _id: true, slug: true, name: true, code: true }) },
 );
 export type FormGame = z.infer<typeof FormGame>;
 
