@@ -64,9 +64,9 @@ function teamOf(column: 'home_team_id' | 'away_team_id'): SQL {
           on opponent.id = case when last.home_team_id = ${id} then last.away_team_id else last.home_team_id end),
       'starters', (
         select coalesce(json_agg(${starterJson(sql`starter.player_id`, id)} order by starter.starts_at desc), '[]')
-        from starter join players player on player.id = starter.player_id),
+        from starter ${playerOf(sql`starter.player_id`)}),
       'inLineup', (
-        select ${starterJson(sql`spot.player_id`, id)} from lineups spot join players player on player.id = spot.player_id
+        select ${starterJson(sql`spot.player_id`, id)} from lineups spot ${playerOf(sql`spot.player_id`)}
         where spot.game_id = game.id and spot.team_id = ${id} and spot.position = 'Goalie' and spot.is_starter limit 1))
     from teams team where team.id = ${id})`;
 }
@@ -84,6 +84,9 @@ const starterIn = (teamId: SQL) => sql`coalesce(
   (select case when count(*) = 1 then (array_agg(line.player_id))[1] end
     from player_game_lines line where line.game_id = last.id and line.level = last.detail and line.team_id = ${teamId}
       and line.is_goalie and line.appeared))`;
+
+/** `offset 0` makes PostgreSQL look up each player, since it cannot know that they are few. */
+const playerOf = (id: SQL) => sql`join lateral (select * from players where id = ${id} offset 0) player on true`;
 
 /** Of `players player`, with the number that they have on the day of `games game`. */
 const starterJson = (playerId: SQL, teamId: SQL) => sql`(

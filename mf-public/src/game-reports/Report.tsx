@@ -1,5 +1,5 @@
 import { endingNote, type GamePage, gameStatusText, type OfficialReport, scoreText } from '@league/contract';
-import { formatDate, formatDay, formatExactly, formatNumber, LeagueLogo, recordText, useLeague } from '@league/kit';
+import { formatDate, formatDay, formatNumber, LeagueLogo, recordText, useLeague } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { zonedInstant, zonedTime } from '../games/gameTime.ts';
 import { goalsByPeriod, shotsByPeriod } from '../games/periods.ts';
@@ -99,6 +99,9 @@ function Head({ game, report }: Props) {
   );
 }
 
+/** `Nov 20, 2026, 21:38 GMT+2`: paper is read anywhere. */
+const dayAndTime = (instant: string) => listed([formatDate(instant), zonedInstant(instant)]);
+
 /** What qualifies the report, and who signed it. */
 function End({ game, report: { signature, finalizedAt } }: Props) {
   const { notRecorded = [] } = game;
@@ -121,11 +124,11 @@ function End({ game, report: { signature, finalizedAt } }: Props) {
       )}
       {signature && (
         <p className={styles.sign}>
-          <span>{words.signed({ name: signature.name, date: formatExactly(signature.at) })}</span>
+          <span>{words.signed({ name: signature.name, date: dayAndTime(signature.at) })}</span>
           <small>{words.signature}</small>
         </p>
       )}
-      {finalizedAt && <p className={styles.final}>{words.finalized({ date: formatExactly(finalizedAt) })}</p>}
+      {finalizedAt && <p className={styles.final}>{words.finalized({ date: dayAndTime(finalizedAt) })}</p>}
     </footer>
   );
 }

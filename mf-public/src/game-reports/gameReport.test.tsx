@@ -152,8 +152,8 @@ test('remarks say what qualifies the report, and the signature who signed and th
     'Corrected on Nov 15, 2026.',
     'The sheet was changed after it was signed.',
   ]);
-  expect(screen.getByText('Khaled Sobhy, Nov 13, 2026, 21:38')).toBeTruthy();
-  expect(screen.getByText('Final since Nov 13, 2026, 21:40')).toBeTruthy();
+  expect(screen.getByText('Khaled Sobhy, Nov 13, 2026, 21:38 GMT+2')).toBeTruthy();
+  expect(screen.getByText('Final since Nov 13, 2026, 21:40 GMT+2')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Shots on goal by period' })).toBeNull();
 });
 

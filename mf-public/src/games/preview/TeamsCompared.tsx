@@ -47,7 +47,8 @@ export function TeamsCompared({ game, preview }: Props) {
                   <td>{of.away ?? '–'}</td>
                   <th scope="row">
                     {label}
-                    {note && <small>{note}</small>}
+                    {/* As the record itself: from the left. */}
+                    {note && <small dir="ltr">{note}</small>}
                   </th>
                   <td>{of.home ?? '–'}</td>
                 </tr>
