@@ -136,7 +136,6 @@ const isDaysAhead = ({ status, date }: { status: string; date: string }) =>
 const hydrated: (string | [name: string, path: () => Promise<string>])[] = [
   '/',
   '/schedule',
-  ['a game days ahead', () => gamePath(isDaysAhead)],
   ['an official report', async () => `${await gamePath(({ status }) => status === 'final')}/report`],
   '/stats',
   '/standings',
