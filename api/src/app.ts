@@ -14,6 +14,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { feedPagePath, mountFeed } from './feed/feed.ts';
 import { gameOperationsRoutes } from './game-operations/routes.ts';
+import { gamePreviewRoutes } from './game-previews/routes.ts';
 import { gameTotalsRoutes } from './game-totals/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { answerDoctor, doctorPath } from './health/doctor.ts';
@@ -151,6 +152,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...eventRoutes,
     ...gameOperationsRoutes,
     ...gamePageRoutes,
+    ...gamePreviewRoutes,
     ...gameRoutes,
     ...gameTotalsRoutes,
     ...healthRoutes(readiness),

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillLeague, somePlayer, twentySeasons } from '../bench/bigLeague.ts';
+import { getGamePreview } from './game-previews/gamePreview.ts';
 import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games/games.ts';
+import { getMeetings } from './games/meetings.ts';
 import { testSite } from './page-heads/testing/site.ts';
 import type { Db } from './platform/database/db.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { wholeReads } from './platform/testing/plans.ts';
 import { getPlayerPage } from './players/playerPage.ts';
 import { getGamePage } from './score-sheets/gamePage.ts';
+import { getOfficialReport } from './score-sheets/officialReport.ts';
 import { search } from './search/search.ts';
 import { getStandings } from './standings/standings.ts';
 import { listStatistics } from './statistics/statistics.ts';
@@ -27,6 +30,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the start of the next game', untilNextGameMs],
   ['the tournaments of a season', (db) => listTournaments(db)],
   ['a season series', (db) => getSeries(db, someGame)],
+  ['the meetings of two teams', (db) => getMeetings(db, someGame)],
+  ['a preview', (db) => getGamePreview(db, someGame)],
+  ['an official report', (db) => getOfficialReport(db, someGame)],
   ['a game', (db) => getGamePage(db, someGame)],
   ['the standings', (db) => getStandings(db, {})],
   ['the standings of a season long ago', (db) => getStandings(db, { season: '2080-0' })],

@@ -16,6 +16,9 @@ export const screens = [
   }),
   screen('/calendar', () => import('./schedule/SchedulePage.tsx'), 'SchedulePage'),
   screen('/schedule/:gameId', () => import('./games/GamePage.tsx'), 'GamePage', { serverRendered }),
+  screen('/schedule/:gameId/report', () => import('./game-reports/GameReportPage.tsx'), 'GameReportPage', {
+    serverRendered,
+  }),
   screen('/overlay/:gameId', () => import('./overlay/OverlayPage.tsx'), 'OverlayPage'),
   screen('/standings', () => import('./standings/StandingsPage.tsx'), 'StandingsPage', {
     serverRendered,

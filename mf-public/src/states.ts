@@ -1,7 +1,8 @@
 import { newsStates } from './articles/news.states.ts';
 import { draftsStates } from './drafts/drafts.states.ts';
 import { eventsStates } from './events/events.states.ts';
-import { gameStates, shotMapStates } from './games/game.states.ts';
+import { gameReportStates } from './game-reports/gameReport.states.ts';
+import { beforeGameStates, gameStates, shotMapStates } from './games/game.states.ts';
 import { openDataStates } from './open-data/openData.states.ts';
 import { photosStates } from './photos/photos.states.ts';
 import { playerStates, playersStates } from './players/players.states.ts';
@@ -17,6 +18,8 @@ export const states = [
   scheduleStates,
   gameStates,
   shotMapStates,
+  beforeGameStates,
+  gameReportStates,
   standingsStates,
   whatIfStates,
   ranksByDayStates,

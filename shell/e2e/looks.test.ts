@@ -122,6 +122,7 @@ beforeAll(async () => {
     { path: `${gameOf('final')}?view=plays`, holds: 'main ol' },
     { path: `${gameOf('final')}?view=shots`, holds: 'main svg a' },
     { path: `${gameOf('final')}?view=flow`, holds: 'main figure' },
+    { path: `${gameOf('final')}/report`, holds: 'main article table' },
     { path: gameOf('scheduled'), holds: 'main ul' },
     { path: '/standings', holds: 'main table' },
     { path: '/standings/what-if', holds: 'main h3' },

@@ -42,6 +42,19 @@ test('a page shows its content before any script, and without scripts its links 
   expect(visited.complaints).toEqual([]);
 });
 
+test('without scripts, a game days ahead has its preview, and a result its report', async () => {
+  const [ahead, over] = [await gamePath(isDaysAhead), await gamePath(({ status }) => status === 'final')];
+  await expect.poll(() => isRendered(ahead)).toBe(true);
+  await using visited = await visit(ahead, { javaScriptEnabled: false });
+  const { page } = visited;
+  await page.getByRole('table', { name: 'Before the game' }).waitFor();
+  for (const name of ['Head to head', 'How to watch']) await page.getByRole('region', { name }).waitFor();
+  await expect.poll(() => isRendered(`${over}/report`)).toBe(true);
+  await page.goto(`${over}/report`);
+  await page.getByRole('article', { name: 'Official game report' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+});
+
 test('every server-rendered page without parameters has a description, and all but the search are in the sitemap', async () => {
   const paths = remoteFolders().flatMap((name) => {
     const { firstLoad } = JSON.parse(readFileSync(join(rootFolder, name, 'dist/remote.json'), 'utf8'));
@@ -110,9 +123,20 @@ const opensRendered = async ({ page }: Visit, path: string) =>
 /** The server does not know the visitor's time zone. */
 const atHome = { timezoneId: 'Africa/Cairo' };
 
-for (const path of [
+/** The page of a league game. @param isWanted picks it */
+async function gamePath(isWanted: (game: { status: string; date: string }) => boolean): Promise<string> {
+  type Game = { gameId: string; status: string; date: string; competition_type: string };
+  const games = (await (await fetch(`${product().url}/api/public/games`)).json()) as Game[];
+  return `/schedule/${games.find((game) => game.competition_type === 'season' && isWanted(game))!.gameId}`;
+}
+const dayMs = 24 * 60 * 60 * 1000;
+const isDaysAhead = ({ status, date }: { status: string; date: string }) =>
+  status === 'scheduled' && Date.parse(date) > Date.now() + dayMs;
+
+const hydrated: (string | [name: string, path: () => Promise<string>])[] = [
   '/',
   '/schedule',
+  ['an official report', async () => `${await gamePath(({ status }) => status === 'final')}/report`],
   '/stats',
   '/standings',
   '/teams',
@@ -122,8 +146,12 @@ for (const path of [
   '/videos',
   '/events',
   '/shop',
-]) {
-  test(`hydrating ${path} keeps the server’s page, shows the same and refetches nothing that it contains`, async () => {
+];
+
+for (const each of hydrated) {
+  const [name, find] = typeof each === 'string' ? [each, async () => each] : each;
+  test(`hydrating ${name} keeps the server’s page, shows the same and refetches nothing that it contains`, async () => {
+    const path = await find();
     await using still = await visit('/contact', { javaScriptEnabled: false });
     await expect.poll(() => opensRendered(still, path)).toBe(true);
     await using living = await visit('/contact', atHome);

@@ -45,6 +45,10 @@ test('a game’s metadata has the teams, local time, venue and result', async ()
     .update(games)
     .set({ startsAt: new Date('2099-11-20T17:30:00Z') })
     .where(eq(games.id, gameId));
+  expect(await headOf(`/schedule/${gameId}/report`)).toMatchObject({
+    title: 'Official report: Giza Kings at Cairo Pharaohs',
+    canonical: `https://league.test/schedule/${gameId}/report`,
+  });
   expect(await headOf(`/schedule/${gameId}`)).toMatchObject({
     title: 'Giza Kings at Cairo Pharaohs',
     description: expect.stringMatching(

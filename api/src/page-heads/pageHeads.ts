@@ -15,14 +15,16 @@ export async function pageAt(db: Db, path: string, site: Site, rooms: readonly R
   return { is: 'page', head: null };
 }
 
-/** The part that the star matches; empty without a star. */
+/** The segment that the star stands for; empty without a star. */
 function matched(pattern: string, path: string): string | undefined {
-  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
-  const before = pattern.slice(0, -1);
-  if (!path.startsWith(before) || path.includes('/', before.length)) return undefined;
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return pattern === path ? '' : undefined;
+  if (path.length < before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) return undefined;
+  const segment = path.slice(before.length, path.length - after.length);
+  if (segment.includes('/')) return undefined;
   try {
-    return decodeURIComponent(path.slice(before.length));
+    return decodeURIComponent(segment);
   } catch {
-    return path.slice(before.length);
+    return segment;
   }
 }

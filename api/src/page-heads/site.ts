@@ -55,7 +55,7 @@ type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
 
 /** A room's pages on the site. */
 export interface RoomPages {
-  /** By path; a star matches the rest of the last segment. */
+  /** By path; a star stands for a segment or its end. */
   heads: readonly [path: string, head: Head][];
   /** The tables of the metadata. */
   reads: readonly string[];

@@ -85,6 +85,14 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   });
 }
 
+/** The page metadata of a game's official report. */
+async function reportHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
+  const game = await gameHead(db, site, gameId);
+  if (game.is !== 'page' || !game.head) return game;
+  const { title, description } = game.head;
+  return headAt(site, `/schedule/${gameId}/report`, { title: site.words.report({ game: title }), description });
+}
+
 const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({
   '@type': 'SportsTeam',
   name,
@@ -95,6 +103,7 @@ const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({
 export const gamePages: RoomPages = {
   heads: [
     ['/schedule/*', gameHead],
+    ['/schedule/*/report', reportHead],
     ['/overlay/*', gameHead],
   ],
   // A game whose day has passed was not played, even if nobody recorded it.

@@ -157,8 +157,8 @@ const totals: SQL = sql`(
     'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
   from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
 
-/** Changes of a sheet after it was signed, apart from the attendance. */
-const isLater = sql`exists (
+/** Changes of a sheet after `sheet_changes change`, such as its signature, apart from the attendance. */
+export const isLater = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
     and later.kind in ('put', 'remove') and later.key not in ('attendance', 'clock'))`;
 

@@ -1,4 +1,4 @@
-import { gameLiveApi, gamePageApi, scoreSheetsApi, toSent } from '@league/contract';
+import { gameLiveApi, gamePageApi, officialReportsApi, scoreSheetsApi, toSent } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { sheetTables } from '../games/sheetTables.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -12,6 +12,7 @@ import { followedGame, toLive } from './gameLive.ts';
 import { getGamePage } from './gamePage.ts';
 import { listHistory, usualLimit } from './history.ts';
 import { listLiveScores } from './liveScores.ts';
+import { getOfficialReport } from './officialReport.ts';
 import { requireOwnGame } from './ownGames.ts';
 import { readSheet } from './readSheet.ts';
 
@@ -65,6 +66,9 @@ export const gamePageRoutes = [
       'player_game_lines',
       'shot_models',
     ],
+  }),
+  route(officialReportsApi.get, ({ db, params }) => getOfficialReport(db, params.gameId), {
+    reads: ['games', 'players', 'roster_assignments', 'lineups'],
   }),
   route(gameLiveApi.scores, ({ db }) => listLiveScores(db), { reads: ['games'] }),
   route(gameLiveApi.stream, async ({ db, params, query, language, http, streams }) => {

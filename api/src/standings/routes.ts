@@ -6,10 +6,8 @@ import { route } from '../platform/http/route.ts';
 import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { getRanksByDay } from './ranksByDay.ts';
 import { getRulings, rule } from './rulings.ts';
-import { getOutlook, getStandings } from './standings.ts';
+import { getOutlook, getStandings, tableReads } from './standings.ts';
 import { getRemainingGames, getWhatIf } from './whatIf.ts';
-
-const tableReads = ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'];
 
 export const standingsRoutes = [
   route(

@@ -23,6 +23,9 @@ interface Wanted {
   tournament?: string | undefined;
 }
 
+/** The tables that it is read from. */
+export const tableReads = ['games', 'seasons', 'teams', 'standing_rulings', 'standing_proofs', 'playoffs'];
+
 /** Before the first season. */
 export const noStandings: Standings = {
   season: '',

@@ -1,5 +1,5 @@
 import { dutyLabel, type GamePage, isNotPlayed } from '@league/contract';
-import { Button, formatNumber, notify, useNow } from '@league/kit';
+import { Button, ButtonLink, formatNumber, notify, useNow } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
@@ -28,6 +28,11 @@ export function GameFacts({ game }: { game: GamePage }) {
         <Button variant="secondary" size="small" onClick={() => save(game)}>
           {words.addToCalendar}
         </Button>
+      )}
+      {(game.status === 'final' || game.status === 'unofficial') && (
+        <ButtonLink to={`/schedule/${game.gameId}/report`} variant="secondary" size="small">
+          {words.report}
+        </ButtonLink>
       )}
     </section>
   );

@@ -20,7 +20,8 @@ import { Penalties } from './Penalties.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
-import { Rosters } from './Rosters.tsx';
+import { BeforeGame } from './preview/BeforeGame.tsx';
+import { HeadToHead } from './preview/HeadToHead.tsx';
 import { Shootout } from './Shootout.tsx';
 import './flow/styles.ts';
 import './shots/styles.ts';
@@ -66,12 +67,13 @@ function Shown({ game }: { game: GameSheet }) {
         {isUnderWayOrOver(game) ? (
           <>
             <Sheet game={game} isNew={news.isNew} />
+            <HeadToHead game={game} />
             <GameFacts game={game} />
           </>
         ) : (
           <>
             <GameFacts game={game} />
-            <Rosters game={game} />
+            <BeforeGame game={game} />
           </>
         )}
       </div>
@@ -91,6 +93,8 @@ const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
   isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'shots', 'flow']), 'summary') });
+
+const summaryParts = ['goals', 'figures', 'others'] as const;
 
 const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).ShotMap);
 
@@ -152,16 +156,25 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
         </div>
       ) : (
         <div className={styles.summary}>
-          <div className={styles.side}>
-            <Goals game={game} isNew={isNew} />
-            <Stars game={game} />
-            <TeamComparison game={game} />
-          </div>
-          <div className={styles.side}>
-            {tables}
-            <Shootout game={game} />
-            <Penalties game={game} />
-          </div>
+          {/* During the game the figures come first: on a phone they are below the score. */}
+          {(game.status === 'live' ? (['figures', 'goals', 'others'] as const) : summaryParts).map((part) => (
+            <div key={part} className={styles.side} data-part={part}>
+              {part === 'figures' && tables}
+              {part === 'goals' && (
+                <>
+                  <Goals game={game} isNew={isNew} />
+                  <Stars game={game} />
+                  <TeamComparison game={game} />
+                </>
+              )}
+              {part === 'others' && (
+                <>
+                  <Shootout game={game} />
+                  <Penalties game={game} />
+                </>
+              )}
+            </div>
+          ))}
         </div>
       )}
     </>

@@ -31,12 +31,11 @@ export function gameInstant(game: Dated): string {
   return isOfCurrentSeason(game) ? formatInstant(game.date) : formatExactly(game.date);
 }
 
-/** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts and search results. */
-export function zonedTime(game: Dated): string {
-  if (game.timeKnown === false) return gameTime(game);
+/** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts, search results and paper. */
+export const zonedTime = (game: Dated): string => (game.timeKnown === false ? gameTime(game) : zonedInstant(game.date));
+
+export function zonedInstant(instant: string): string {
   const { timeZone } = currentLeague();
-  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(game.date),
-  );
-  return `${gameTime(game)} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`;
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
+  return `${formatTime(instant)} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`;
 }

@@ -1,9 +1,10 @@
-import { gamePageApi, isNotPlayed, teamsApi } from '@league/contract';
+import { gameMeetingsApi, gamePageApi, gamePreviewsApi, isNotPlayed, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
+import { noMeetings, nothingKnown } from '../testing/gamePreviews.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { gameTime } from './gameTime.ts';
 import { goalsByPeriod } from './periods.ts';
@@ -15,6 +16,8 @@ const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 beforeEach(() => {
   answering(gamePageApi.get, gamePage());
   answering(gamePageApi.series, { home: 0, away: 0 });
+  answering(gameMeetingsApi.get, noMeetings);
+  answering(gamePreviewsApi.get, nothingKnown);
 });
 
 const cellsOf = (table: HTMLElement) =>
@@ -121,6 +124,12 @@ test('officials, venue, attendance and the season series are shown', async () =>
   expect(await screen.findByText('ALX 2–0')).toBeTruthy();
 });
 
+test('a game that is over leads to its official report', async () => {
+  open(routes, address);
+  const report = await screen.findByRole('link', { name: 'Official report' });
+  expect(report.getAttribute('href')).toMatch(/^\/schedule\/[\da-f-]{36}\/report$/);
+});
+
 test('a shootout is shown attempt by attempt, and as one goal by period', async () => {
   const attempt = (side: 'home' | 'away', round: number, scored: boolean, deciding = false) => ({
     side,
@@ -153,6 +162,7 @@ test('an upcoming game shows both rosters and a calendar link', async () => {
   await expect.poll(() => screen.queryAllByText('Taha Wahba')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   expect(screen.getByText('Scheduled')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Official report' })).toBeNull();
 });
 
 test('an unplayed game of an earlier season says so, with that season’s rosters and without a calendar link', async () => {

@@ -1,10 +1,11 @@
-import { type GameLive, type GamePage, gameLiveApi, gamePageApi } from '@league/contract';
+import { type GameLive, type GamePage, gameLiveApi, gameMeetingsApi, gamePageApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, gamePageWithPlaces, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
+import { noMeetings } from '../testing/gamePreviews.ts';
 
 const gameId = '0198a000-0000-7000-8000-00000000000a';
 const started = new Date('2026-11-20T18:00:00Z');
@@ -36,6 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: started, shouldAdvanceTime: true });
   streams = fakeStreams();
   answering(gamePageApi.series, { home: 0, away: 0 });
+  answering(gameMeetingsApi.get, noMeetings);
   answering(gameLiveApi.stream, live(playing()));
 });
 afterEach(() => {
@@ -263,4 +265,15 @@ test('a removed goal and the end of the game are announced to screen readers', a
   });
   await pass(1);
   expect(screen.getByText(/^The game is over: .* 1–0/)).toBeTruthy();
+});
+
+test('during the game the figures by period come before the goals, when it is over after them', async () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const before = (one: string, other: string) => titles().indexOf(one) < titles().indexOf(other);
+  await openGame(playing());
+  expect(titles()).toEqual(expect.arrayContaining(['Score by period', 'Shots on goal', 'Goals', 'Penalties']));
+  expect(before('Shots on goal', 'Goals')).toBe(true);
+  streams[0]!.send('init', live(playing({ status: 'unofficial', seq: 2, clockStartedAt: null })));
+  await waitFor(() => expect(before('Goals', 'Score by period')).toBe(true));
+  expect(before('Shots on goal', 'Penalties')).toBe(true);
 });

@@ -1,9 +1,10 @@
-import { gamePageApi } from '@league/contract';
+import { gameMeetingsApi, gamePageApi } from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { gamePage, gamePageWithPlaces } from '../testing/builders.ts';
+import { noMeetings } from '../testing/gamePreviews.ts';
 import { attemptsOf, metersToNet } from './attempts.ts';
 import { comparisonsOf } from './comparison.ts';
 import { playsByPeriod } from './plays.ts';
@@ -14,6 +15,7 @@ const places = gamePageWithPlaces();
 beforeEach(() => {
   answering(gamePageApi.get, places);
   answering(gamePageApi.series, { home: 0, away: 0 });
+  answering(gameMeetingsApi.get, noMeetings);
 });
 
 const rink = () => screen.findByRole('group', { name: 'Shot map' });

@@ -1,9 +1,19 @@
-import { draftsApi, gamePageApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import {
+  draftsApi,
+  gameMeetingsApi,
+  gamePageApi,
+  gamePreviewsApi,
+  gamesApi,
+  standingsApi,
+  statisticsApi,
+  teamsApi,
+} from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
+import { gamePreview, meeting } from '../testing/gamePreviews.ts';
 
 const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });
 const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
@@ -13,6 +23,12 @@ beforeEach(() => {
   answering(gamesApi.current, [next]);
   answering(gamePageApi.series, { home: 0, away: 0 });
   answering(gamePageApi.get, toPlay);
+  answering(gamePreviewsApi.get, gamePreview());
+  // Another game at the same time, so that its time is shown too.
+  answering(gameMeetingsApi.get, {
+    season: [meeting({ date: next.date })],
+    allTime: { games: 0, home: 0, away: 0, since: null },
+  });
   answering(teamsApi.get, teamPage());
   answering(teamsApi.listPublic, [team('ALX')]);
   answering(standingsApi.get, standings([]));

@@ -1,0 +1,54 @@
+import type { GamePage } from '@league/contract';
+import { Button, ButtonLink, Buttons, Empty, Page } from '@league/kit';
+import { arrow } from '@league/kit/direction';
+import { Loaded } from '@league/kit/lists';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { gameQuery } from '../games/gameQueries.ts';
+import { matchTitle } from '../games/matchTitle.ts';
+import { RecordPage } from '../RecordPage.tsx';
+import styles from './GameReportPage.module.css';
+import { Report } from './Report.tsx';
+import { reportQuery } from './reportQuery.ts';
+import { words } from './words.ts';
+
+/** `/schedule/{gameId}/report`: the official report of a game that is over, for printing. */
+export function GameReportPage() {
+  const { gameId = '' } = useParams();
+  return (
+    <RecordPage
+      query={useQuery(gameQuery(gameId))}
+      className={styles.ground}
+      title={words.title}
+      none={{ title: words.notFound, say: words.notFoundSay }}
+      ways={<ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>}
+      failed={words.failed}
+      height="60rem"
+    >
+      {(game) => <Shown game={game} />}
+    </RecordPage>
+  );
+}
+
+function Shown({ game }: { game: GamePage }) {
+  const isOver = game.status === 'final' || game.status === 'unofficial';
+  const match = matchTitle({ title: '', away: game.away_team, home: game.home_team });
+  return (
+    <div className={styles.ground}>
+      <Page title={words.titleOf({ game: match })} />
+      <Buttons className={styles.ways}>
+        <ButtonLink to={`/schedule/${game.gameId}`} variant="ghost">
+          {arrow('back')} {words.toGame}
+        </ButtonLink>
+        {isOver && <Button onClick={() => print()}>{words.print}</Button>}
+      </Buttons>
+      {isOver ? <Paper game={game} /> : <Empty isPage title={words.notYet} say={words.notYetSay} />}
+    </div>
+  );
+}
+
+const Paper = ({ game }: { game: GamePage }) => (
+  <Loaded query={useQuery(reportQuery(game))} failed={words.failed} height="60rem">
+    {(report) => <Report game={game} report={report} />}
+  </Loaded>
+);

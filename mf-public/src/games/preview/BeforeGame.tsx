@@ -1,0 +1,66 @@
+import { type GamePage, isNotPlayed } from '@league/contract';
+import { ButtonLink, Empty, useNow } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { useQuery } from '@tanstack/react-query';
+import { Rosters } from '../Rosters.tsx';
+import styles from './BeforeGame.module.css';
+import { HeadToHead } from './HeadToHead.tsx';
+import { HowToWatch } from './HowToWatch.tsx';
+import { LastGames } from './LastGames.tsx';
+import { previewQuery } from './previewQueries.ts';
+import { TeamsCompared } from './TeamsCompared.tsx';
+import { words } from './words.ts';
+
+/** A game that is still to be played, days or minutes before it; or one that is off. */
+export function BeforeGame({ game }: { game: GamePage }) {
+  const now = useNow();
+  const isOff = game.status !== 'scheduled' || isNotPlayed(game, now);
+  return (
+    <>
+      {isOff ? <Off game={game} /> : <Preview game={game} />}
+      {game.status !== 'cancelled' && <Rosters game={game} />}
+    </>
+  );
+}
+
+function Preview({ game }: { game: GamePage }) {
+  const { data: preview, ...query } = useQuery(previewQuery(game));
+  return (
+    <div className={styles.preview}>
+      <Loaded query={{ data: preview, ...query }} failed={words.loadFailed} height="30rem">
+        {(preview) => (
+          <div className={styles.column}>
+            <TeamsCompared game={game} preview={preview} />
+            <LastGames game={game} preview={preview} />
+          </div>
+        )}
+      </Loaded>
+      <div className={styles.column}>
+        <HeadToHead game={game} />
+        <HowToWatch game={game} videos={preview?.videos ?? []} />
+      </div>
+    </div>
+  );
+}
+
+/** Postponed, canceled, or never played; without what one does before a game. */
+function Off({ game }: { game: GamePage }) {
+  const { status, playoff } = game;
+  const { off } = words;
+  const [title, say] =
+    status === 'postponed'
+      ? [off.postponed, off.postponedSay]
+      : status === 'cancelled'
+        ? [off.cancelled, playoff?.notNeeded ? off.notNeededSay : off.cancelledSay]
+        : [off.notPlayed, off.notPlayedSay];
+  return (
+    <>
+      <Empty title={title} say={say}>
+        <ButtonLink to="/schedule" variant="secondary">
+          {words.toSchedule}
+        </ButtonLink>
+      </Empty>
+      <HeadToHead game={game} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Game, gameMeetingsApi, gamePreviewsApi } from '@league/contract';
+import { operationQuery } from '@league/kit/queries';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What is known of both teams before a game. */
+export const previewQuery = ({ gameId }: Pick<Game, 'gameId'>) =>
+  operationQuery(['games', gameId, 'preview'], gamePreviewsApi.get, { params: { gameId } });
+
+/** The games between a game's two teams. They are read again when the game's status changes. */
+export const meetingsQuery = ({ gameId, status }: Pick<Game, 'gameId' | 'status'>) =>
+  queryOptions({
+    ...operationQuery(['games', gameId, 'meetings', status], gameMeetingsApi.get, { params: { gameId } }),
+    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+  });
