@@ -101,8 +101,8 @@ const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).Shot
 const gameFlow = laterPart(async () => (await import('./flow/GameFlow.tsx')).GameFlow);
 
 /**
- * The score sheet: summary, all players' figures, play-by-play, where shots came from, and who was likely to win. Goals come first, beside the figures by period, which are
- * below them on a phone.
+ * The score sheet: summary, all players' figures, play-by-play, where shots came from, and who was likely to win. Goals come first,
+ * beside the figures by period, which are below them on a phone.
  */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
