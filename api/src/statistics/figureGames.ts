@@ -25,6 +25,7 @@ export const figureTablesRead = [
   'on_ice',
   'penalties',
   'lineups',
+  'shot_attempts',
   'league_settings',
 ];
 

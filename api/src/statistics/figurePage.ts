@@ -19,8 +19,10 @@ export type FigureColumns<Figure extends string> = Record<Figure, SQL>;
 /** A quotient, null without a divisor. */
 export const ratio = (dividend: SQL, divisor: SQL): SQL => sql`(${dividend})::double precision / nullif(${divisor}, 0)`;
 
+type GoalieSource = 'starts' | 'shotStrengths';
+
 /** What figures rest on, of `line`: games in which somebody's line has it. */
-const lineHas: Record<Exclude<FigureSource, 'starts'>, SQL> = {
+const lineHas: Record<Exclude<FigureSource, GoalieSource>, SQL> = {
   sheets: sql`line.level = 'events'`,
   shots: sql`line.shots is not null`,
   plusMinus: sql`line.plus_minus is not null`,
@@ -41,8 +43,8 @@ interface Parts<Figure extends string> {
   parts: readonly SQL[];
   columns: FigureColumns<Figure>;
   sort: Figure;
-  /** Of `line`: whether it is known who started the game. */
-  startsIn?: SQL;
+  /** Of `line`: whether the game has what only goalies' figures need. */
+  isIn?: Record<GoalieSource, SQL>;
 }
 
 /** The page of a table of players, as one statement. */
@@ -52,12 +54,12 @@ export function figurePage<Figure extends string>({
   parts,
   columns,
   sort,
-  startsIn = sql`false`,
+  isIn = { starts: sql`false`, shotStrengths: sql`false` },
 }: Parts<Figure>): SQL {
   const { direction = 'descending', page = 1, size = usualSize, minimumGames = 1, position, competition } = query;
   const names = Object.keys(columns) as Figure[];
   const gamesWith = (name: FigureSource) =>
-    sql`count(distinct line.game_id) filter (where ${name === 'starts' ? startsIn : lineHas[name]})`;
+    sql`count(distinct line.game_id) filter (where ${{ ...lineHas, ...isIn }[name]})`;
   const gamesWithShots = sql`case when exists (select from imported where imported.shots is not null) then ${gamesChosen}
     else ${gamesWith('shots')} end`;
   const order = sql.raw(direction === 'ascending' ? 'asc' : 'desc');
@@ -70,7 +72,8 @@ export function figurePage<Figure extends string>({
         sql`, `,
       )}
     from total
-    join players player on player.id = total.player_id
+    -- Looks up each player instead of reading all.
+    join lateral (select id, name from players where id = total.player_id offset 0) player on true
     left join worn on worn.player_id = total.player_id
     cross join lateral (
       select coalesce(worn.position, case when total.is_goalie then 'Goalie' else 'Skater' end) as position

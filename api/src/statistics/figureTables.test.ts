@@ -1,4 +1,5 @@
 import {
+  type GamePage,
   type GoalieRow,
   goalieFigures,
   type SkaterFigure,
@@ -14,6 +15,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { testDatabase, testFolder } from '../platform/testing/database.ts';
 import { derivedLines } from '../score-sheets/deriveLines.ts';
+import { listGamePages } from '../score-sheets/gamePage.ts';
 import { getGoalieTable } from './goalieTable.ts';
 import { getSkaterTable } from './skaterTable.ts';
 
@@ -71,6 +73,8 @@ let attempts: Map<string, (Entry & { outcome: string; shooterId: string | null; 
 let faceoffs: Map<string, (Entry & { winnerId: string | null; loserId: string | null })[]>;
 let actions: Map<string, (Entry & { action: string; playerId: string | null })[]>;
 let shooters: Map<string, (Entry & { shooterId: string })[]>;
+/** The pages of games whose shots have times. */
+let pages: Map<string, GamePage>;
 let goalies: Awaited<ReturnType<typeof goalieLines>>;
 
 beforeAll(async () => {
@@ -117,6 +121,11 @@ beforeAll(async () => {
   actions = await entriesOf('player_actions', sql`action, player_id as "playerId"`);
   shooters = await entriesOf('shootout_attempts', sql`shooter_id as "shooterId"`);
   goalies = await goalieLines();
+  const placed = await listGamePages(
+    db,
+    sql`game.status = 'final' and exists (select from shot_attempts where game_id = game.id)`,
+  );
+  pages = new Map(placed.map((page) => [page.gameId, page]));
 }, 120_000);
 
 /** What each goalie did in each game, derived from its sheet. */
@@ -331,6 +340,29 @@ test('every figure of every goalie is what the sheets of the chosen games add up
   await fc.assert(fc.asyncProperty(anyFilters, check), { numRuns: 30, seed: 20261127 });
 }, 120_000);
 
+const strengthFigures = {
+  EV: 'evenStrengthSavePercentage',
+  PP: 'shortHandedSavePercentage',
+  SH: 'powerPlaySavePercentage',
+} as const;
+
+/** Each shot at a goalie that the game's page shows with this strength of the shooters: whether it was saved. */
+function shotsFaced(
+  { gameId, playerId, team }: { gameId: string; playerId: string; team: string },
+  strength: string,
+): boolean[] {
+  const page = pages.get(gameId);
+  if (!page) return [];
+  const saved = page.shotAttempts!.filter(
+    (shot) => shot.outcome === 'onGoal' && shot.goalie?._id === playerId && shot.strength === strength,
+  );
+  const beaten = goals
+    .get(gameId)!
+    .filter((goal) => goal.team !== team && goal.strength === strength && !goal.emptyNet)
+    .filter(({ onIce }) => onIce.some((spot) => spot.playerId === playerId));
+  return [...saved.map(() => true), ...beaten.map(() => false)];
+}
+
 function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)[number]>> {
   const averageOf = (game: Game) => {
     const lines = games
@@ -386,6 +418,12 @@ function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)
           saves: sum(({ saves }) => saves),
           goalsAgainst: sum(({ goalsAgainst }) => goalsAgainst),
           savePercentage: shots ? sum(({ saves }) => saves, rated)! / shots : null,
+          ...Object.fromEntries(
+            (['EV', 'PP', 'SH'] as const).map((strength) => {
+              const faced = own.flatMap((line) => shotsFaced(line, strength));
+              return [strengthFigures[strength], faced.length ? faced.filter(Boolean).length / faced.length : null];
+            }),
+          ),
           goalsAgainstAverage: average,
           goalsAgainstPer60: average,
           shutouts: own.filter(({ shutout }) => shutout).length,

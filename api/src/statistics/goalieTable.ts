@@ -3,12 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { selectGames, selectImported, selectLines, selectPositions } from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
+import { type GoalieStrengths, listGoalieStrengths } from './goalieStrengths.ts';
 
 /** A page of goalies with all figures. @throws 404 for an unknown season */
-export const getGoalieTable = (db: Db, query: GoalieTableQuery, timeZone: string) =>
-  readFigurePage<GoalieRow>(db, goalieStatement(query, timeZone), query);
+export async function getGoalieTable(db: Db, query: GoalieTableQuery, timeZone: string) {
+  const strengths = await listGoalieStrengths(db, query, timeZone);
+  return readFigurePage<GoalieRow>(db, goalieStatement(query, timeZone, strengths), query);
+}
 
-const goalieStatement = (query: GoalieTableQuery, timeZone: string): SQL =>
+const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: readonly GoalieStrengths[]): SQL =>
   figurePage({
     query,
     isGoalie: true,
@@ -19,6 +22,7 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string): SQL =>
       selectPositions(query),
       averages,
       starts,
+      byStrength(strengths),
       figures,
       stints,
       playedFor,
@@ -26,7 +30,10 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string): SQL =>
     ],
     columns,
     sort: query.sort ?? 'wins',
-    startsIn: sql`exists (select from started where started.game_id = line.game_id and started.is_start is not null)`,
+    isIn: {
+      starts: sql`exists (select from started where started.game_id = line.game_id and started.is_start is not null)`,
+      shotStrengths: sql`exists (select from by_strength where by_strength.game_id = line.game_id)`,
+    },
   });
 
 /** `average`: the save percentage of all goalies in the league's games of a season, or in one tournament. */
@@ -57,22 +64,40 @@ const starts = sql`
     window own as (partition by shown.game_id, shown.team_id)
   )`;
 
+const byStrength = (strengths: readonly GoalieStrengths[]) => sql`
+  by_strength as (
+    select "gameId" as game_id, "playerId" as player_id, "evShots" as ev_shots, "evSaves" as ev_saves, "ppShots" as pp_shots,
+      "ppSaves" as pp_saves, "shShots" as sh_shots, "shSaves" as sh_saves
+    from jsonb_to_recordset(${JSON.stringify(strengths)}::text::jsonb) as each ("gameId" uuid, "playerId" uuid, "evShots" int,
+      "evSaves" int, "ppShots" int, "ppSaves" int, "shShots" int, "shSaves" int)
+  )`;
+
+const strengthColumns = sql`by_strength.ev_shots, by_strength.ev_saves, by_strength.pp_shots, by_strength.pp_saves,
+  by_strength.sh_shots, by_strength.sh_saves`;
+
 /**
  * Each line with its start and whether that was a quality start: the season's average save percentage or more, or a fixed one with
  * few shots.
  */
 const figures = sql`
   figured as (
-    select line.*, started.is_start, case when started.is_start and line.saves is not null and line.shots_against > 0
+    select line.*, ${strengthColumns}, started.is_start, case when started.is_start and line.saves is not null and line.shots_against > 0
       then line.saves::double precision / line.shots_against >= average.save_percentage
         or (line.shots_against <= ${fewShots.most}::int
           and line.saves >= ${fewShots.savePercentage}::double precision * line.shots_against) end as is_quality
     from line
     left join started on started.game_id = line.game_id and started.player_id = line.player_id
+    left join by_strength on by_strength.game_id = line.game_id and by_strength.player_id = line.player_id
     left join average on average.season_id = line.season_id and average.tournament = line.tournament
   )`;
 
 const figureSums = {
+  ev_shots: sql`sum(ev_shots)`,
+  ev_saves: sql`sum(ev_saves)`,
+  pp_shots: sql`sum(pp_shots)`,
+  pp_saves: sql`sum(pp_saves)`,
+  sh_shots: sql`sum(sh_shots)`,
+  sh_saves: sql`sum(sh_saves)`,
   games: sql`count(*) filter (where counts)`,
   goals: sql`sum(goals)`,
   assists: sql`sum(assists)`,
@@ -137,6 +162,10 @@ const columns: FigureColumns<GoalieFigure> = {
   saves: of('saves'),
   goalsAgainst: of('goals_against'),
   savePercentage: ratio(of('rated_saves'), of('rated_shots')),
+  evenStrengthSavePercentage: ratio(of('ev_saves'), of('ev_shots')),
+  // While the goalie's own team is short-handed, the shooters have a power play.
+  shortHandedSavePercentage: ratio(of('pp_saves'), of('pp_shots')),
+  powerPlaySavePercentage: ratio(of('sh_saves'), of('sh_shots')),
   goalsAgainstAverage: ratio(of('full_game_goals'), of('rated_seconds')),
   goalsAgainstPer60: ratio(sql`${of('rated_goals')} * 3600`, of('rated_seconds')),
   shutouts: sql`coalesce(${of('shutouts')}, 0)`,

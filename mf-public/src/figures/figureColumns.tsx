@@ -1,4 +1,4 @@
-import { positionLabel, type StatisticsRole } from '@league/contract';
+import type { StatisticsRole } from '@league/contract';
 import { recordText } from '@league/kit';
 import { comma } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -10,25 +10,24 @@ import { words } from './words.ts';
 
 /** Player, team, and the shown figures. */
 export const figureColumns = (role: StatisticsRole, shown: readonly Figure[]): Column<FigureRow>[] => [
-  player(role),
+  player,
   team,
   ...shown.map((figure) => figureColumn(role, figure)),
 ];
 
-const player = (role: StatisticsRole): Column<FigureRow> => ({
+const player: Column<FigureRow> = {
   id: 'player',
-  header: words.player,
+  get header() {
+    return words.player;
+  },
   value: (row) => row.player,
   cell: (row) => (
     <>
       <Link to={`/players/${row.playerId}`}>{recordText(row.player)}</Link>
-      <small data-below>
-        {role === 'skaters' && `${positionLabel(row.position)} · `}
-        {recordText(row.teams[0]?.name ?? '')}
-      </small>
+      <small data-below>{recordText(row.teams[0]?.name ?? '')}</small>
     </>
   ),
-});
+};
 
 const team: Column<FigureRow> = {
   id: 'team',

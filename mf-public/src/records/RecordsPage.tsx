@@ -127,9 +127,9 @@ function linesOf(
         key: game.gameId + holder.playerId,
         about: (
           <>
-            {words.against({ team: team.name, opponent: game.opponent })}
-            {' · '}
             <Link to={`/schedule/${game.gameId}`}>{formatDate(game.date)}</Link>
+            {' · '}
+            {words.against({ team: team.name, opponent: game.opponent })}
           </>
         ),
       }));
@@ -181,9 +181,9 @@ const streakLine = ({ kind, season, team, from, to, ...holder }: Streak): Record
   key: `${from.gameId} ${holder.playerId}`,
   about: (
     <>
-      {recordText(team.name)}
-      {' · '}
       <Link to={`/schedule/${to.gameId}`}>{words.from({ from: formatDate(from.date), to: formatDate(to.date) })}</Link>
+      {' · '}
+      {recordText(team.name)}
     </>
   ),
 });

@@ -17,7 +17,7 @@ test('each record of a game leads to its player and its game', async () => {
   const [record] = records.game as [(typeof records.game)[number]];
   const title = await screen.findByRole('heading', { name: 'Goals' });
   const row = title.parentElement!.querySelector('li')!;
-  expect(row.textContent).toMatch(/^5Omar El-SayedTeam ALX against Team CAI · Nov 20, 2026$/);
+  expect(row.textContent).toMatch(/^5Omar El-SayedNov 20, 2026 · Team ALX against Team CAI$/);
   expect(hrefs(row)).toEqual([`/players/${record.playerId}`, `/schedule/${record.game.gameId}`]);
 });
 

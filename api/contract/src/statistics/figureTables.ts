@@ -50,6 +50,9 @@ export const goalieFigures = [
   'saves',
   'goalsAgainst',
   'savePercentage',
+  'evenStrengthSavePercentage',
+  'shortHandedSavePercentage',
+  'powerPlaySavePercentage',
   'goalsAgainstAverage',
   'goalsAgainstPer60',
   'shutouts',
@@ -81,6 +84,7 @@ export const figureSources = [
   'saves',
   'minutes',
   'starts',
+  'shotStrengths',
 ] as const;
 export type FigureSource = (typeof figureSources)[number];
 
