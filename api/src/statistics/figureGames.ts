@@ -29,10 +29,10 @@ export const figureTablesRead = [
   'league_settings',
 ];
 
-export const idOfTeam = (slug: string): SQL => sql`(select id from teams where slug = ${slug})`;
+const idOfTeam = (slug: string): SQL => sql`(select id from teams where slug = ${slug})`;
 
 /** Whether the filters leave out games of a season, so that totals of whole seasons do not apply. */
-export const choosesGames = ({ opponent, venue, from, to }: GameFilters): boolean =>
+const choosesGames = ({ opponent, venue, from, to }: GameFilters): boolean =>
   [opponent, venue, from, to].some((filter) => filter !== undefined);
 
 const ofCompetition = ({ competition = 'season', tournament }: GameFilters, alias: SQL): SQL =>
@@ -91,7 +91,7 @@ const ofPlayers = ({ players }: GameFilters): SQL[] =>
     ? [sql`game.id in (select line.game_id from player_game_lines line where ${isOneOf(sql`line.player_id`, players)})`]
     : [];
 
-export const isOneOf = (id: SQL, players: string): SQL => sql`${id} = any (string_to_array(${players}, ',')::uuid[])`;
+const isOneOf = (id: SQL, players: string): SQL => sql`${id} = any (string_to_array(${players}, ',')::uuid[])`;
 
 /** `line`: the players' lines of the games in `side`, each at its game's level, and those of unscheduled games. */
 export const selectLines = (filters: GameFilters): SQL => {

@@ -340,12 +340,6 @@ test('every figure of every goalie is what the sheets of the chosen games add up
   await fc.assert(fc.asyncProperty(anyFilters, check), { numRuns: 30, seed: 20261127 });
 }, 120_000);
 
-const strengthFigures = {
-  EV: 'evenStrengthSavePercentage',
-  PP: 'shortHandedSavePercentage',
-  SH: 'powerPlaySavePercentage',
-} as const;
-
 /** Each shot at a goalie that the game's page shows with this strength of the shooters: whether it was saved. */
 function shotsFaced(
   { gameId, playerId, team }: { gameId: string; playerId: string; team: string },
@@ -404,6 +398,10 @@ function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)
       const shots = sum(({ shotsAgainst }) => shotsAgainst, rated);
       const seconds = sum(({ secondsPlayed }) => secondsPlayed, timed);
       const average = seconds ? (sum(({ goalsAgainst }) => goalsAgainst, timed)! * 3600) / seconds : null;
+      const rateAt = (strength: string) => {
+        const faced = own.flatMap((line) => shotsFaced(line, strength));
+        return faced.length > 0 ? faced.filter(Boolean).length / faced.length : null;
+      };
       const decisions = (letter: string) => own.filter(({ decision }) => decision === letter).length;
       return [
         id,
@@ -418,12 +416,9 @@ function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)
           saves: sum(({ saves }) => saves),
           goalsAgainst: sum(({ goalsAgainst }) => goalsAgainst),
           savePercentage: shots ? sum(({ saves }) => saves, rated)! / shots : null,
-          ...Object.fromEntries(
-            (['EV', 'PP', 'SH'] as const).map((strength) => {
-              const faced = own.flatMap((line) => shotsFaced(line, strength));
-              return [strengthFigures[strength], faced.length ? faced.filter(Boolean).length / faced.length : null];
-            }),
-          ),
+          evenStrengthSavePercentage: rateAt('EV'),
+          shortHandedSavePercentage: rateAt('PP'),
+          powerPlaySavePercentage: rateAt('SH'),
           goalsAgainstAverage: average,
           goalsAgainstPer60: average,
           shutouts: own.filter(({ shutout }) => shutout).length,

@@ -1,9 +1,9 @@
-import { figureTablesApi, type PlayerPage, searchApi, seasonsApi, statisticsApi } from '@league/contract';
+import { figureTablesApi, searchApi, seasonsApi, statisticsApi } from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { season as aSeason, figurePage, goalieRow, skaterRow } from '../testing/builders.ts';
+import { season as aSeason, figurePage, goalieRow, playerPage, skaterRow } from '../testing/builders.ts';
 
 const ali = skaterRow('Ali', { goals: 10, assists: 5, penaltyMinutes: 12, hits: null });
 const badr = skaterRow('Badr', { goals: 4, assists: 5, penaltyMinutes: 2, hits: null });
@@ -20,10 +20,10 @@ beforeEach(() => {
     return rowsOf([badr, ali], address);
   });
   answering(figureTablesApi.goalies, ({ address }) => rowsOf([ezz], address));
-  answering(
-    statisticsApi.player,
-    ({ address }) => ({ name: names.get(address.pathname.split('/').at(-1)!)! }) as PlayerPage,
-  );
+  answering(statisticsApi.player, ({ address }) => {
+    const _id = address.pathname.split('/').at(-1)!;
+    return playerPage({ _id, name: names.get(_id)! });
+  });
   answering(seasonsApi.list, [aSeason('2026-27', true)]);
 });
 
