@@ -31,8 +31,8 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
     columns,
     sort: query.sort ?? 'wins',
     isIn: {
-      starts: sql`exists (select from started where started.game_id = line.game_id and started.is_start is not null)`,
-      shotStrengths: sql`exists (select from by_strength where by_strength.game_id = line.game_id)`,
+      starts: sql`line.game_id in (select game_id from started where is_start is not null)`,
+      shotStrengths: sql`line.game_id in (select game_id from by_strength)`,
     },
   });
 
