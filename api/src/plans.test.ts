@@ -12,7 +12,10 @@ import { getGamePage } from './score-sheets/gamePage.ts';
 import { getOfficialReport } from './score-sheets/officialReport.ts';
 import { search } from './search/search.ts';
 import { getStandings } from './standings/standings.ts';
+import { getGoalieTable } from './statistics/goalieTable.ts';
+import { getSkaterTable } from './statistics/skaterTable.ts';
 import { listStatistics } from './statistics/statistics.ts';
+import { listTeamFigures } from './statistics/teamFigures.ts';
 import { getTeamPage } from './teams/teams.ts';
 
 const { db } = await testDatabase();
@@ -37,6 +40,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the standings', (db) => getStandings(db, {})],
   ['the standings of a season long ago', (db) => getStandings(db, { season: '2080-0' })],
   ['the statistics', (db) => listStatistics(db)],
+  ['the skaters with all figures', (db) => getSkaterTable(db, {}, 'Africa/Cairo')],
+  ['the goalies with all figures', (db) => getGoalieTable(db, {}, 'Africa/Cairo')],
+  ['the figures of teams', (db) => listTeamFigures(db, {}, 'Africa/Cairo')],
   ['a player', (db) => getPlayerPage(db, somePlayer)],
   ['a team', (db) => getTeamPage(db, 'team-3')],
   ['a team of a season long ago', (db) => getTeamPage(db, 'team-3', '2080-0')],

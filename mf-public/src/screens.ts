@@ -31,6 +31,11 @@ export const screens = [
     serverRendered,
     menu: { label: menu.stats, order: 3 },
   }),
+  screen('/stats/skaters', () => import('./figures/SkatersPage.tsx'), 'SkatersPage', { serverRendered }),
+  screen('/stats/goalies', () => import('./figures/GoaliesPage.tsx'), 'GoaliesPage', { serverRendered }),
+  screen('/stats/teams', () => import('./team-figures/TeamFiguresPage.tsx'), 'TeamFiguresPage', { serverRendered }),
+  screen('/stats/records', () => import('./records/RecordsPage.tsx'), 'RecordsPage', { serverRendered }),
+  screen('/stats/compare', () => import('./comparison/ComparisonPage.tsx'), 'ComparisonPage', { serverRendered }),
   screen('/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
     serverRendered,
     menu: { label: menu.teams, order: 4 },

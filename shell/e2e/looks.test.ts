@@ -94,7 +94,7 @@ beforeAll(async () => {
   const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
   const games: { gameId: string; status: string }[] = await get('/public/games');
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
-  const [leader] = await get('/public/stats');
+  const [leader, scorer] = await get('/public/stats');
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
   const articles: { _id: string; slug: string; cover: unknown }[] = await get('/public/articles');
@@ -130,6 +130,13 @@ beforeAll(async () => {
     { path: '/playoffs', holds: 'main h1' },
     { path: '/stats', holds: 'main table' },
     { path: '/stats?role=goalies&competition=tournament', holds: 'main table' },
+    { path: '/stats/skaters', holds: 'main table' },
+    { path: '/stats/goalies?span=career', holds: 'main table' },
+    { path: '/stats/teams', holds: 'main table' },
+    { path: '/stats/records', holds: 'main ol' },
+    { path: '/stats/records?view=streaks', holds: 'main section' },
+    { path: '/stats/compare', holds: 'main search' },
+    { path: `/stats/compare?span=career&player=${leader.playerId}&player=${scorer.playerId}`, holds: 'main table' },
     { path: '/drafts', holds: 'main article' },
     ...drafts.flatMap(({ _id }) => [
       { path: `/drafts/${_id}`, holds: 'main table' },

@@ -2,7 +2,9 @@ import type { PlayerStatRow } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
+import { getSkaterTable } from '../statistics/skaterTable.ts';
 import { listStatistics } from '../statistics/statistics.ts';
+import { listTeamFigures } from '../statistics/teamFigures.ts';
 import { importFolder } from './importFolder.ts';
 import { compare, importedIds, rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
@@ -66,6 +68,38 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     });
     expect(differing).toEqual([]);
     expect(equal.points).toBe('30/30');
+  });
+
+  test('the thirty teams have the published records at home and on the road', async () => {
+    const { rows } = await listTeamFigures(db, { season }, 'America/New_York');
+    const rowOf = (row: Record<string, string>) => rows.find(({ team }) => teamIds.get(team._id) === row.team_id);
+    const { differing } = compare(published('team_splits'), rowOf, {
+      hW: ({ homeWins }) => homeWins,
+      hL: ({ homeLosses }) => homeLosses,
+      hOTL: ({ homeOvertimeLosses }) => homeOvertimeLosses,
+      rW: ({ awayWins }) => awayWins,
+      rL: ({ awayLosses }) => awayLosses,
+      rOTL: ({ awayOvertimeLosses }) => awayOvertimeLosses,
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('every skater has the published figures in the table with all of them', async () => {
+    const players = await importedIds(db, 'players');
+    const sums = ['games_played', 'goals', 'assists', 'penalty_minutes', 'plus_minus', 'shots'];
+    const skaters = (await getSkaterTable(db, { season, size: 1000 }, 'America/New_York')).rows;
+    const skaterOf = (row: Record<string, string>) =>
+      skaters.find(({ playerId }) => players.get(playerId) === row.player_id);
+    const skated = byPlayer(published('skaters_1'), sums).filter((row) => row.games_played !== '0');
+    const { differing } = compare(skated, skaterOf, {
+      games_played: ({ games }) => games,
+      goals: ({ goals }) => goals,
+      assists: ({ assists }) => assists,
+      penalty_minutes: ({ penaltyMinutes }) => penaltyMinutes,
+      plus_minus: ({ plusMinus }) => plusMinus,
+      shots: ({ shots }) => shots,
+    });
+    expect(differing).toEqual([]);
   });
 
   test('the teams of each division have the published order', async () => {

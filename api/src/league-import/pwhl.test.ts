@@ -5,7 +5,10 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
+import { getGoalieTable } from '../statistics/goalieTable.ts';
+import { getSkaterTable } from '../statistics/skaterTable.ts';
 import { listStatistics } from '../statistics/statistics.ts';
+import { listTeamFigures } from '../statistics/teamFigures.ts';
 import { importFolder } from './importFolder.ts';
 import { compare, importedIds, rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
@@ -181,6 +184,61 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     const figures = { ...goalieFigures, ...seconds, ot_losses: total('overtime_losses') };
     const { differing } = compare(published('goalies_3'), figuresOf(playoffs), figures);
     expect(differing).toEqual([]);
+  });
+
+  test('the tables with all figures have the published ones, over all teams of a player', async () => {
+    const players = await importedIds(db, 'players');
+    const skaters = await getSkaterTable(db, { season, size: 1000 }, 'America/New_York');
+    const skaterOf = (row: Record<string, string>) =>
+      skaters.rows.find(({ playerId }) => players.get(playerId) === row.player_id);
+    const { equal, differing } = compare(published('skater_totals_1'), skaterOf, {
+      games_played: ({ games }) => games,
+      goals: ({ goals }) => goals,
+      assists: ({ assists }) => assists,
+      points: ({ points }) => points,
+      penalty_minutes: ({ penaltyMinutes }) => penaltyMinutes,
+      power_play_goals: ({ powerPlayGoals }) => powerPlayGoals,
+      short_handed_goals: ({ shortHandedGoals }) => shortHandedGoals,
+      game_winning_goals: ({ gameWinningGoals }) => gameWinningGoals,
+      // Published as 0 where nobody counted.
+      shots: ({ shots }) => shots ?? 0,
+    });
+    expect(differing.slice(2)).toEqual([]);
+    expect(equal.shots).toBe('132/134');
+    const goalies = await getGoalieTable(db, { season, size: 1000 }, 'America/New_York');
+    const goalieOf = (row: Record<string, string>) =>
+      goalies.rows.find(({ playerId }) => players.get(playerId) === row.player_id);
+    expect(
+      compare(published('goalies_1'), goalieOf, {
+        games_played: ({ games }) => games,
+        wins: ({ wins }) => wins,
+        losses: ({ losses }) => losses,
+        shutouts: ({ shutouts }) => shutouts,
+        goals_against: ({ goalsAgainst }) => goalsAgainst,
+        shots_against: ({ shotsAgainst }) => shotsAgainst,
+      }).differing,
+    ).toEqual(['shots_against of player 59: 597, published 599']);
+  });
+
+  test('the teams have the published goals, penalty minutes, and records at home and away', async () => {
+    const { rows } = await listTeamFigures(db, { season }, 'America/New_York');
+    const rowOf = (row: Record<string, string>) => rows.find(({ team }) => teamIds.get(team._id) === row.team_id);
+    const { differing } = compare(published('standings'), rowOf, {
+      games_played: ({ games }) => games,
+      goals_for: ({ goalsFor }) => goalsFor,
+      goals_against: ({ goalsAgainst }) => goalsAgainst,
+      penalty_minutes: ({ games, penaltyMinutesPerGame }) => Math.round(games! * penaltyMinutesPerGame!),
+    });
+    expect(differing).toEqual([]);
+    for (const row of published('standings')) {
+      const { homeWins, homeLosses, homeOvertimeLosses, awayWins, awayLosses, awayOvertimeLosses } = rowOf(row)!;
+      const recordOf = (record: string) => {
+        const [wins, losses, overtime, shootout] = record.split('-').map(Number) as [number, number, number, number];
+        return [wins, losses, overtime + shootout];
+      };
+      expect([homeWins, homeLosses, homeOvertimeLosses]).toEqual(recordOf(row.home_record!));
+      expect([awayWins, awayLosses, awayOvertimeLosses]).toEqual(recordOf(row.away_record!));
+    }
   });
 
   test('a second import changes no figure and duplicates nothing', async () => {

@@ -31,6 +31,7 @@ import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
 import styles from './StatsPage.module.css';
+import { StatViews } from './StatViews.tsx';
 import { statColumns } from './statColumns.tsx';
 import { statTableQuery } from './statisticsQueries.ts';
 import { words } from './words.ts';
@@ -62,6 +63,7 @@ export function StatsPage() {
       <PageHeader title={words.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
+      <StatViews view="table" season={season} />
       <Loaded
         query={query}
         failed={words.loadFailed}

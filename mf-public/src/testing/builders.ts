@@ -2,10 +2,15 @@ import {
   type ArchivedDraft,
   type ArticleCard,
   type ArticlePage,
+  type FigureBasis,
+  figureSources,
   type Game,
   type GamePage,
+  type GoalieRow,
+  goalieFigures,
   hasRole,
   isInCompetitionOf,
+  type LeagueRecords,
   type ListedPlayer,
   type ListedProduct,
   type Photo,
@@ -15,14 +20,21 @@ import {
   type RosterPlayer,
   rulePresets,
   type Season,
+  type SkaterRow,
+  type SkaterTable,
   type Standings,
   type StandingsRow,
   type StatLeader,
   type StatTable,
   type StatTableQuery,
   shownCompetition,
+  skaterFigures,
   type Team,
+  type TeamFigureRow,
+  type TeamFigures,
   type TeamPage,
+  teamFigures,
+  teamSources,
   type Video,
 } from '@league/contract';
 
@@ -359,6 +371,95 @@ export const statRow = (about: Partial<PlayerStatRow> = {}): PlayerStatRow => ({
   qualified: true,
   ...about,
 });
+
+const noFigures = <Figure extends string>(names: readonly Figure[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Figure, null>;
+
+const inTable = (player: string, position: string) => ({
+  playerId: crypto.randomUUID(),
+  player,
+  position,
+  teams: [{ name: 'Team ALX', slug: 'alx' }],
+});
+
+export const skaterRow = (player: string, about: Partial<SkaterRow> = {}): SkaterRow => ({
+  ...noFigures(skaterFigures),
+  ...inTable(player, 'Center'),
+  games: 20,
+  goals: 0,
+  assists: 0,
+  points: 0,
+  pointsPerGame: 0,
+  ...about,
+});
+
+export const goalieRow = (player: string, about: Partial<GoalieRow> = {}): GoalieRow => ({
+  ...noFigures(goalieFigures),
+  ...inTable(player, 'Goalie'),
+  games: 20,
+  ...about,
+});
+
+/** A page of a table of figures, whose games all have everything. */
+export const figurePage = <Row>(rows: Row[], about: Partial<SkaterTable> = {}) => ({
+  season: '2026-27',
+  total: rows.length,
+  basis: Object.fromEntries(['games', ...figureSources].map((name) => [name, rows.length > 0 ? 56 : 0])) as FigureBasis,
+  teams: [{ name: 'Team ALX', slug: 'alx' }],
+  positions: ['Center', 'Defenseman'],
+  tournaments: [],
+  ...about,
+  rows,
+});
+
+export const teamFigureRow = (about: Partial<TeamFigureRow> = {}): TeamFigureRow => ({
+  ...noFigures(teamFigures),
+  team: team(),
+  games: 16,
+  wins: 0,
+  goalsForByPeriod: null,
+  goalsAgainstByPeriod: null,
+  ...about,
+});
+
+/** The figures of teams, whose games all have everything. */
+export const teamFiguresOf = (rows: TeamFigureRow[]): TeamFigures => ({
+  season: '2026-27',
+  periods: 3,
+  basis: Object.fromEntries(
+    ['games', ...teamSources].map((name) => [name, rows.length > 0 ? 60 : 0]),
+  ) as TeamFigures['basis'],
+  rows,
+  teams: rows.map(({ team: { name, slug } }) => ({ name, slug })),
+  tournaments: [],
+});
+
+/** One of each kind of record. */
+export const leagueRecords = (): LeagueRecords => {
+  const holder = { playerId: crypto.randomUUID(), player: 'Omar El-Sayed' };
+  const alx = { name: 'Team ALX', slug: 'alx' };
+  const game = (date: string) => ({ gameId: crypto.randomUUID(), date });
+  const streak = { ...holder, team: alx, season: '2026-27', from: game('2026-10-16T17:00:00.000Z') };
+  return {
+    games: 56,
+    allGames: 56,
+    game: [
+      {
+        ...holder,
+        value: 5,
+        figure: 'goals',
+        team: alx,
+        season: '2026-27',
+        game: { ...game('2026-11-20T17:00:00.000Z'), opponent: 'Team CAI' },
+      },
+    ],
+    season: [{ ...holder, value: 31, figure: 'goals', season: '2026-27', games: 28 }],
+    career: [{ ...holder, value: 98, figure: 'points', games: 56 }],
+    streaks: [{ ...streak, value: 11, kind: 'points', to: game('2026-11-20T17:00:00.000Z') }],
+    currentStreaks: [{ ...streak, value: 4, kind: 'goals', to: game('2026-11-20T17:00:00.000Z') }],
+    milestones: [{ ...holder, value: 98, figure: 'points', next: 100, team: alx }],
+  };
+};
 
 /** The table that the API makes of a season's lines. */
 export const statTable = (

@@ -1,0 +1,167 @@
+import { nearMilestone, recordFigures, streakKinds } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seedDemo.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+import { testDatabase, testFolder } from '../platform/testing/database.ts';
+import { getRecords } from './records.ts';
+
+const { db } = await testDatabase();
+
+interface Line {
+  gameId: string;
+  date: string;
+  seasonId: string;
+  isCurrent: boolean;
+  season: string;
+  playerId: string;
+  isGoalie: boolean;
+  goals: number;
+  assists: number;
+  points: number;
+  penaltyMinutes: number;
+  wins: number;
+  saves: number;
+  shutouts: number;
+}
+let lines: Line[];
+let records: Awaited<ReturnType<typeof getRecords>>;
+
+beforeAll(async () => {
+  await seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
+  lines = await rowsOf<Line>(
+    db,
+    sql`select line.game_id as "gameId", to_json(game.starts_at) as date, season.id as "seasonId", season.is_current as "isCurrent",
+        season.name as season, line.player_id as "playerId", line.is_goalie as "isGoalie", line.goals, line.assists, line.goals + line.assists as points,
+        line.penalty_minutes as "penaltyMinutes", coalesce((line.decision = 'W')::int, 0) as wins, coalesce(line.saves, 0) as saves,
+        line.shutout::int as shutouts
+      from player_game_lines line join games game on game.id = line.game_id and game.detail = line.level
+      join seasons season on season.id = game.season_id
+      where game.status = 'final' and game.competition_type = 'season' and line.appeared
+      order by game.starts_at, game.id`,
+  );
+  records = await getRecords(db);
+}, 120_000);
+
+function sumsBy(keyOf: (line: Line) => string, figure: (typeof recordFigures)[number]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line[figure]);
+  return sums;
+}
+
+const best = (values: Iterable<number>) =>
+  [...values]
+    .filter((value) => value > 0)
+    .sort((a, b) => b - a)
+    .slice(0, 5);
+
+test('the records of a game, a season and a career are the highest that the lines add up to', () => {
+  for (const figure of recordFigures) {
+    const season = sumsBy(({ playerId, season }) => `${playerId} ${season}`, figure);
+    const career = sumsBy(({ playerId }) => playerId, figure);
+    const inGame = new Map(lines.map((line) => [`${line.playerId} ${line.gameId}`, line[figure]]));
+    const listed = {
+      game: records.game.filter((each) => each.figure === figure),
+      season: records.season.filter((each) => each.figure === figure),
+      career: records.career.filter((each) => each.figure === figure),
+    };
+    const isOfGames = figure !== 'wins' && figure !== 'shutouts';
+    expect(listed.game.map(({ value }) => value)).toEqual(isOfGames ? best(inGame.values()) : []);
+    expect(listed.season.map(({ value }) => value)).toEqual(best(season.values()));
+    expect(listed.career.map(({ value }) => value)).toEqual(best(career.values()));
+    for (const each of listed.game) expect(inGame.get(`${each.playerId} ${each.game.gameId}`)).toBe(each.value);
+    for (const each of listed.season) expect(season.get(`${each.playerId} ${each.season}`)).toBe(each.value);
+    for (const each of listed.career) expect(career.get(each.playerId)).toBe(each.value);
+  }
+});
+
+test('streaks are unbroken runs of games that a player played in a season', () => {
+  const has = {
+    points: (line: Line) => !line.isGoalie && line.points > 0,
+    goals: (line: Line) => !line.isGoalie && line.goals > 0,
+    wins: (line: Line) => line.isGoalie && line.wins === 1,
+    shutouts: (line: Line) => line.isGoalie && line.shutouts === 1,
+  };
+  const own = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = `${line.playerId} ${line.seasonId}`;
+    own.set(key, [...(own.get(key) ?? []), line]);
+  }
+  for (const kind of streakKinds) {
+    const runs = [...own.values()].flatMap((games) => {
+      const found: { games: Line[]; isOpen: boolean }[] = [];
+      let run: Line[] = [];
+      for (const line of [...games, undefined]) {
+        if (line && has[kind](line)) run.push(line);
+        else {
+          if (run.length >= 3) found.push({ games: run, isOpen: !line && run[0]!.isCurrent });
+          run = [];
+        }
+      }
+      return found;
+    });
+    const lengths = (some: typeof runs) => best(some.map(({ games }) => games.length));
+    const listed = records.streaks.filter((each) => each.kind === kind);
+    expect(listed.map(({ value }) => value)).toEqual(lengths(runs));
+    const open = records.currentStreaks.filter((each) => each.kind === kind);
+    expect(open.map(({ value }) => value)).toEqual(lengths(runs.filter(({ isOpen }) => isOpen)));
+    for (const streak of [...listed, ...open]) {
+      const run = runs.find(
+        ({ games }) => games[0]!.playerId === streak.playerId && games[0]!.gameId === streak.from.gameId,
+      )!;
+      expect([run.games.length, run.games.at(-1)!.gameId]).toEqual([streak.value, streak.to.gameId]);
+    }
+  }
+  expect(records.streaks.length).toBeGreaterThan(5);
+});
+
+test('a milestone ahead is the next round number, of somebody on a roster, and near', async () => {
+  const rostered = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct player_id as id from roster_assignments where season_id = (select id from seasons where is_current)`,
+  );
+  const isRostered = new Set(rostered.map(({ id }) => id));
+  const isRound = (value: number) => value === 50 || (value > 0 && value % 100 === 0);
+  const games = new Map<string, number>();
+  for (const { playerId } of lines) games.set(playerId, (games.get(playerId) ?? 0) + 1);
+  const of = {
+    games,
+    goals: sumsBy(({ playerId }) => playerId, 'goals'),
+    points: sumsBy(({ playerId }) => playerId, 'points'),
+  };
+  const near = Object.entries(of).flatMap(([figure, sums]) =>
+    [...sums].flatMap(([playerId, value]) => {
+      const left = [1, 2, 3].find((more) => isRound(value + more));
+      return left && left <= nearMilestone && isRostered.has(playerId)
+        ? [`${figure} ${playerId} ${value} ${value + left}`]
+        : [];
+    }),
+  );
+  const listed = records.milestones.map(
+    ({ figure, playerId, value, next }) => `${figure} ${playerId} ${value} ${next}`,
+  );
+  expect(listed.sort()).toEqual(near.sort());
+});
+
+test('tournaments have records of their own', async () => {
+  const cups = await getRecords(db, 'tournament');
+  expect(cups.games).toBeGreaterThan(0);
+  expect(cups.games).not.toBe(records.games);
+  const leagueGames = new Set(lines.map(({ gameId }) => gameId));
+  expect(cups.game.filter(({ game }) => leagueGames.has(game.gameId))).toEqual([]);
+});
+
+test('before the first season there are no records', async () => {
+  const { db: empty } = await testDatabase();
+  expect(await getRecords(empty)).toEqual({
+    games: 0,
+    allGames: 0,
+    game: [],
+    season: [],
+    career: [],
+    streaks: [],
+    currentStreaks: [],
+    milestones: [],
+  });
+});

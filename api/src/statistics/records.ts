@@ -1,0 +1,235 @@
+import {
+  type LeagueRecords,
+  milestoneFigures,
+  nearMilestone,
+  type RecordFigure,
+  recordFigures,
+  type StreakKind,
+  streakKinds,
+} from '@league/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { wantedSeason } from '../seasons/wantedSeason.ts';
+
+/** The tables that records are read from. */
+export const recordsRead = [
+  'player_game_lines',
+  'ad_hoc_games',
+  'ad_hoc_lines',
+  'imported_season_lines',
+  'games',
+  'seasons',
+  'players',
+  'teams',
+  'roster_assignments',
+];
+
+const shownRecords = 5;
+/** One game with a point is no streak. */
+const shortestStreak = 3;
+
+/** The records of the league's games, or of its tournaments. */
+export const getRecords = (db: Db, competition: 'season' | 'tournament' = 'season'): Promise<LeagueRecords> =>
+  oneRow<LeagueRecords>(
+    db,
+    sql`
+    with ${sql.join(
+      [games, lines, sums, streaks, milestones].map((part) => part(competition)),
+      sql`, `,
+    )}
+    select (select count(distinct game_id) from line)::int as games,
+      (select count(*) from game)::int as "allGames",
+      ${listOf(gameRecords)} as game, ${listOf(seasonRecords)} as season, ${listOf(careerRecords)} as career,
+      ${listOf(streakRecords(sql`true`))} as streaks, ${listOf(streakRecords(sql`run.is_current`))} as "currentStreaks",
+      ${listOf(milestonesAhead)} as milestones`,
+  );
+
+const listOf = (rows: SQL) =>
+  sql`(select coalesce(json_agg(to_jsonb(listed) - 'place' order by place), '[]') from (${rows}) listed)`;
+
+const games = (competition: string) => sql`
+  current as (${wantedSeason()}),
+  game as materialized (
+    select game.id, game.season_id, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
+      season.rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed
+    from games game join seasons season on season.id = game.season_id
+    where game.status = 'final' and game.competition_type = ${competition}
+  )`;
+
+const lines = () => sql`
+  line as materialized (
+    select game.id as game_id, game.season_id, game.season, game.starts_at, line.team_id, line.player_id, line.is_goalie,
+      case line.team_id when game.home_team_id then game.away_team_id else game.home_team_id end as opponent_id,
+      line.appeared, line.appeared or (game.counts_dressed and not line.is_goalie) as counts, line.goals, line.assists,
+      line.goals + line.assists as points, line.penalty_minutes, (line.decision = 'W')::int as wins, line.saves,
+      line.shutout::int as shutouts
+    from game join player_game_lines line on line.game_id = game.id and line.level = game.detail
+  )`;
+
+const columnOf: Record<RecordFigure, SQL> = {
+  goals: sql`goals`,
+  assists: sql`assists`,
+  points: sql`points`,
+  penaltyMinutes: sql`penalty_minutes`,
+  wins: sql`wins`,
+  saves: sql`saves`,
+  shutouts: sql`shutouts`,
+};
+
+/** The figures of a row, one below the other. */
+const figuresOf = (names: readonly RecordFigure[]) =>
+  sql`lateral (values ${sql.join(
+    names.map((name) => sql`(${name}::text, ${columnOf[name]}::bigint, ${recordFigures.indexOf(name)}::int)`),
+    sql`, `,
+  )}) figure (name, value, turn)`;
+
+/** The sums of a season and of a career, with games that have no sheet; totals of seasons know games that no sheet has. */
+const sums = (competition: string) => sql`
+  counted as (
+    select season_id, team_id, player_id, counts, goals, assists, penalty_minutes, wins, saves, shutouts from line
+    ${
+      competition === 'season'
+        ? sql`union all
+    select game.season_id, line.team_id, line.player_id, true, line.goals, line.assists, line.penalty_minutes, null, null, null
+    from ad_hoc_games game join ad_hoc_lines line on line.ad_hoc_game_id = game.id`
+        : sql``
+    }
+  ),
+  stint as (
+    select season_id, team_id, player_id, coalesce(imported.games, counted.games) as games, goals, assists, penalty_minutes, wins,
+      saves, shutouts
+    from (
+      select season_id, team_id, player_id, count(*) filter (where counts) as games, sum(goals) as goals, sum(assists) as assists,
+        sum(penalty_minutes) as penalty_minutes, sum(wins) as wins, sum(saves) as saves, sum(shutouts) as shutouts
+      from counted group by season_id, team_id, player_id
+    ) counted
+    full join (
+      select season_id, team_id, player_id, sum(games_played) as games from imported_season_lines
+      where competition_type = ${competition} group by season_id, team_id, player_id
+    ) imported using (season_id, team_id, player_id)
+  ),
+  of_season as (
+    select season_id, player_id, sum(games)::int as games, sum(goals) as goals, sum(assists) as assists,
+      sum(goals) + sum(assists) as points, sum(penalty_minutes) as penalty_minutes, sum(wins) as wins, sum(saves) as saves,
+      sum(shutouts) as shutouts
+    from stint group by season_id, player_id
+  ),
+  career as (
+    select player_id, sum(games)::int as games, sum(goals) as goals, sum(assists) as assists,
+      sum(goals) + sum(assists) as points, sum(penalty_minutes) as penalty_minutes, sum(wins) as wins, sum(saves) as saves,
+      sum(shutouts) as shutouts
+    from of_season group by player_id
+  )`;
+
+const conditionOf: Record<StreakKind, { isIn: SQL; has: SQL }> = {
+  points: { isIn: sql`not is_goalie`, has: sql`points > 0` },
+  goals: { isIn: sql`not is_goalie`, has: sql`goals > 0` },
+  wins: { isIn: sql`is_goalie`, has: sql`wins = 1` },
+  shutouts: { isIn: sql`is_goalie`, has: sql`shutouts = 1` },
+};
+
+/** `run`: every unbroken run of a player's games of a season, in the order of the games that they played. */
+const streaks = () => sql`
+  played as (
+    select line.*, row_number() over own as turn, row_number() over latest = 1 as is_last
+    from line where appeared
+    window own as (partition by season_id, player_id order by starts_at, game_id),
+      latest as (partition by season_id, player_id order by starts_at desc, game_id desc)
+  ),
+  run as (
+    select kind, season_id, player_id, count(*)::int as value, min(turn) as first_turn, max(turn) as last_turn,
+      bool_or(is_last) and season_id = (select id from current) as is_current, max(kind_turn) as kind_turn
+    from (${sql.join(
+      streakKinds.map(
+        (kind, at) => sql`
+      select ${kind}::text as kind, ${at}::int as kind_turn, season_id, player_id, turn, is_last,
+        turn - row_number() over (partition by season_id, player_id order by turn) as island
+      from played where ${conditionOf[kind].isIn} and ${conditionOf[kind].has}`,
+      ),
+      sql` union all `,
+    )}) held
+    group by kind, season_id, player_id, island having count(*) >= ${shortestStreak}::int
+  )`;
+
+/** Of what each figure's next round number is: 50, 100, and then every hundred. */
+const milestones = () => sql`
+  ahead as (
+    select career.player_id, figure.*, case when value < 50 then 50 when value < 100 then 100 else (value / 100 + 1) * 100 end as next
+    from career cross join lateral (values ${sql.join(
+      milestoneFigures.map((name, at) => sql`(${name}::text, ${sql.identifier(name)}::bigint, ${at}::int)`),
+      sql`, `,
+    )}) figure (name, value, turn)
+  )`;
+
+const holder = sql`player.id as "playerId", player.name as player`;
+const teamOf = (alias: string) =>
+  sql`json_build_object('name', ${sql.identifier(alias)}.name, 'slug', ${sql.identifier(alias)}.slug) as team`;
+
+/** The first of equals is who did it first. */
+const gameRecords = sql`
+  select ${holder}, best.value::int as value, best.name as figure, ${teamOf('team')}, best.season,
+    json_build_object('gameId', best.game_id, 'date', to_json(best.starts_at), 'opponent', opponent.name) as game,
+    row_number() over (order by best.turn, best.rank) as place
+  from (
+    select line.*, figure.*, row_number() over (partition by figure.name order by figure.value desc, line.starts_at, line.game_id) as rank
+    from line cross join ${figuresOf(['goals', 'assists', 'points', 'penaltyMinutes', 'saves'])} where figure.value > 0
+  ) best
+  join players player on player.id = best.player_id
+  join teams team on team.id = best.team_id
+  join teams opponent on opponent.id = best.opponent_id
+  where best.rank <= ${shownRecords}::int`;
+
+const seasonRecords = sql`
+  select ${holder}, best.value::int as value, best.name as figure, season.name as season, best.games,
+    row_number() over (order by best.turn, best.rank) as place
+  from (
+    select of_season.*, figure.*, row_number() over (partition by figure.name order by figure.value desc, of_season.games, of_season.season_id) as rank
+    from of_season cross join ${figuresOf(recordFigures)} where figure.value > 0
+  ) best
+  join players player on player.id = best.player_id
+  join seasons season on season.id = best.season_id
+  where best.rank <= ${shownRecords}::int`;
+
+const careerRecords = sql`
+  select ${holder}, best.value::int as value, best.name as figure, best.games,
+    row_number() over (order by best.turn, best.rank) as place
+  from (
+    select career.*, figure.*, row_number() over (partition by figure.name order by figure.value desc, career.games, career.player_id) as rank
+    from career cross join ${figuresOf(recordFigures)} where figure.value > 0
+  ) best
+  join players player on player.id = best.player_id
+  where best.rank <= ${shownRecords}::int`;
+
+const streakRecords = (isWanted: SQL) => sql`
+  select ${holder}, best.value, best.kind, ${teamOf('team')}, last_game.season,
+    json_build_object('gameId', first_game.game_id, 'date', to_json(first_game.starts_at)) as "from",
+    json_build_object('gameId', last_game.game_id, 'date', to_json(last_game.starts_at)) as "to",
+    row_number() over (order by best.kind_turn, best.rank) as place
+  from (
+    select run.*, row_number() over (partition by run.kind order by run.value desc, last.starts_at, run.player_id) as rank
+    from run
+    join played last on last.season_id = run.season_id and last.player_id = run.player_id and last.turn = run.last_turn
+    where ${isWanted}
+  ) best
+  join played first_game on first_game.season_id = best.season_id and first_game.player_id = best.player_id
+    and first_game.turn = best.first_turn
+  join played last_game on last_game.season_id = best.season_id and last_game.player_id = best.player_id
+    and last_game.turn = best.last_turn
+  join players player on player.id = best.player_id
+  join teams team on team.id = last_game.team_id
+  where best.rank <= ${shownRecords}::int`;
+
+const mostAhead = 30;
+
+const milestonesAhead = sql`
+  select ${holder}, ahead.value::int as value, ahead.name as figure, ahead.next::int as next, ${teamOf('team')},
+    row_number() over (order by ahead.next - ahead.value, ahead.turn, ahead.next desc, player.name) as place
+  from ahead
+  join lateral (
+    select team_id from roster_assignments where player_id = ahead.player_id and season_id = (select id from current)
+    order by starts_on desc nulls last limit 1
+  ) spot on true
+  join players player on player.id = ahead.player_id
+  join teams team on team.id = spot.team_id
+  where ahead.next - ahead.value <= ${nearMilestone}::int
+  order by place limit ${mostAhead}::int`;

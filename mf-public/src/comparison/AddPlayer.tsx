@@ -1,0 +1,51 @@
+import { FilterLink, layout, recordText, SearchInput, useDebounced } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maxQueryLength, minQueryLength, searchQuery } from '../search/searchQueries.ts';
+import styles from './ComparisonPage.module.css';
+import { words } from './words.ts';
+
+const shownHits = 6;
+
+interface Props {
+  chosen: readonly string[];
+  /** The page's address with one more player. */
+  withPlayer: (id: string) => string;
+}
+
+/** The site's search, for players alone. */
+export function AddPlayer({ chosen, withPlayer }: Props) {
+  const [typed, type] = useState('');
+  const text = useDebounced(typed.trim().slice(0, maxQueryLength), 200);
+  return (
+    <search className={styles.add}>
+      <SearchInput label={words.search} isLabelHidden maxLength={maxQueryLength} value={typed} onChange={type} />
+      {text.length >= minQueryLength && (
+        <Found text={text} chosen={chosen} withPlayer={withPlayer} done={() => type('')} />
+      )}
+    </search>
+  );
+}
+
+function Found({ text, chosen, withPlayer, done }: Props & { text: string; done: () => void }) {
+  return (
+    <Loaded query={useQuery(searchQuery(text, 'player'))} failed={words.searchFailed} height="3rem">
+      {(hits) => {
+        const others = hits.filter(({ _id }) => !chosen.includes(_id)).slice(0, shownHits);
+        if (others.length === 0) return <p className={layout.note}>{words.noHits({ text })}</p>;
+        return (
+          <ul className={styles.hits} aria-label={words.hits}>
+            {others.map(({ _id, title, detail }) => (
+              <li key={_id}>
+                <FilterLink to={withPlayer(_id)} onClick={done} aria-label={words.add({ player: title })}>
+                  {recordText(title)} <small>{recordText(detail)}</small>
+                </FilterLink>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,95 @@
+import { competitionTypes, positionLabel, type StatisticsRole } from '@league/contract';
+import { Choices, FilterSelect, TextInput } from '@league/kit';
+import { mainNameOf, nameOptions } from '../mainNames.ts';
+import { teamOptions } from '../teams/teamOptions.ts';
+import styles from './FigureFilterBar.module.css';
+import type { FigureFilters } from './figureFilters.ts';
+import type { FigureTable } from './figureRoles.ts';
+import { words } from './words.ts';
+
+const fewestGames = [1, 5, 10, 20, 40];
+
+interface Props {
+  role: StatisticsRole;
+  table: FigureTable;
+  filters: FigureFilters;
+  filter: ((change: Partial<FigureFilters>) => void) & { to: (change: Partial<FigureFilters>) => string };
+}
+
+/** What is rarely used is folded away until it is. */
+export function FigureFilterBar({ role, table, filters, filter }: Props) {
+  const { competition, tournament, team, opponent, venue, from, to, position, games } = filters;
+  const teams = teamOptions(table.teams);
+  const toPage = (change: Partial<FigureFilters>) => filter.to({ ...change, page: 1 });
+  return (
+    <div className={styles.bar}>
+      {(table.tournaments.length > 0 || competition === 'tournament') && (
+        <Choices
+          label={words.competition}
+          choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
+          value={competition}
+          to={(competition) => toPage({ competition, tournament: '', team: '', opponent: '' })}
+        />
+      )}
+      {competition === 'tournament' && (
+        <FilterSelect
+          label={words.tournament}
+          isLabelHidden
+          value={mainNameOf(tournament, table.mainNames)}
+          options={[{ value: '', label: words.allTournaments }, ...tournamentOptions(table, tournament)]}
+          to={(tournament) => toPage({ tournament, team: '', opponent: '' })}
+        />
+      )}
+      <FilterSelect
+        label={words.team}
+        isLabelHidden
+        value={team}
+        options={[{ value: '', label: words.allTeams }, ...teams]}
+        to={(team) => toPage({ team })}
+      />
+      {role === 'skaters' && (
+        <FilterSelect
+          label={words.position}
+          isLabelHidden
+          value={position}
+          options={[
+            { value: '', label: words.allPositions },
+            ...table.positions.map((value) => ({ value, label: positionLabel(value) })),
+          ]}
+          to={(position) => toPage({ position })}
+        />
+      )}
+      <details className={styles.more} open={Boolean(opponent || venue || from || to || games > 1)}>
+        <summary>{words.moreFilters}</summary>
+        <div className={styles.fields}>
+          <FilterSelect
+            label={words.opponent}
+            value={opponent}
+            options={[{ value: '', label: words.allOpponents }, ...teams]}
+            to={(opponent) => toPage({ opponent })}
+          />
+          <FilterSelect
+            label={words.venue}
+            value={venue}
+            options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
+            to={(venue) => toPage({ venue: venue as FigureFilters['venue'] })}
+          />
+          <TextInput label={words.from} type="date" value={from} onChange={(from) => filter({ from, page: 1 })} />
+          <TextInput label={words.to} type="date" value={to} onChange={(to) => filter({ to, page: 1 })} />
+          <FilterSelect
+            label={words.minimumGames}
+            value={String(games)}
+            options={[...new Set([...fewestGames, games])]
+              .sort((a, b) => a - b)
+              .map((count) => ({ value: String(count), label: words.atLeast({ count }) }))}
+            to={(games) => toPage({ games: Number(games) })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The chosen one stays an option while another season's figures load. */
+const tournamentOptions = ({ tournaments, mainNames }: FigureTable, chosen: string) =>
+  nameOptions(tournaments, mainNames, mainNameOf(chosen, mainNames));

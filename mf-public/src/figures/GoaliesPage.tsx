@@ -1,0 +1,3 @@
+import { FigureTablePage } from './FigureTablePage.tsx';
+
+export const GoaliesPage = () => <FigureTablePage of="goalies" />;

@@ -1,0 +1,56 @@
+import type { StatisticsRole } from '@league/contract';
+import { recordText } from '@league/kit';
+import { comma } from '@league/kit/direction';
+import { Link } from '@league/kit/router';
+import type { Column } from '@league/kit/tables';
+import { Fragment } from 'react';
+import { type Figure, type FigureRow, figureRoles } from './figureRoles.ts';
+import { figureText } from './figureText.ts';
+import { words } from './words.ts';
+
+/** Player, team, and the shown figures. */
+export const figureColumns = (role: StatisticsRole, shown: readonly Figure[]): Column<FigureRow>[] => [
+  player,
+  team,
+  ...shown.map((figure) => figureColumn(role, figure)),
+];
+
+const player: Column<FigureRow> = {
+  id: 'player',
+  get header() {
+    return words.player;
+  },
+  value: (row) => row.player,
+  cell: (row) => (
+    <>
+      <Link to={`/players/${row.playerId}`}>{recordText(row.player)}</Link>
+      <small data-below>{recordText(row.teams[0]?.name ?? '')}</small>
+    </>
+  ),
+};
+
+const team: Column<FigureRow> = {
+  id: 'team',
+  get header() {
+    return words.team;
+  },
+  value: (row) => row.teams[0]?.name ?? null,
+  cell: (row) =>
+    row.teams.map(({ name, slug }, at) => (
+      <Fragment key={slug}>
+        {at > 0 && comma()}
+        <Link to={`/teams/${slug}`}>{recordText(name)}</Link>
+      </Fragment>
+    )),
+};
+
+const figureColumn = (role: StatisticsRole, figure: Figure): Column<FigureRow> => ({
+  id: figure,
+  header: words.figures[figure].short,
+  title: words.figures[figure].long,
+  value: (row) => row[figure] ?? null,
+  cell: (row) => figureText(figure, row[figure] ?? null),
+  align: 'end',
+  isSortable: true,
+  isStrong: figure === figureRoles[role].strong,
+});

@@ -1,0 +1,147 @@
+import { formatGoalsAgainstAverage, formatSavePercentage, type TeamFigure, type TeamFigureRow } from '@league/contract';
+import { formatNumber, recordText, TeamCrest } from '@league/kit';
+import { Link } from '@league/kit/router';
+import type { Column } from '@league/kit/tables';
+import { words } from './words.ts';
+
+export const teamViews = ['summary', 'specialTeams', 'shots', 'periods', 'results'] as const;
+export type TeamView = (typeof teamViews)[number];
+
+const figuresOf: Record<Exclude<TeamView, 'periods'>, readonly TeamFigure[]> = {
+  summary: [
+    'games',
+    'wins',
+    'losses',
+    'overtimeLosses',
+    'goalsForPerGame',
+    'goalsAgainstPerGame',
+    'powerPlayPercentage',
+    'penaltyKillPercentage',
+    'shotsForPerGame',
+    'shotsAgainstPerGame',
+    'faceoffPercentage',
+    'attendance',
+  ],
+  specialTeams: [
+    'games',
+    'powerPlayGoals',
+    'powerPlays',
+    'powerPlayPercentage',
+    'shortHandedGoalsAgainst',
+    'powerPlayGoalsAgainst',
+    'timesShortHanded',
+    'penaltyKillPercentage',
+    'shortHandedGoals',
+    'penaltyMinutesPerGame',
+  ],
+  shots: [
+    'games',
+    'shotsForPerGame',
+    'shotsAgainstPerGame',
+    'shootingPercentage',
+    'savePercentage',
+    'goalsForPer60',
+    'goalsAgainstPer60',
+    'faceoffsWon',
+    'faceoffsLost',
+    'faceoffPercentage',
+  ],
+  results: [
+    'games',
+    'homeWins',
+    'homeLosses',
+    'homeOvertimeLosses',
+    'awayWins',
+    'awayLosses',
+    'awayOvertimeLosses',
+    'scoredFirst',
+    'wonScoringFirst',
+    'wonConcedingFirst',
+    'attendance',
+  ],
+};
+
+const percentages: readonly TeamFigure[] = [
+  'powerPlayPercentage',
+  'penaltyKillPercentage',
+  'shootingPercentage',
+  'faceoffPercentage',
+];
+const averages: readonly TeamFigure[] = [
+  'goalsForPerGame',
+  'goalsAgainstPerGame',
+  'goalsForPer60',
+  'goalsAgainstPer60',
+  'shotsForPerGame',
+  'shotsAgainstPerGame',
+  'penaltyMinutesPerGame',
+];
+
+/** `22.4`, `.912`, `3.14`, `4,812`, `14`; a dash if not known. */
+export function teamFigureText(figure: TeamFigure, value: number | null): string {
+  if (value === null) return '–';
+  if (percentages.includes(figure)) return (100 * value).toFixed(1);
+  if (figure === 'savePercentage') return formatSavePercentage(value);
+  if (averages.includes(figure)) return formatGoalsAgainstAverage(value);
+  if (figure === 'attendance') return formatNumber(Math.round(value));
+  return String(value);
+}
+
+const team: Column<TeamFigureRow> = {
+  id: 'team',
+  get header() {
+    return words.team;
+  },
+  value: (row) => row.team.name,
+  cell: ({ team }) => (
+    <Link to={`/teams/${team.slug}`} data-team>
+      <TeamCrest team={team} size={22} decorative />
+      <span>{recordText(team.name)}</span>
+    </Link>
+  ),
+  isSortable: true,
+};
+
+const figureColumn = (figure: TeamFigure): Column<TeamFigureRow> => ({
+  id: figure,
+  header: words.figures[figure].short,
+  title: words.figures[figure].long,
+  value: (row) => row[figure],
+  cell: (row) => teamFigureText(figure, row[figure]),
+  align: 'end',
+  isSortable: true,
+});
+
+/** Goals for and against by period, overtime last. @param periods of regulation */
+function periodColumns(periods: number): Column<TeamFigureRow>[] {
+  const columnsOf = (list: 'goalsForByPeriod' | 'goalsAgainstByPeriod', labels: typeof words.goalsForIn) =>
+    Array.from({ length: periods + 1 }, (_, at): Column<TeamFigureRow> => {
+      const period = at < periods ? String(at + 1) : words.overtime;
+      return {
+        id: `${list}${at + 1}`,
+        header: labels.short({ period }),
+        title: labels.long({ period }),
+        value: (row) => row[list]?.[at] ?? null,
+        align: 'end',
+        isSortable: true,
+      };
+    });
+  return [
+    ...columnsOf('goalsForByPeriod', words.goalsForIn),
+    ...columnsOf('goalsAgainstByPeriod', words.goalsAgainstIn),
+  ];
+}
+
+export const teamColumns = (view: TeamView, periods: number): Column<TeamFigureRow>[] =>
+  view === 'periods'
+    ? [team, figureColumn('games'), ...periodColumns(periods)]
+    : [team, ...figuresOf[view].map(figureColumn)];
+
+/** Its order before the visitor sorts it. */
+export const sortOfView: Record<TeamView, string> = {
+  summary: 'wins',
+  specialTeams: 'powerPlayPercentage',
+  shots: 'shotsForPerGame',
+  periods: 'goalsForByPeriod1',
+  results: 'homeWins',
+};

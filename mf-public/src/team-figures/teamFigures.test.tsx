@@ -1,0 +1,98 @@
+import { seasonsApi, teamFiguresApi } from '@league/contract';
+import { answering, open } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import routes from '../screens.ts';
+import { season as aSeason, team, teamFigureRow, teamFiguresOf } from '../testing/builders.ts';
+
+const rows = [
+  teamFigureRow({ team: team('ALX'), wins: 9, powerPlayPercentage: 0.1372, attendance: 4225.6 }),
+  teamFigureRow({ team: team('CAI'), wins: 11, powerPlayPercentage: 0.2, goalsForByPeriod: [19, 14, 22, 1] }),
+];
+
+let asked: URLSearchParams[];
+beforeEach(() => {
+  asked = [];
+  answering(teamFiguresApi.list, ({ address }) => {
+    asked.push(address.searchParams);
+    return teamFiguresOf(rows);
+  });
+  answering(seasonsApi.list, [aSeason('2026-27', true), aSeason('2025-26')]);
+});
+
+const openTeams = async (address = '/stats/teams') => {
+  const opened = open(routes, address);
+  await screen.findByRole('table');
+  return opened;
+};
+const table = () => within(screen.getByRole('table'));
+const heads = () =>
+  table()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.replace(/[▼▲]/, ''));
+const column = (title: string) => {
+  const at = heads().indexOf(title);
+  return table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[at]!.textContent);
+};
+
+test('the most wins come first, and percentages and attendance are written as usual', async () => {
+  await openTeams();
+  expect(column('Team')).toEqual(['Team CAI', 'Team ALX']);
+  expect(column('PP%')).toEqual(['20.0', '13.7']);
+  expect(column('ATT')).toEqual(['–', '4,226']);
+});
+
+test('each view has its figures and its order, and sorting needs no request', async () => {
+  const { router } = await openTeams();
+  fireEvent.click(screen.getByRole('link', { name: 'Periods' }));
+  expect(heads()).toEqual(['Team', 'GP', 'GF 1', 'GF 2', 'GF 3', 'GF OT', 'GA 1', 'GA 2', 'GA 3', 'GA OT']);
+  expect(column('GF 1')).toEqual(['19', '–']);
+  fireEvent.click(table().getByRole('link', { name: /GF OT/ }));
+  expect(router.state.location.search).toBe('?view=periods&sort=goalsForByPeriod4');
+  expect(asked).toHaveLength(1);
+});
+
+test('home or away and the opponent are part of the request', async () => {
+  await openTeams();
+  fireEvent.change(screen.getByLabelText('Home or away'), { target: { value: 'home' } });
+  fireEvent.change(screen.getByLabelText('Opponent'), { target: { value: 'alx' } });
+  await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ venue: 'home', opponent: 'alx' });
+});
+
+test('what only some games have is named', async () => {
+  const figures = teamFiguresOf(rows);
+  answering(teamFiguresApi.list, {
+    ...figures,
+    basis: {
+      ...figures.basis,
+      games: 60,
+      powerPlays: 58,
+      faceoffs: 0,
+      periods: 60,
+      shots: 60,
+      penalties: 60,
+      firstGoals: 60,
+      lengths: 60,
+      attendance: 60,
+    },
+  });
+  await openTeams();
+  expect(screen.getByText(/^From 60 final games; power plays from 58 of 60, face-offs not recorded\./)).toBeTruthy();
+});
+
+test('the export has every figure of every team', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await openTeams();
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await expect.poll(() => saved.mock.calls).toHaveLength(1);
+  const lines = (await (saved.mock.calls[0]![0] as Blob).text()).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Power-play percentage');
+  expect(lines[1]).toContain('0.1372');
+  vi.restoreAllMocks();
+});
