@@ -12,8 +12,12 @@ export interface Sentence {
   pieces: Piece[];
   /** The ids of its facts. */
   facts: string[];
+  /** The kind of the fact. */
+  kind: string;
   /** The entries of the sheet that they follow from. */
   from: string[];
+  /** What it says, whatever its words. */
+  said: unknown;
 }
 
 /** In front of the place of a name, in a text that is being put together: of the private use area, so that no name has it. */

@@ -16,21 +16,22 @@ export function writeFact(fact: Fact, writing: Writing): Sentence {
   return sentenceOf(fact, (put) => sayFact(fact, put, writing));
 }
 
-/** The title of a text about a game, from its result. */
+/** The title of a text about a game, from its result: without signs of direction, which titles cannot have. */
 export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, choose }: Writing): Sentence {
-  return sentenceOf(fact, (put) => {
+  const title = sentenceOf(fact, (put) => {
     const { title } = tongue.words;
     const id = `title ${fact.id}`;
     if (fact.kind === 'bothForfeit') return choose(title.bothForfeit, id)(bothOf(fact, put));
     const { high, low } = fact;
     return choose(title[fact.how], id)({ winner: put(fact.winner), loser: put(fact.loser), high, low });
   });
+  return { ...title, text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, '') };
 }
 
-function sentenceOf({ id, from }: Fact, say: (put: Put) => string): Sentence {
+function sentenceOf({ id, from, ...said }: Fact, say: (put: Put) => string): Sentence {
   const names = createNames();
   const pieces = names.split(say(names.put));
-  return { text: textOf(pieces), pieces, facts: [id], from };
+  return { text: textOf(pieces), pieces, facts: [id], kind: said.kind, from, said };
 }
 
 const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: Put) => ({

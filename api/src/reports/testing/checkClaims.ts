@@ -40,7 +40,10 @@ export function faultOf(claim: Claim, { page, timeZone, points }: Known): string
       return no(!claim.score || same(claim.score, [score[claim.winner], score[claim.loser]]), 'another score');
     }
     case 'bothForfeit':
-      return no(page.forfeitedBy === 'both' && (!claim.day || claim.day === dayOf(page.date, timeZone)), 'not forfeited by both');
+      return no(
+        page.forfeitedBy === 'both' && (!claim.day || claim.day === dayOf(page.date, timeZone)),
+        'not forfeited by both',
+      );
     case 'goal':
       return lacks('goals') ? 'goals are not recorded' : goalFault(claim, page);
     case 'winningGoal': {

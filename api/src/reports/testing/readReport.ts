@@ -338,7 +338,7 @@ const series = (leader: Part, a: Part, b: Part, bestOf: Part, isWon: boolean): C
 const clockPhrase = new RegExp(`(?:(?:[Aa]t|[Aa]fter) (\\d+:\\d\\d) of|(\\d+:\\d\\d) into|[Ii]n) ${PERIOD}`);
 const howPhrase =
   / (?:(on (?:the|a) power play)|((?:while )?short-handed)|((?:on|from) a penalty shot)|(into (?:an|the) empty net))(?=[ ,.:])/;
-const assistPhrase = new RegExp(`, (?:assisted by|set up by|from|with assists by) ${P}(?: and ${P})?\\.$`);
+const assistPhrase = new RegExp(`, (?:assisted by|set up by|fed by|with assists by) ${P}(?: and ${P})?\\.$`);
 
 type GoalSay = { scorer?: string | undefined; team: string; score?: Found; leader?: string | undefined; turn?: Turn };
 type Turn = NonNullable<Extract<Claim, { is: 'goal' }>['turn']>;
