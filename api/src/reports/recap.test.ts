@@ -1,9 +1,9 @@
 import { type GamePage, rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
-import { type Report, recap } from './recap.ts';
-import { faultOf } from './testing/checkClaims.ts';
+import { recap } from './recap.ts';
+import { starsNote } from './starsNote.ts';
 import { createRandom, generatedClubs, generatedGame } from './testing/games.ts';
-import { claimsOf, namesOf, sentencesIn } from './testing/readReport.ts';
+import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
 import { tongueOf } from './words.ts';
 
@@ -16,36 +16,30 @@ const clubs = generatedClubs(random);
 const games = Array.from({ length: 1000 }, (_, at) => generatedGame(clubs, random, at));
 const reports = games.map((page) => recap(page, english, { points })!);
 
-const plainText = ({ paragraphs }: Report) =>
-  paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n');
-
-/** The claims of each sentence of a text; none where it is not understood. */
-function claimsIn(report: Report, page: GamePage) {
-  const names = namesOf(page);
-  const sentences = [report.title.text, plainText(report)].flatMap((text) => sentencesIn(text, names));
-  return sentences.map((sentence) => ({ sentence, claims: claimsOf(sentence) ?? [] }));
-}
-
-type Read = ReturnType<typeof claimsIn>;
-
-function faultsIn(read: Read, page: GamePage): string[] {
-  const isInTable = page.competition_type === 'season' && !page.playoff;
-  const known = { page, timeZone, points: isInTable ? points : undefined };
-  return read.flatMap(({ sentence, claims }) => {
-    if (claims.length === 0) return [`not understood: ${sentence}`];
-    return claims.flatMap((claim) => {
-      const fault = faultOf(claim, known);
-      return fault ? [`${fault}: ${sentence}`] : [];
-    });
-  });
-}
+/** What the text of a game may say. */
+const knownOf = (page: GamePage) => ({
+  page,
+  timeZone,
+  points: page.competition_type === 'season' && !page.playoff ? points : undefined,
+});
 
 const read = games.map((page, at) => claimsIn(reports[at]!, page));
 
 test('a thousand recaps of games of all kinds say nothing that their sheets do not', () => {
-  const faults = games.flatMap((page, at) => faultsIn(read[at]!, page).map((fault) => `${page.gameId} ${fault}`));
+  const faults = games.flatMap((page, at) =>
+    faultsIn(read[at]!, knownOf(page)).map((fault) => `${page.gameId} ${fault}`),
+  );
   expect(faults).toEqual([]);
   expect(read.flat().flatMap(({ claims }) => claims).length).toBeGreaterThan(14_000);
+});
+
+test('notes on three stars say nothing that their sheets do not', () => {
+  const notes = games.flatMap((page) => {
+    const note = starsNote(page, english);
+    return note ? [{ page, read: claimsIn(note, page) }] : [];
+  });
+  expect(notes.flatMap(({ page, read }) => faultsIn(read, knownOf(page)))).toEqual([]);
+  expect(notes.length).toBeGreaterThan(200);
 });
 
 test.each<[string, (page: GamePage) => GamePage | undefined]>([
@@ -78,7 +72,7 @@ test.each<[string, (page: GamePage) => GamePage | undefined]>([
 ])('the reader of these tests finds a text false if %s of the sheet is another', (_, change) => {
   const changed = games.flatMap((page, at) => {
     const other = change(page);
-    return other ? [faultsIn(read[at]!, other).length] : [];
+    return other ? [faultsIn(read[at]!, knownOf(other)).length] : [];
   });
   expect(changed.length).toBeGreaterThan(100);
   expect(changed.filter((faults) => faults === 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SeasonRules } from '@league/contract';
 import { type FinalScore, type GamePage, otherSide, pointsFor, resultOf, type Side, winnerOf } from '@league/contract';
-import type { Fact, Moment, Name, Said, Turn } from './facts.ts';
+import type { Fact, FactOf, Moment, Name, Said, Turn } from './facts.ts';
 
 export interface RecapContext {
   /** Of the season, if the game counts in its table. */
@@ -304,4 +304,27 @@ function pointsFacts(page: GamePage, { points }: RecapContext): Fact[] {
 /** The venue is the result's to tell, unless there is none. */
 function attendanceFacts({ attendance }: GamePage): Fact[] {
   return attendance ? [fact({ kind: 'attendance', count: attendance }, 'attendance', 'attendance')] : [];
+}
+
+/** The three stars, what each of them did as far as it is recorded, and the result; undefined without three of them. */
+export function starsFacts(page: GamePage): { stars: FactOf<'stars'>; deeds: Fact[]; result: Fact[] } | undefined {
+  if (page.forfeitedBy || page.isAwarded) return undefined;
+  const [stars] = starFacts(page);
+  if (stars?.kind !== 'stars') return undefined;
+  const inOrder = [...page.stars!].sort((a, b) => a.rank - b.rank);
+  return { stars, deeds: inOrder.flatMap(({ player }) => deedOf(page, player._id)), result: resultFacts(page) };
+}
+
+/** A goalie's saves, or a skater's goals and assists; nothing of what is not recorded. */
+function deedOf(page: GamePage, playerId: string): Fact[] {
+  const id = `player:${playerId}`;
+  const saved = goalieFacts(page).find(({ from }) => from.includes(id));
+  if (saved) return [saved];
+  const line = isRecorded(page, 'players') ? page.skaters.find(({ _id }) => _id === playerId) : undefined;
+  if (!line) return [];
+  const [player, team] = [personName(line), teamName(page[line.side])];
+  const { goals, assists } = line;
+  if (assists) return [fact({ kind: 'points', player, team, goals, assists }, `points:${playerId}`, id)];
+  const total = sideScore(page, line.side);
+  return goals > 0 ? [fact({ kind: 'goals', scorer: player, team, goals, total }, `goals:${playerId}`, id)] : [];
 }

@@ -25,8 +25,21 @@ export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, cho
     const { high, low } = fact;
     return choose(title[fact.how], id)({ winner: put(fact.winner), loser: put(fact.loser), high, low });
   });
-  return { ...title, text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, '') };
+  return plain(title);
 }
+
+export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, (put) => {
+    const names = { first: put(fact.first), second: put(fact.second), third: put(fact.third) };
+    return choose(tongue.words.title.stars, `title ${fact.id}`)(names);
+  });
+  return plain(title);
+}
+
+const plain = (title: Sentence): Sentence => ({
+  ...title,
+  text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
+});
 
 function sentenceOf({ id, from, ...said }: Fact, say: (put: Put) => string): Sentence {
   const names = createNames();

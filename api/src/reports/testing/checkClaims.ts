@@ -157,7 +157,7 @@ export function faultOf(claim: Claim, { page, timeZone, points }: Known): string
     }
     case 'stars': {
       const actual = [...(page.stars ?? [])].sort((a, b) => a.rank - b.rank).map(({ player }) => player._id);
-      return no(!isOff && actual.join() === claim.players.join(), 'other stars');
+      return no(!isOff && actual.slice(0, claim.players.length).join() === claim.players.join(), 'other stars');
     }
     case 'attendance':
       return no(page.attendance === claim.count && (!claim.venue || page.venue !== null), 'another attendance');

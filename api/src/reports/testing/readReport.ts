@@ -273,6 +273,8 @@ const others: Reader[] = [
   ]),
 
   reads(`(?:The three|Three) stars: ${P}, (?:then )?${P} and ${P}\\.`, (players) => [{ is: 'stars', players }]),
+  reads(`Three stars: ${P}, ${P}, ${P}`, (players) => [{ is: 'stars', players }]),
+  reads(`First star: ${P}`, (players) => [{ is: 'stars', players }]),
   reads(`First star was ${P}, second ${P}, third ${P}\\.`, (players) => [{ is: 'stars', players }]),
   reads(`${P} was the first star, ahead of ${P} and ${P}\\.`, (players) => [{ is: 'stars', players }]),
 
