@@ -2,6 +2,7 @@ CREATE TABLE "article_reports" (
 	"article_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"game_id" uuid,
+	"week" date,
 	"seq" integer NOT NULL,
 	"sentences" jsonb NOT NULL,
 	"outdated" jsonb DEFAULT '[]'::jsonb NOT NULL,

@@ -28,7 +28,7 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
 
 /** What `articles article` was written from, as an `ArticleReport`; null if somebody has written it alone. */
 export const itsReport: SQL = sql`(
-  select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'seq', report.seq,
+  select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'week', report.week, 'seq', report.seq,
     'sentences', (select jsonb_agg(sentence - 'said') from jsonb_array_elements(report.sentences) sentence),
     'outdated', report.outdated)
   from article_reports report where report.article_id = article.id)`;

@@ -11,6 +11,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { translatedTables } from '../rooms.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
 import { recap } from './recap.ts';
+import { roundUp } from './roundUp.ts';
 import { starsNote } from './starsNote.ts';
 import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
@@ -58,3 +59,32 @@ test('in Arabic they have the Arabic names', () => {
   const letters = arabicPages.map((page) => plainText(recap(page, arabic, { points })!).match(/[A-Za-z]+/g) ?? []);
   expect(letters.flat()).toEqual([]);
 });
+
+test('round-ups of the demo’s weeks say nothing that its sheets do not', () => {
+  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const mondayOf = ({ date }: GamePage) => {
+    const day = new Date(`${dayOf.format(new Date(date))}T00:00:00Z`);
+    return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+  };
+  const weeks = Map.groupBy(pages.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)), mondayOf);
+  expect(weeks.size).toBeGreaterThan(15);
+  for (const [monday, played] of weeks) {
+    const { title, paragraphs } = roundUp(monday, played, english)!;
+    const [week, ...told] = paragraphs;
+    const count = `${played.length} game${played.length === 1 ? '' : 's'}`;
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(monday));
+    const goals = played.flatMap((page) => (page.forfeitedBy || page.isAwarded ? [] : page.goals)).length;
+    const said = textOf(week!);
+    for (const figure of [count, day, `${goals} goals`]) expect(said).toContain(figure);
+    expect(title.text).toContain(count);
+    expect(told).toHaveLength(played.length);
+    const faults = told.flatMap((sentences, at) => {
+      const page = played[at]!;
+      return faultsIn(claimsIn({ title: sentences[0]!, paragraphs: [sentences] }, page), knownOf(page));
+    });
+    expect(faults).toEqual([]);
+  }
+});
+
+const textOf = (sentences: readonly { text: string }[]) => sentences.map(({ text }) => text).join(' ');

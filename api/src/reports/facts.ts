@@ -78,7 +78,8 @@ export type Said =
   | { kind: 'attendance'; count: number }
   | { kind: 'standingPoints'; winner: Name; loser: Name; points: number; points2: number }
   | { kind: 'series'; leader: Name; high: number; low: number; bestOf: number; isWon: boolean }
-  | { kind: 'seriesLevel'; wins: number; bestOf: number };
+  | { kind: 'seriesLevel'; wins: number; bestOf: number }
+  | { kind: 'week'; monday: string; games: number; goals: number };
 
 /** A fact of a game. */
 export type Fact = Said & {

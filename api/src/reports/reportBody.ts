@@ -2,13 +2,13 @@ import type { ArticleBlock, ArticleBody, ArticleInline } from '@league/contract'
 import type { Report } from './recap.ts';
 import type { Piece, Sentence } from './sentences.ts';
 
-/** A report as the text of an article: a name leads to its page where it comes first. The game follows. */
-export function bodyOf({ paragraphs }: Report, game: { gameId: string; title: string }): ArticleBody {
+/** A report as the text of an article: a name leads to its page where it comes first. Its game follows. */
+export function bodyOf({ paragraphs }: Report, game: { gameId: string; title: string } | undefined): ArticleBody {
   const linked = new Set<string>();
   const texts = paragraphs.map(
     (sentences): ArticleBlock => ({ type: 'paragraph', content: inlinesOf(sentences, linked) }),
   );
-  return { type: 'doc', content: [...texts, { type: 'game', attrs: game }] };
+  return { type: 'doc', content: [...texts, ...(game ? [{ type: 'game' as const, attrs: game }] : [])] };
 }
 
 function inlinesOf(sentences: readonly Sentence[], linked: Set<string>): ArticleInline[] {

@@ -188,6 +188,29 @@ test('a correction back to the first sheet unmarks what it had marked', async ()
   expect((await get(article._id)).report!.outdated).toEqual([]);
 });
 
+test('a round-up tells the games of its week, and follows their corrections', async () => {
+  const played = await finalGame();
+  const week = new Date().toISOString().slice(0, 10);
+  const asked = { kind: 'roundUp', week };
+  const article = (await (await send(writer, 'POST /api/article-reports', asked)).json()) as Article;
+  expect(article).toMatchObject({ category: 'Round-up', related: { game: null }, report: { kind: 'roundUp', game: null } });
+  expect(new Date(article.report!.week!).getUTCDay()).toBe(1);
+  expect(article.report!.sentences.some(({ key }) => key === `result ${played.game.gameId}`)).toBe(true);
+  const { office } = played;
+  await office.reopen((await office.read()).seq);
+  const { sheet } = await office.put(goal(played.game, { period: 2, elapsedSeconds: 77 }));
+  await office.finalize(sheet.seq);
+  await checkSheets();
+  const text = textOf((await get(article._id)).body);
+  expect(text).toMatch(/3–1|3, .* 1/);
+});
+
+test('without a week or a final game in it there is no round-up', async () => {
+  const [none, empty] = [{ kind: 'roundUp' }, { kind: 'roundUp', week: '2001-01-01' }];
+  expect((await send(writer, 'POST /api/article-reports', none)).status).toBe(422);
+  expect((await send(writer, 'POST /api/article-reports', empty)).status).toBe(409);
+});
+
 test('another writer neither sees nor answers what is marked', async () => {
   const { game } = await finalGame();
   const { _id, version } = await write(game.gameId);

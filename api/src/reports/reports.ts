@@ -17,52 +17,58 @@ import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { checkText, type Text, takeSentence, toStored } from './checkText.ts';
-import { type FromSheet, freshIn, type InLanguage, writeFromSheet } from './readSheets.ts';
+import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
 import { tongueOf } from './words.ts';
 
 /**
- * Writes an unpublished article from a game's sheet.
- * @throws 404; 409 `reports.nothing-to-say` before the game is final, `articles.changed` if the article exists already
+ * Writes an unpublished article from a game's sheet, or those of a week.
+ * @throws 404; 409 `reports.nothing-to-say` before a game is final, `articles.changed` if the article exists already
  */
 export async function writeArticle(
   db: Db,
   by: By,
-  { kind, gameId, id }: ReportInput,
+  { kind, gameId, week, id }: ReportInput,
   settings: LeagueSettings,
 ): Promise<Article> {
-  const written = await writeFromSheet(db, kind, gameId, settings);
+  const subject = subjectOf(kind, gameId, week && mondayOf(week));
+  const written = await writeFromSheets(db, subject, settings);
   if (!written) throw nothingToSay(kind);
-  const input = await articleOf(db, kind, gameId, written, settings);
+  const input = await articleOf(db, subject, written, settings);
   return audited(db, by, async (tx) => {
     const { _id } = await createArticle(tx, { ...input, id }, by.actor);
     const sentences = written.reports.flatMap(freshIn).map(toStored);
-    await tx.insert(articleReports).values({ articleId: _id, kind, gameId, seq: written.seq, sentences });
+    await tx.insert(articleReports).values({ articleId: _id, ...subject, seq: written.seq, sentences });
     return getArticle(tx, _id, by.actor);
   });
 }
 
-const nothingToSay = (kind: ReportKind) =>
-  kind === 'stars'
-    ? conflict('reports.nothing-to-say', 'This game has no three stars on a final sheet yet.')
-    : conflict('reports.nothing-to-say', 'This game has no final result yet.');
+const subjectOf = (kind: ReportKind, gameId: string | null | undefined, week: string | null | undefined): Subject =>
+  kind === 'roundUp' ? { kind, week: week! } : { kind, gameId: gameId! };
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+function nothingToSay(kind: ReportKind) {
+  if (kind === 'stars') return conflict('reports.nothing-to-say', 'This game has no three stars on a final sheet yet.');
+  if (kind === 'roundUp') return conflict('reports.nothing-to-say', 'No game of this week is final yet.');
+  return conflict('reports.nothing-to-say', 'This game has no final result yet.');
+}
 
 async function articleOf(
   db: Db,
-  kind: ReportKind,
-  gameId: string,
+  subject: Subject,
   { reports: [main, ...others] }: FromSheet,
   settings: LeagueSettings,
 ): Promise<ArticleInput> {
-  const [game] = await rowsOf<{ title: string }>(
-    db,
-    sql`select away.name || ' at ' || home.name as title from games game
-      join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
-      where game.id = ${gameId}`,
-  );
-  const place = { gameId, title: game!.title };
-  const category = (language: Language) => tongueOf(language, settings).words.categories[kind];
+  const gameId = subject.kind === 'roundUp' ? undefined : subject.gameId;
+  const place = gameId ? { gameId, title: await titleOf(db, gameId) } : undefined;
+  const category = (language: Language) => tongueOf(language, settings).words.categories[subject.kind];
   const name = category(plainLanguage);
   // A name that the league has given to the category stays.
   const [known] = await rowsOf(db, sql`select from shared_names where lower(name) = lower(${name})`);
@@ -78,13 +84,24 @@ async function articleOf(
     excerpt: null,
     cover: null,
     body: bodyOf(main.report, place),
-    related: { game: { _id: gameId }, team: null, player: null },
+    related: { game: gameId ? { _id: gameId } : null, team: null, player: null },
     seoTitle: null,
     seoDescription: null,
     translations: Object.fromEntries(others.map((other) => [other.language, textOf(other)])),
     status: 'Draft',
     publishAt: null,
   };
+}
+
+/** As the editor's block of a game names it. */
+async function titleOf(db: Db, gameId: string): Promise<string> {
+  const [game] = await rowsOf<{ title: string }>(
+    db,
+    sql`select away.name || ' at ' || home.name as title from games game
+      join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
+      where game.id = ${gameId}`,
+  );
+  return game!.title;
 }
 
 type Stored = typeof articleReports.$inferSelect;
@@ -135,8 +152,9 @@ export async function answerOutdated(
   return audited(db, by, async (tx) => {
     const article = await getArticle(tx, articleId, by.actor);
     const stored = await lockReport(tx, articleId);
-    const kind = stored.kind as ReportKind;
-    const written = stored.gameId ? await writeFromSheet(tx, kind, stored.gameId, settings) : undefined;
+    const subject = subjectOf(stored.kind as ReportKind, stored.gameId, stored.week);
+    const isGone = subject.kind !== 'roundUp' && !stored.gameId;
+    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings);
     const fresh = written?.reports.flatMap(freshIn) ?? [];
     const texts = textsOf(article);
     let { sentences, outdated } = stored;
@@ -159,14 +177,17 @@ export async function answerOutdated(
 const saveReport = (tx: Db, articleId: string, changed: Partial<Stored>) =>
   tx.update(articleReports).set(changed).where(eq(articleReports.articleId, articleId));
 
-/** Checks the articles that were written from a game against its sheet, once it is final. */
+/** Checks the articles that were written from a game, or from its week, against the sheets, once it is final. */
 export async function checkArticles(db: Db, gameId: string, settings: LeagueSettings): Promise<void> {
-  const known = await rowsOf<{ articleId: string; kind: ReportKind }>(
+  const known = await rowsOf<{ articleId: string; kind: ReportKind; week: string | null }>(
     db,
-    sql`select article_id as "articleId", kind from article_reports where game_id = ${gameId} order by article_id`,
+    sql`select report.article_id as "articleId", report.kind, report.week::text as week
+      from games game join article_reports report on report.game_id = game.id
+        or (game.starts_at at time zone ${settings.timeZone})::date between report.week and report.week + 6
+      where game.id = ${gameId} order by report.article_id`,
   );
-  for (const { articleId, kind } of known) {
-    const written = await writeFromSheet(db, kind, gameId, settings);
+  for (const { articleId, kind, week } of known) {
+    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings);
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }

@@ -1,5 +1,5 @@
 import type { OutdatedSentence, ReportSentence } from '@league/contract';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '../articles/tables.ts';
 import { games } from '../games/tables.ts';
 import { instant } from '../platform/database/columns.ts';
@@ -17,7 +17,9 @@ export const articleReports = pgTable(
     /** `reportKinds` in the contract. */
     kind: text().notNull(),
     gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
-    /** The game's `seq` when the sentences were written or checked last. */
+    /** Of a round-up: the Monday. */
+    week: date(),
+    /** The game's `seq`, or the sum of all games' of the week, when the sentences were written or checked last. */
     seq: integer().notNull(),
     sentences: jsonb().$type<StoredSentence[]>().notNull(),
     outdated: jsonb().$type<OutdatedSentence[]>().notNull().default([]),

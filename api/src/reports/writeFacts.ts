@@ -36,6 +36,13 @@ export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: Writi
   return plain(title);
 }
 
+export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, () =>
+    choose(tongue.words.title.week, `title ${fact.id}`)({ date: tongue.day(fact.monday), games: fact.games }),
+  );
+  return plain(title);
+}
+
 const plain = (title: Sentence): Sentence => ({
   ...title,
   text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
@@ -133,6 +140,8 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
       const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
       return fact.isWon ? choose(words.seriesWon)(values) : choose(words.series)(values);
     }
+    case 'week':
+      return choose(words.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
     case 'seriesLevel':
       return choose(words.seriesLevel)({ wins: fact.wins, bestOf: fact.bestOf });
   }

@@ -66,7 +66,7 @@ export function MyArticlesPage() {
       <Page title={words.title} />
       <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
         <Button variant="secondary" onClick={() => setWriting(true)}>
-          {words.fromGame}
+          {words.fromSheets}
         </Button>
         {create}
       </PageHeader>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Count, RelatedRecord } from '../shapes.ts';
 
 /** What the league writes from its sheets, for a writer to finish. */
-export const reportKinds = ['recap', 'stars'] as const;
+export const reportKinds = ['recap', 'stars', 'roundUp'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A sentence that was written from facts. */
@@ -34,7 +34,9 @@ export type OutdatedSentence = z.infer<typeof OutdatedSentence>;
 export const ArticleReport = z.object({
   kind: z.enum(reportKinds),
   game: z.nullable(RelatedRecord),
-  /** The state of the sheet that the sentences have. */
+  /** Of a round-up: the Monday of its week. */
+  week: z.nullable(z.string()),
+  /** The state of the sheets that the sentences have. */
   seq: Count,
   sentences: z.array(ReportSentence),
   outdated: z.array(OutdatedSentence),

@@ -1,7 +1,8 @@
 import { gamesApi, type ReportKind, reportKinds, reportsApi } from '@league/contract';
-import { Choices, formatDate, layout, newId } from '@league/kit';
+import { Button, Choices, formatDate, formatDay, layout, newId, Select } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
+import { today } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
@@ -25,6 +26,8 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ _id }) => navigate(`/admin/my-articles/edit/${_id}`),
   });
   const writeFrom = (gameId: string) => write({ kind, gameId, id });
+  const weeks = lastMondays();
+  const [week, setWeek] = useState(weeks[0]!);
   return (
     <Dialog open onClose={onClose} title={words.write} say={words.writeSay}>
       <div className={`${layout.stack16} ${styles.form}`}>
@@ -34,6 +37,37 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
           value={kind}
           onChange={setKind}
         />
+        {kind === 'roundUp' ? (
+          <>
+            <Select
+              label={words.week}
+              value={week}
+              options={weeks.map((value) => ({ value, label: words.weekOf({ day: formatDay(value) }) }))}
+              onChange={setWeek}
+            />
+            <div>
+              <Button busy={isPending} onClick={() => write({ kind, week, id })}>
+                {words.writeWeek}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Games isBusy={isPending} onChoose={writeFrom} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface GamesProps {
+  isBusy: boolean;
+  onChoose: (gameId: string) => void;
+}
+
+/** The last results, and a search for other games. */
+function Games({ isBusy, onChoose }: GamesProps) {
+  return (
+    <>
         <h3>{words.lastGames}</h3>
         <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
           {(games) => {
@@ -44,7 +78,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
               <ul className={styles.games}>
                 {last.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
                   <li key={gameId}>
-                    <button type="button" disabled={isPending} onClick={() => writeFrom(gameId)}>
+                    <button type="button" disabled={isBusy} onClick={() => onChoose(gameId)}>
                       <b>{listed([`${away_team} ${away_score}`, `${home_team} ${home_score}`])}</b>
                       <small>{formatDate(date)}</small>
                     </button>
@@ -54,8 +88,19 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
             );
           }}
         </Loaded>
-        <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => writeFrom(_id)} />
-      </div>
-    </Dialog>
+        <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
+    </>
+  );
+}
+
+/** How many weeks are offered. */
+const offeredWeeks = 12;
+
+/** The Mondays of this week and those before it. */
+function lastMondays(): string[] {
+  const monday = new Date(`${today()}T00:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return Array.from({ length: offeredWeeks }, (_, weeks) =>
+    new Date(monday.getTime() - weeks * 7 * 86_400_000).toISOString().slice(0, 10),
   );
 }

@@ -39,6 +39,7 @@ const now = 'Luxor won 4–2.';
 const sentence = { key: 'result', language: 'en', fact: 'result', entries: ['result'] };
 const report: ArticleReport = {
   kind: 'recap',
+  week: null,
   game: { _id: gameId, title: 'Luxor at Giza', href: `/schedule/${gameId}` },
   seq: 4,
   sentences: [{ ...sentence, text: was }],
@@ -66,12 +67,30 @@ test('a writer chooses a final game, and its article opens', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('button', { name: 'Write from a game' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Write from a game' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write from score sheets' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Write from score sheets' });
   expect(await within(dialog).findAllByRole('button', { name: /Luxor 3, Giza 2/ })).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: /Luxor 3, Giza 2/ }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'recap', gameId }]));
   expect(await screen.findByRole('region', { name: 'Written from the sheet' })).toBeTruthy();
+});
+
+test('a writer chooses a week for a round-up', async () => {
+  const sent: unknown[] = [];
+  answering(articlesApi.listMine, [articleCard('Notes')]);
+  answering(gamesApi.current, [game]);
+  answering(reportsApi.write, (request) => {
+    sent.push(request.body);
+    return stored;
+  });
+  open(routes, '/admin/my-articles');
+  fireEvent.click(await screen.findByRole('button', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Round-up of a week' }));
+  const weeks = within(screen.getByLabelText('Week')).getAllByRole<HTMLOptionElement>('option');
+  expect(weeks.map(({ value }) => new Date(value).getUTCDay())).toEqual(Array(12).fill(1));
+  fireEvent.change(screen.getByLabelText('Week'), { target: { value: weeks[3]!.value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Write the round-up' }));
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'roundUp', week: weeks[3]!.value }]));
 });
 
 test('the library says of which articles the sheet has changed', async () => {
