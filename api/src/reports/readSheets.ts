@@ -1,10 +1,4 @@
-import {
-  type Language,
-  type LeagueSettings,
-  plainLanguage,
-  type ReportKind,
-  type SeasonRules,
-} from '@league/contract';
+import { type Language, type LeagueSettings, plainLanguage, type ReportKind, type SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inLanguages } from '../platform/database/inLanguage.ts';
@@ -60,7 +54,8 @@ const fromGame =
   ({ kind, gameId }: Exclude<Subject, { kind: 'roundUp' }>): Write =>
   async (db, tongue) => {
     const page = await getGamePage(db, gameId);
-    const report = kind === 'stars' ? starsNote(page, tongue) : recap(page, tongue, { points: await pointsOf(db, gameId) });
+    const report =
+      kind === 'stars' ? starsNote(page, tongue) : recap(page, tongue, { points: await pointsOf(db, gameId) });
     return { report, seq: page.seq };
   };
 

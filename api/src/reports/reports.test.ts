@@ -193,7 +193,11 @@ test('a round-up tells the games of its week, and follows their corrections', as
   const week = new Date().toISOString().slice(0, 10);
   const asked = { kind: 'roundUp', week };
   const article = (await (await send(writer, 'POST /api/article-reports', asked)).json()) as Article;
-  expect(article).toMatchObject({ category: 'Round-up', related: { game: null }, report: { kind: 'roundUp', game: null } });
+  expect(article).toMatchObject({
+    category: 'Round-up',
+    related: { game: null },
+    report: { kind: 'roundUp', game: null },
+  });
   expect(new Date(article.report!.week!).getUTCDay()).toBe(1);
   expect(article.report!.sentences.some(({ key }) => key === `result ${played.game.gameId}`)).toBe(true);
   const { office } = played;

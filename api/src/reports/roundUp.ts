@@ -37,7 +37,11 @@ export function roundUp(monday: string, pages: readonly GamePage[], tongue: Tong
 function factsOf(page: GamePage): Fact[] {
   return recapFacts(page)
     .filter((fact) => fact.kind === 'result' || fact.kind === 'bothForfeit' || isHighlight(fact))
-    .map((fact) => ({ ...fact, id: `${fact.id} ${page.gameId}`, from: fact.from.map((entry) => `${entry}:${page.gameId}`) }));
+    .map((fact) => ({
+      ...fact,
+      id: `${fact.id} ${page.gameId}`,
+      from: fact.from.map((entry) => `${entry}:${page.gameId}`),
+    }));
 }
 
 /** Goals in play: those of forfeits and awards, and that of a shootout, nobody scored. */

@@ -48,7 +48,8 @@ export type ReportAnswers = z.infer<typeof ReportAnswers>;
 export const reportsApi = {
   write: operation('POST /api/article-reports', {
     access: ['admin', 'writer'],
-    summary: 'Writes an unpublished article from the sheet of a final game, or those of a week, in each language of the site.',
+    summary:
+      'Writes an unpublished article from the sheet of a final game, or those of a week, in each language of the site.',
     body: ReportInput,
     answer: Article,
     status: 201,

@@ -68,27 +68,27 @@ interface GamesProps {
 function Games({ isBusy, onChoose }: GamesProps) {
   return (
     <>
-        <h3>{words.lastGames}</h3>
-        <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
-          {(games) => {
-            const last = games.filter(({ status }) => status === 'final').toReversed();
-            return last.length === 0 ? (
-              <p className={layout.soft}>{words.noGames}</p>
-            ) : (
-              <ul className={styles.games}>
-                {last.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
-                  <li key={gameId}>
-                    <button type="button" disabled={isBusy} onClick={() => onChoose(gameId)}>
-                      <b>{listed([`${away_team} ${away_score}`, `${home_team} ${home_score}`])}</b>
-                      <small>{formatDate(date)}</small>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            );
-          }}
-        </Loaded>
-        <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
+      <h3>{words.lastGames}</h3>
+      <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
+        {(games) => {
+          const last = games.filter(({ status }) => status === 'final').toReversed();
+          return last.length === 0 ? (
+            <p className={layout.soft}>{words.noGames}</p>
+          ) : (
+            <ul className={styles.games}>
+              {last.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
+                <li key={gameId}>
+                  <button type="button" disabled={isBusy} onClick={() => onChoose(gameId)}>
+                    <b>{listed([`${away_team} ${away_score}`, `${home_team} ${home_score}`])}</b>
+                    <small>{formatDate(date)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
     </>
   );
 }

@@ -72,7 +72,9 @@ test('a writer chooses a final game, and its article opens', async () => {
   expect(await within(dialog).findAllByRole('button', { name: /Luxor 3, Giza 2/ })).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: /Luxor 3, Giza 2/ }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'recap', gameId }]));
-  expect(await screen.findByRole('region', { name: 'Written from the sheet' })).toBeTruthy();
+  // The editor is loaded first.
+  const card = await screen.findByRole('region', { name: 'Written from the sheet' }, { timeout: 10_000 });
+  expect(within(card).getByText('Open the game')).toBeTruthy();
 });
 
 test('a writer chooses a week for a round-up', async () => {
