@@ -59,6 +59,7 @@ import { playerRoutes } from './players/routes.ts';
 import { playoffRoutes } from './playoffs/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
 import { mailLinks, roomPages, translatedTables } from './rooms.ts';
 import { rosterRoutes } from './rosters/routes.ts';
@@ -172,6 +173,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...playoffRoutes,
     ...productRoutes,
     ...refereeRoutes,
+    ...reportRoutes,
     ...resourceRoutes,
     ...rosterRoutes,
     ...scoreSheetRoutes,

@@ -31,6 +31,7 @@ import { type Config, readConfig } from './platform/process/config.ts';
 import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
+import { reportJobs } from './reports/jobs.ts';
 import { mailLinks } from './rooms.ts';
 import { expectedGoalsJobs, keepTraining } from './score-sheets/expected-goals/training.ts';
 import { getSettings } from './settings/settings.ts';
@@ -124,6 +125,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...paymentJobs(db, openCards(config)),
     ...eventJobs(db),
     ...expectedGoalsJobs(db),
+    ...reportJobs(db, () => getSettings(db, config)),
   };
   const letters = runJobs({ db, changes, log, kinds });
   // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.

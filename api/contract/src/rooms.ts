@@ -1,4 +1,5 @@
 export * from './articles/articleBody.ts';
+export * from './articles/articleReports.ts';
 export * from './articles/articles.ts';
 export * from './articles/articleText.ts';
 export * from './articles/newsPages.ts';
@@ -60,6 +61,7 @@ export * from './referees/gameReports.ts';
 export * from './referees/labels.ts';
 export * from './referees/notified.ts';
 export * from './referees/referees.ts';
+export * from './reports/reports.ts';
 export * from './resources/labels.ts';
 export * from './resources/resources.ts';
 export * from './rosters/rosters.ts';

@@ -26,11 +26,29 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
   article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
 
-/** A page of cards, newest first by that time. @throws 422 if the cursor's article was deleted or no longer has it */
-export const pageCards = (db: Db, where: SQL, at: SQL, { limit, cursor }: TakenQuery<typeof articlesApi.list>) =>
+/** What `articles article` was written from, as an `ArticleReport`; null if somebody has written it alone. */
+export const itsReport: SQL = sql`(
+  select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'week', report.week, 'seq', report.seq,
+    'sentences', (select jsonb_agg(sentence - 'said') from jsonb_array_elements(report.sentences) sentence),
+    'outdated', report.outdated)
+  from article_reports report where report.article_id = article.id)`;
+
+/** How many of its sentences a corrected sheet no longer says. */
+export const outdatedCount: SQL = sql`(
+  select nullif(jsonb_array_length(report.outdated), 0)
+  from article_reports report where report.article_id = article.id)`;
+
+/** A page of cards, newest first by that time. @param more columns, after a comma. @throws 422 if the cursor's article was deleted or no longer has it */
+export const pageCards = (
+  db: Db,
+  where: SQL,
+  at: SQL,
+  { limit, cursor }: TakenQuery<typeof articlesApi.list>,
+  more = sql``,
+) =>
   selectPage<ArticleCard>(
     db,
-    (condition) => sql`select ${card} from articles article join staff author on author.id = article.author_id
+    (condition) => sql`select ${card}${more} from articles article join staff author on author.id = article.author_id
       where ${where} and ${condition}`,
     requiredKeys(true, at, sql`article.id`),
     {

@@ -18,7 +18,16 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
-import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
+import {
+  isPublic,
+  itsReport,
+  latest,
+  outdatedCount,
+  pageCards,
+  relatedOf,
+  statusNow,
+  withinReach,
+} from './articleRows.ts';
 import { ownTexts, saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
@@ -37,6 +46,7 @@ export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: 
       ${status ? sql`and ${statusNow} = ${status}` : sql``}`,
     sql`coalesce(article.publish_at, article.updated_at)`,
     place,
+    sql`, ${outdatedCount} as outdated`,
   );
 
 /** Of all articles within the actor's reach. */
@@ -64,7 +74,7 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
       article.seo_description as "seoDescription",
       ${withSharedTranslations(sql`latest.translations`, { category: sql`article.category` })} as translations, article.author_id as "authorId",
       ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
-      json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved"
+      json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved", ${itsReport} as report
     from articles article
     join ${latest}
     join staff author on author.id = article.author_id
@@ -72,7 +82,8 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
     where article.id = ${id} and ${withinReach(actor)}`,
   );
   if (!article) throw notFound('article');
-  return article;
+  const { report, ...own } = article;
+  return report ? article : own;
 }
 
 /** @throws 409 `articles.changed` if it exists already, `articles.slug-taken`; 422 for a time in the past */

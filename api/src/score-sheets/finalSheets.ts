@@ -13,6 +13,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
+import { checkReports } from './checkReports.ts';
 import { deriveLines } from './deriveLines.ts';
 import { endingOf } from './ending.ts';
 import { type NewChange, recordChanges } from './history.ts';
@@ -26,6 +27,7 @@ const followUps: ((tx: Db, gameIds: readonly string[]) => Promise<void>)[] = [
   deriveLines,
   syncSuspensions,
   settleSeries,
+  checkReports,
 ];
 
 interface Action {

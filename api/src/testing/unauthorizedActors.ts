@@ -116,6 +116,14 @@ export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (conte
       { address: `PUT /api/articles/${article._id}`, body: { ...articleInput({}), version: article.version } },
     ],
   },
+  'POST /api/articles/{id}/report-answers': {
+    writer: ({ article }) => [
+      {
+        address: `POST /api/articles/${article._id}/report-answers`,
+        body: { version: article.version, answers: [{ key: 'result', language: 'en', take: true }] },
+      },
+    ],
+  },
   'DELETE /api/articles/{id}': { writer: ({ article }) => [{ address: `DELETE /api/articles/${article._id}` }] },
   'GET /api/articles/{id}/revisions': {
     writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/revisions` }],

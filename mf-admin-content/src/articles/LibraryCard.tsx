@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function LibraryCard({ article, onRemove }: Props) {
-  const { _id, title, slug, category, status, date, excerpt, author } = article;
+  const { _id, title, slug, category, status, date, excerpt, author, outdated } = article;
   return (
     <article className={styles.card}>
       <p className={styles.about}>
@@ -26,6 +26,11 @@ export function LibraryCard({ article, onRemove }: Props) {
         <span>{words.by({ author })}</span>
         <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
       </p>
+      {outdated ? (
+        <p>
+          <Badge tone="warning">{words.outdated({ count: outdated })}</Badge>
+        </p>
+      ) : null}
       <p className={styles.excerpt}>{recordText(excerpt)}</p>
       <Buttons className={styles.ways}>
         <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf({ title })}>

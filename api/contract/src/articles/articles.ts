@@ -4,6 +4,7 @@ import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { MainNames, Translations, translationsIn, translationsOf } from '../translations.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
+import { ArticleReport } from './articleReports.ts';
 import { isEmptyText, longestExcerpt } from './articleText.ts';
 
 /** The current status: a scheduled article becomes published at its time, without a write. */
@@ -34,6 +35,8 @@ export const ArticleCard = z.object({
   excerpt: z.string(),
   author: z.string(),
   cover: z.nullable(ShownCover),
+  /** In the library: how many sentences a corrected sheet no longer says. */
+  outdated: z.optional(z.nullable(Count)),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
@@ -99,6 +102,8 @@ export const Article = z.object({
   /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: z.number(),
   lastSaved: z.object({ by: z.string(), at: Instant }),
+  /** Missing: somebody has written it alone. */
+  report: z.optional(ArticleReport),
 });
 export type Article = z.infer<typeof Article>;
 

@@ -20,6 +20,10 @@ import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })));
+const ReportCard = lazy(() => import('../reports/ReportCard.tsx').then((file) => ({ default: file.ReportCard })));
+const OutdatedNotice = lazy(() =>
+  import('../reports/OutdatedNotice.tsx').then((file) => ({ default: file.OutdatedNotice })),
+);
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
 interface Props {
@@ -131,6 +135,16 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
           </Button>
         </aside>
       )}
+      {article?.report && article.report.outdated.length > 0 && (
+        <Suspense fallback={null}>
+          <OutdatedNotice
+            article={article}
+            isDirty={state.isDirty}
+            onChanged={draft.takeOver}
+            onConflict={draft.meet}
+          />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <div id="field-title">
@@ -239,6 +253,11 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
               )}
             </div>
           </Card>
+          {article?.report && (
+            <Suspense fallback={null}>
+              <ReportCard report={article.report} />
+            </Suspense>
+          )}
           <FindingCards
             article={article}
             values={values}

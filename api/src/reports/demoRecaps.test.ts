@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GamePage, rulePresets } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seedDemo.ts';
+import { inLanguages } from '../platform/database/inLanguage.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { translatedTables } from '../rooms.ts';
+import { listGamePages } from '../score-sheets/gamePage.ts';
+import { recap } from './recap.ts';
+import { roundUp } from './roundUp.ts';
+import { starsNote } from './starsNote.ts';
+import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
+import { sharesOf } from './testing/sharedRuns.ts';
+import { tongueOf } from './words.ts';
+
+const timeZone = 'Africa/Cairo';
+const { points } = rulePresets.iihf;
+const dataDir = mkdtempSync(join(tmpdir(), 'recaps-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+let pages: GamePage[];
+let arabicPages: GamePage[];
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  await seedDemo(db, openStorage({ dataDir }), new Date('2026-11-21T10:00:00Z'), timeZone);
+  const final = sql`game.status = 'final' order by game.id`;
+  pages = await listGamePages(db, final);
+  arabicPages = await listGamePages(inLanguages(db, translatedTables).ar, final);
+}, 120_000);
+
+const knownOf = (page: GamePage) => ({
+  page,
+  timeZone,
+  points: page.competition_type === 'season' && !page.playoff ? points : undefined,
+});
+
+test('recaps and star notes of the demo’s games say nothing that their sheets do not, in words of their own', () => {
+  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const texts = pages.map((page) => recap(page, english, { points })!);
+  expect(pages.length).toBeGreaterThan(150);
+  expect(pages.flatMap((page, at) => faultsIn(claimsIn(texts[at]!, page), knownOf(page)))).toEqual([]);
+  const notes = pages.map((page) => starsNote(page, english));
+  expect(notes.filter(Boolean).length).toBeGreaterThan(50);
+  expect(pages.flatMap((page, at) => (notes[at] ? faultsIn(claimsIn(notes[at], page), knownOf(page)) : []))).toEqual(
+    [],
+  );
+  const { mean, over, largest } = sharesOf(texts.map(plainText));
+  expect(mean).toBeLessThan(0.001);
+  expect(over(0.02)).toBeLessThan(0.005);
+  expect(largest).toBeLessThan(0.2);
+});
+
+test('in Arabic they have the Arabic names', () => {
+  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const letters = arabicPages.map((page) => plainText(recap(page, arabic, { points })!).match(/[A-Za-z]+/g) ?? []);
+  expect(letters.flat()).toEqual([]);
+});
+
+test('round-ups of the demo’s weeks say nothing that its sheets do not', () => {
+  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const mondayOf = ({ date }: GamePage) => {
+    const day = new Date(`${dayOf.format(new Date(date))}T00:00:00Z`);
+    return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+  };
+  const weeks = new Map<string, GamePage[]>();
+  for (const page of pages.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))) {
+    weeks.set(mondayOf(page), [...(weeks.get(mondayOf(page)) ?? []), page]);
+  }
+  expect(weeks.size).toBeGreaterThan(15);
+  for (const [monday, played] of weeks) {
+    const { title, paragraphs } = roundUp(monday, played, english)!;
+    const [week, ...told] = paragraphs;
+    const count = `${played.length} game${played.length === 1 ? '' : 's'}`;
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(monday));
+    const goals = played.flatMap((page) => (page.forfeitedBy || page.isAwarded ? [] : page.goals)).length;
+    const said = textOf(week!);
+    for (const figure of [count, day, `${goals} goals`]) expect(said).toContain(figure);
+    expect(title.text).toContain(count);
+    expect(told).toHaveLength(played.length);
+    const faults = told.flatMap((sentences, at) => {
+      const page = played[at]!;
+      return faultsIn(claimsIn({ title: sentences[0]!, paragraphs: [sentences] }, page), knownOf(page));
+    });
+    expect(faults).toEqual([]);
+  }
+});
+
+const textOf = (sentences: readonly { text: string }[]) => sentences.map(({ text }) => text).join(' ');

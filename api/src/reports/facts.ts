@@ -1,0 +1,92 @@
+import type { DecisionType, GamePage } from '@league/contract';
+
+/** A player or a team, with the page of the site that shows it. */
+export interface Name {
+  name: string;
+  href: string | null;
+}
+
+/** The score after a goal or a period, of both teams. */
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** When something happened: the time is missing where only the period is known. */
+export interface Moment {
+  period: number;
+  regulationPeriods: number;
+  clock: number | null;
+}
+
+export interface Pair {
+  home: Name;
+  away: Name;
+}
+
+/** What a goal did to the score. */
+export type Turn = 'first' | 'tie' | 'ahead' | 'extend' | 'behind' | 'winner';
+
+interface Result {
+  kind: 'result';
+  how: DecisionType | 'forfeit' | 'awarded';
+  winner: Name;
+  loser: Name;
+  high: number;
+  low: number;
+  date: string;
+  venue: string | null;
+}
+
+export interface Goal {
+  kind: 'goal';
+  turn: Turn;
+  team: Name;
+  other: Name;
+  scorer: Name | null;
+  assists: Name[];
+  strength: GamePage['goals'][number]['strength'];
+  emptyNet: boolean;
+  when: Moment;
+  /** The leader's goals first. */
+  high: number;
+  low: number;
+}
+
+/** What a sentence may say. Each is certain by the sheet. */
+export type Said =
+  | Result
+  | { kind: 'bothForfeit'; teams: Pair; date: string }
+  | Goal
+  /** A goal of a period whose order is not known. */
+  | (Pick<Goal, 'team' | 'assists' | 'strength' | 'emptyNet' | 'when'> & { kind: 'looseGoal'; scorer: Name })
+  | { kind: 'periodLead'; leader: Name; high: number; low: number; minutes: number }
+  | { kind: 'periodLevel'; goals: number; minutes: number }
+  | { kind: 'shootout'; shooter: Name; team: Name; round: number; made: number; conceded: number }
+  | { kind: 'comeback'; winner: Name; loser: Name; high: number; low: number }
+  | { kind: 'neverTrailed'; winner: Name }
+  | { kind: 'leadChanges'; teams: Pair; count: number }
+  | { kind: 'winningGoal'; scorer: Name; team: Name; when: Moment }
+  | { kind: 'goals'; scorer: Name; team: Name; goals: number; total: number }
+  | { kind: 'points'; player: Name; team: Name; goals: number; assists: number }
+  | { kind: 'saves'; goalie: Name; team: Name; saves: number; shots: number }
+  | { kind: 'shutout'; goalie: Name; team: Name; other: Name; saves: number | null }
+  | { kind: 'shots'; more: Name; fewer: Name; high: number; low: number }
+  | { kind: 'powerPlayGoals'; team: Name; goals: number }
+  | { kind: 'penalties'; team: Name; other: Name; count: number; minutes: number; count2: number; minutes2: number }
+  | { kind: 'stars'; first: Name; second: Name; third: Name }
+  | { kind: 'attendance'; count: number }
+  | { kind: 'standingPoints'; winner: Name; loser: Name; points: number; points2: number }
+  | { kind: 'series'; leader: Name; high: number; low: number; bestOf: number; isWon: boolean }
+  | { kind: 'seriesLevel'; wins: number; bestOf: number }
+  | { kind: 'week'; monday: string; games: number; goals: number };
+
+/** A fact of a game. */
+export type Fact = Said & {
+  /** The same after a correction of something else. */
+  id: string;
+  /** The entries of the sheet that it follows from, `goal:ID`; what is not an entry by its name. */
+  from: string[];
+};
+
+export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;

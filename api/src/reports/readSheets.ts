@@ -1,0 +1,97 @@
+import { type Language, type LeagueSettings, plainLanguage, type ReportKind, type SeasonRules } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { inLanguages } from '../platform/database/inLanguage.ts';
+import { translatedTables } from '../rooms.ts';
+import { getGamePage, listGamePages } from '../score-sheets/gamePage.ts';
+import type { Fresh } from './checkText.ts';
+import { type Report, recap } from './recap.ts';
+import { roundUp } from './roundUp.ts';
+import { starsNote } from './starsNote.ts';
+import { type Tongue, tongueOf } from './words.ts';
+
+/** A report in one language. */
+export interface InLanguage {
+  language: Language;
+  report: Report;
+}
+
+export interface FromSheet {
+  seq: number;
+  /** The site's languages, the main one first. */
+  reports: [InLanguage, ...InLanguage[]];
+}
+
+type Wanted = Pick<LeagueSettings, 'timeZone' | 'digits' | 'languages'>;
+
+/** What a report is about. */
+export type Subject = { kind: Exclude<ReportKind, 'roundUp'>; gameId: string } | { kind: 'roundUp'; week: string };
+
+/** What is written from sheets in one language. */
+type Write = (db: Db, tongue: Tongue) => Promise<{ report: Report | undefined; seq: number }>;
+
+/**
+ * What the sheets say now, in the languages of the site.
+ * @returns undefined while there is no final result, or the sheet does not have what the report is about
+ * @throws 404
+ */
+export async function writeFromSheets(db: Db, subject: Subject, settings: Wanted): Promise<FromSheet | undefined> {
+  const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
+  const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
+  const offered = (settings.languages ?? []).filter((language) => language !== plainLanguage);
+  const reports: InLanguage[] = [];
+  let last = 0;
+  for (const language of [plainLanguage, ...offered] as Language[]) {
+    const { report, seq } = await write(views[language]!, tongueOf(language, settings));
+    if (report) reports.push({ language, report });
+    last = seq;
+  }
+  const [main, ...others] = reports;
+  return main && { seq: last, reports: [main, ...others] };
+}
+
+const fromGame =
+  ({ kind, gameId }: Exclude<Subject, { kind: 'roundUp' }>): Write =>
+  async (db, tongue) => {
+    const page = await getGamePage(db, gameId);
+    const report =
+      kind === 'stars' ? starsNote(page, tongue) : recap(page, tongue, { points: await pointsOf(db, gameId) });
+    return { report, seq: page.seq };
+  };
+
+/** The most games of a week that are told. */
+const maxGames = 200;
+
+const fromWeek =
+  (week: string, { timeZone }: Wanted): Write =>
+  async (db, tongue) => {
+    const pages = await listGamePages(
+      db,
+      sql`game.status = 'final' and (game.starts_at at time zone ${timeZone})::date between ${week}::date and ${week}::date + 6
+        order by game.starts_at, game.id limit ${maxGames}`,
+    );
+    return { report: roundUp(week, pages, tongue), seq: pages.reduce((sum, { seq }) => sum + seq, 0) };
+  };
+
+/** The points of the game's season. */
+async function pointsOf(db: Db, gameId: string): Promise<SeasonRules['points'] | undefined> {
+  const [season] = await rowsOf<{ points: SeasonRules['points'] }>(
+    db,
+    sql`select season.rules -> 'points' as points from games game join seasons season on season.id = game.season_id
+      where game.id = ${gameId}`,
+  );
+  return season?.points;
+}
+
+/** The sentences of a report, its title among them. */
+export const freshIn = ({ language, report: { title, paragraphs } }: InLanguage): Fresh[] =>
+  [{ ...title, facts: ['title'] }, ...paragraphs.flat()].map(({ text, pieces, facts, kind, from, said }) => ({
+    key: facts.join(' '),
+    language,
+    text,
+    pieces,
+    fact: kind,
+    entries: from,
+    // As it is stored.
+    said: JSON.parse(JSON.stringify(said)),
+  }));

@@ -1,0 +1,154 @@
+import { type GamePage, rulePresets } from '@league/contract';
+import { expect, test } from 'vitest';
+import { recap } from './recap.ts';
+import { starsNote } from './starsNote.ts';
+import { createRandom, generatedClubs, generatedGame } from './testing/games.ts';
+import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
+import { sharesOf } from './testing/sharedRuns.ts';
+import { tongueOf } from './words.ts';
+
+const timeZone = 'Europe/Oslo';
+const english = tongueOf('en', { timeZone, digits: 'latn' });
+const { points } = rulePresets.iihf;
+
+const random = createRandom(20);
+const clubs = generatedClubs(random);
+const games = Array.from({ length: 1000 }, (_, at) => generatedGame(clubs, random, at));
+const reports = games.map((page) => recap(page, english, { points })!);
+
+/** What the text of a game may say. */
+const knownOf = (page: GamePage) => ({
+  page,
+  timeZone,
+  points: page.competition_type === 'season' && !page.playoff ? points : undefined,
+});
+
+const read = games.map((page, at) => claimsIn(reports[at]!, page));
+
+test('a thousand recaps of games of all kinds say nothing that their sheets do not', () => {
+  const faults = games.flatMap((page, at) =>
+    faultsIn(read[at]!, knownOf(page)).map((fault) => `${page.gameId} ${fault}`),
+  );
+  expect(faults).toEqual([]);
+  expect(read.flat().flatMap(({ claims }) => claims).length).toBeGreaterThan(14_000);
+});
+
+test('notes on three stars say nothing that their sheets do not', () => {
+  const notes = games.flatMap((page) => {
+    const note = starsNote(page, english);
+    return note ? [{ page, read: claimsIn(note, page) }] : [];
+  });
+  expect(notes.flatMap(({ page, read }) => faultsIn(read, knownOf(page)))).toEqual([]);
+  expect(notes.length).toBeGreaterThan(200);
+});
+
+test.each<[string, (page: GamePage) => GamePage | undefined]>([
+  [
+    'the score',
+    (page) =>
+      page.forfeitedBy === 'both'
+        ? undefined
+        : { ...page, home_score: page.home_score! + 7, away_score: page.away_score! + 7 },
+  ],
+  ['the day', (page) => ({ ...page, date: new Date(Date.parse(page.date) + 86_400_000).toISOString() })],
+  ['the attendance', ({ attendance, ...page }) => (attendance ? { ...page, attendance: attendance + 1 } : undefined)],
+  ['a scorer', (page) => ifWhole(page, { goals: changeFirst(page.goals, { scorer: page.goalies[0]! }) })],
+  ['a time', (page) => ifWhole(page, { goals: changeFirst(page.goals, { elapsedSeconds: 1201 }) })],
+  ['a side', (page) => ifWhole(page, { goals: changeFirst(page.goals, { side: 'none' as 'home' }) })],
+  [
+    'a star',
+    ({ stars, ...page }) =>
+      stars && ifWhole({ ...page, stars: [...stars].reverse().map((star, at) => ({ ...star, rank: at + 1 })) }),
+  ],
+  [
+    'shots',
+    (page) => ifWhole(page, { shots: page.shots.map((row) => ({ ...row, home: row.home + 1, away: row.away + 2 })) }),
+  ],
+  [
+    'saves',
+    (page) =>
+      ifWhole(page, { goalies: page.goalies.map((line) => ({ ...line, saves: line.saves! + 1, goalsAgainst: 9 })) }),
+  ],
+])('the reader of these tests finds a text false if %s of the sheet is another', (_, change) => {
+  const changed = games.flatMap((page, at) => {
+    const other = change(page);
+    return other ? [faultsIn(read[at]!, knownOf(other)).length] : [];
+  });
+  expect(changed.length).toBeGreaterThan(100);
+  expect(changed.filter((faults) => faults === 0)).toEqual([]);
+});
+
+const changeFirst = (goals: GamePage['goals'], change: Partial<GamePage['goals'][number]>) =>
+  goals.map((goal, at) => (at === 0 ? { ...goal, ...change } : goal));
+
+/** Of a game of which everything is recorded and told. */
+function ifWhole(page: GamePage, change: Partial<GamePage> = {}): GamePage | undefined {
+  const isWhole = page.notRecorded?.length === 0 && !page.forfeitedBy && !page.isAwarded;
+  const isTimed = page.goals.length > 0 && page.goals.every(({ timeKnown, scorer }) => timeKnown !== false && scorer);
+  return isWhole && isTimed ? { ...page, ...change } : undefined;
+}
+
+test('recaps have few eight-word runs in common', () => {
+  const { mean, over } = sharesOf(reports.map(plainText));
+  expect(mean).toBeLessThan(0.001);
+  expect(over(0.02)).toBeLessThan(0.005);
+});
+
+test('the same sheet gives the same text, and another scorer changes only what is said of goals', () => {
+  const at = games.findIndex((page) => page.goals.length > 4 && ifWhole(page));
+  const page = games[at]!;
+  expect(recap(page, english, { points })).toEqual(reports[at]);
+  const other = page.skaters.find((skater) => skater.side === page.goals[0]!.side && skater.goals === 0)!;
+  const corrected = recap({ ...page, goals: changeFirst(page.goals, { scorer: other }) }, english, { points })!;
+  const before = reports[at]!.paragraphs.flat();
+  const changed = corrected.paragraphs.flat().filter(({ text }) => !before.some((sentence) => sentence.text === text));
+  expect(changed.flatMap(({ facts }) => facts)).toEqual([`goal:${page.goals[0]!._id}`]);
+});
+
+test('each sentence names its facts, and the entries that they follow from', () => {
+  const known = new Set(['result', 'attendance', 'shootout', 'shots', 'stars']);
+  for (const [at, { title, paragraphs }] of reports.entries()) {
+    const { goals, penalties, skaters, goalies } = games[at]!;
+    const ids = [...goals.map(({ _id }) => `goal:${_id}`), ...penalties.map(({ _id }) => `penalty:${_id}`)];
+    const people = [...skaters, ...goalies].map(({ _id }) => `player:${_id}`);
+    const entries = new Set([...known, ...ids, ...people]);
+    for (const { facts, from } of [title, ...paragraphs.flat()]) {
+      expect(facts).toHaveLength(1);
+      expect(from.length).toBeGreaterThan(0);
+      expect(from.filter((entry) => !entries.has(entry))).toEqual([]);
+    }
+  }
+});
+
+const marks = /[\u2066-\u2069\u200e\u200f]/g;
+
+test('Arabic recaps have the same facts with the same names and figures', () => {
+  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  for (const [at, page] of games.entries()) {
+    const sentences = recap(page, arabic, { points })!.paragraphs.flat();
+    const others = reports[at]!.paragraphs.flat();
+    expect(sentences.map(({ facts }) => facts)).toEqual(others.map(({ facts }) => facts));
+    for (const { text } of sentences) expect(text.replace(marks, '')).toMatch(/\p{Script=Arabic}.*\.$/u);
+    const goals = sentences.filter(({ facts }) => facts[0]!.startsWith('goal:'));
+    for (const { text, facts } of goals) {
+      const goal = page.goals.find(({ _id }) => `goal:${_id}` === facts[0])!;
+      const plain = text.replace(marks, '');
+      for (const person of [goal.scorer, ...goal.assists]) if (person) expect(plain).toContain(person.name);
+      if (goal.timeKnown !== false) {
+        const { elapsedSeconds: seconds } = goal;
+        expect(plain).toContain(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
+      }
+    }
+  }
+});
+
+test.each([
+  [1, 'عقوبة واحدة'],
+  [2, 'عقوبتان'],
+  [3, '3 عقوبات'],
+  [11, '11 عقوبة'],
+])('Arabic counts %i in its own form', (count, form) => {
+  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const values = { team: 'أ', other: 'ب', count, count2: count, minutes: 4, minutes2: 2 };
+  expect(arabic.words.penalties.d(values)).toContain(form);
+});

@@ -1,0 +1,226 @@
+import {
+  type Actor,
+  type Article,
+  type ArticleChange,
+  type ArticleInput,
+  type Language,
+  type LeagueSettings,
+  type OtherLanguage,
+  plainLanguage,
+  type ReportAnswers,
+  type ReportInput,
+  type ReportKind,
+} from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { createArticle, getArticle, updateArticle } from '../articles/articles.ts';
+import { audited, type By } from '../audit/audited.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
+import { checkText, type Text, takeSentence, toStored } from './checkText.ts';
+import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
+import { bodyOf } from './reportBody.ts';
+import { articleReports, type StoredSentence } from './tables.ts';
+import { tongueOf } from './words.ts';
+
+/**
+ * Writes an unpublished article from a game's sheet, or those of a week.
+ * @throws 404; 409 `reports.nothing-to-say` before a game is final, `articles.changed` if the article exists already
+ */
+export async function writeArticle(
+  db: Db,
+  by: By,
+  { kind, gameId, week, id }: ReportInput,
+  settings: LeagueSettings,
+): Promise<Article> {
+  const subject = subjectOf(kind, gameId, week && mondayOf(week));
+  const written = await writeFromSheets(db, subject, settings);
+  if (!written) throw nothingToSay(kind);
+  const input = await articleOf(db, subject, written, settings);
+  return audited(db, by, async (tx) => {
+    const { _id } = await createArticle(tx, { ...input, id }, by.actor);
+    const sentences = written.reports.flatMap(freshIn).map(toStored);
+    await tx.insert(articleReports).values({ articleId: _id, ...subject, seq: written.seq, sentences });
+    return getArticle(tx, _id, by.actor);
+  });
+}
+
+const subjectOf = (kind: ReportKind, gameId: string | null | undefined, week: string | null | undefined): Subject =>
+  kind === 'roundUp' ? { kind, week: week! } : { kind, gameId: gameId! };
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+function nothingToSay(kind: ReportKind) {
+  if (kind === 'stars') return conflict('reports.nothing-to-say', 'This game has no three stars on a final sheet yet.');
+  if (kind === 'roundUp') return conflict('reports.nothing-to-say', 'No game of this week is final yet.');
+  return conflict('reports.nothing-to-say', 'This game has no final result yet.');
+}
+
+async function articleOf(
+  db: Db,
+  subject: Subject,
+  { reports: [main, ...others] }: FromSheet,
+  settings: LeagueSettings,
+): Promise<ArticleInput> {
+  const gameId = subject.kind === 'roundUp' ? undefined : subject.gameId;
+  const place = gameId ? { gameId, title: await titleOf(db, gameId) } : undefined;
+  const category = (language: Language) => tongueOf(language, settings).words.categories[subject.kind];
+  const name = category(plainLanguage);
+  // A name that the league has given to the category stays.
+  const [known] = await rowsOf(db, sql`select from shared_names where lower(name) = lower(${name})`);
+  const textOf = ({ language, report }: InLanguage) => ({
+    title: report.title.text,
+    body: bodyOf(report, place),
+    ...(!known && { category: category(language) }),
+  });
+  return {
+    title: main.report.title.text,
+    slug: '',
+    category: name,
+    excerpt: null,
+    cover: null,
+    body: bodyOf(main.report, place),
+    related: { game: gameId ? { _id: gameId } : null, team: null, player: null },
+    seoTitle: null,
+    seoDescription: null,
+    translations: Object.fromEntries(others.map((other) => [other.language, textOf(other)])),
+    status: 'Draft',
+    publishAt: null,
+  };
+}
+
+/** As the editor's block of a game names it. */
+async function titleOf(db: Db, gameId: string): Promise<string> {
+  const [game] = await rowsOf<{ title: string }>(
+    db,
+    sql`select away.name || ' at ' || home.name as title from games game
+      join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
+      where game.id = ${gameId}`,
+  );
+  return game!.title;
+}
+
+type Stored = typeof articleReports.$inferSelect;
+
+/** The report of an article, locked. @throws 404 */
+async function lockReport(tx: Db, articleId: string): Promise<Stored> {
+  const [report] = await tx.select().from(articleReports).where(eq(articleReports.articleId, articleId)).for('update');
+  if (!report) throw notFound('report');
+  return report;
+}
+
+/** An article's texts by language. */
+const textsOf = ({ title, body, translations = {} }: Article): Map<string, Text> =>
+  new Map([
+    [plainLanguage as string, { title, body }],
+    ...Object.entries(translations).flatMap(([code, { title, body } = {}]): [string, Text][] =>
+      body ? [[code, { title: title ?? '', body }]] : [],
+    ),
+  ]);
+
+/** A request that saves the article with these texts, and everything else as it is. */
+function changeOf(article: Article, texts: ReadonlyMap<string, Text>): ArticleChange {
+  const { title, body } = texts.get(plainLanguage)!;
+  const { slug, category, excerpt, cover, seoTitle, seoDescription, status, publishAt, version } = article;
+  const others = [...texts].filter(([code]) => code !== plainLanguage) as [OtherLanguage, Text][];
+  return {
+    ...{ title, slug, category, excerpt, cover, body, seoTitle, seoDescription },
+    translations: Object.fromEntries(
+      others.map(([code, text]) => [code, { body: text.body, ...(text.title && { title: text.title }) }]),
+    ),
+    status,
+    publishAt,
+    version,
+  };
+}
+
+/**
+ * Puts sentences of the corrected sheet into an article, or leaves it as it is; either way they are no longer marked.
+ * @throws 404; 409 `articles.changed`
+ */
+export async function answerOutdated(
+  db: Db,
+  by: By,
+  articleId: string,
+  { version, answers }: ReportAnswers,
+  settings: LeagueSettings,
+): Promise<Article> {
+  return audited(db, by, async (tx) => {
+    const article = await getArticle(tx, articleId, by.actor);
+    const stored = await lockReport(tx, articleId);
+    const subject = subjectOf(stored.kind as ReportKind, stored.gameId, stored.week);
+    const isGone = subject.kind !== 'roundUp' && !stored.gameId;
+    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings);
+    const fresh = written?.reports.flatMap(freshIn) ?? [];
+    const texts = textsOf(article);
+    let { sentences, outdated } = stored;
+    for (const { key, language, take } of answers) {
+      const isIt = (other: { key: string; language: string }) => other.key === key && other.language === language;
+      const marked = outdated.find(isIt);
+      const text = texts.get(language);
+      if (!marked || !text) continue;
+      const now = fresh.find(isIt);
+      const ofLanguage = fresh.filter((sentence) => sentence.language === language);
+      if (take) texts.set(language, takeSentence(text, marked.was, now, ofLanguage));
+      outdated = outdated.filter((other) => other !== marked);
+      sentences = [...sentences.filter((other) => !isIt(other)), ...(now ? [toStored(now)] : [])];
+    }
+    await saveReport(tx, articleId, { sentences, outdated });
+    return updateArticle(tx, articleId, { ...changeOf(article, texts), version }, by.actor);
+  });
+}
+
+const saveReport = (tx: Db, articleId: string, changed: Partial<Stored>) =>
+  tx.update(articleReports).set(changed).where(eq(articleReports.articleId, articleId));
+
+/** Checks the articles that were written from a game, or from its week, against the sheets, once it is final. */
+export async function checkArticles(db: Db, gameId: string, settings: LeagueSettings): Promise<void> {
+  const known = await rowsOf<{ articleId: string; kind: ReportKind; week: string | null }>(
+    db,
+    sql`select report.article_id as "articleId", report.kind, report.week::text as week
+      from games game join article_reports report on report.game_id = game.id
+        or (game.starts_at at time zone ${settings.timeZone})::date between report.week and report.week + 6
+      where game.id = ${gameId} order by report.article_id`,
+  );
+  for (const { articleId, kind, week } of known) {
+    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings);
+    if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
+  }
+}
+
+async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromSheet): Promise<void> {
+  const stored = await lockReport(tx, articleId);
+  if (stored.seq >= seq) return;
+  const author = await authorOf(tx, articleId);
+  const article = await getArticle(tx, articleId, author);
+  const texts = textsOf(article);
+  const sentences: StoredSentence[] = [];
+  const outdated: Stored['outdated'] = [];
+  for (const report of reports) {
+    const { language } = report;
+    const text = texts.get(language);
+    const before = stored.sentences.filter((sentence) => sentence.language === language);
+    if (!text || before.length === 0) continue;
+    const checked = checkText(text, before, freshIn(report), article.status === 'Published');
+    texts.set(language, checked.text);
+    sentences.push(...checked.sentences);
+    outdated.push(...checked.outdated);
+  }
+  await saveReport(tx, articleId, { seq, sentences, outdated });
+  if (JSON.stringify([...texts]) === JSON.stringify([...textsOf(article)])) return;
+  await updateArticle(tx, articleId, changeOf(article, texts), author);
+}
+
+/** The writer, in whose name sentences are written again. */
+async function authorOf(tx: Db, articleId: string): Promise<Actor> {
+  const [author] = await rowsOf<Actor>(
+    tx,
+    sql`select staff.id as "_id", staff.name, staff.email, 'writer' as role, '[]'::json as "teamIds"
+      from articles article join staff on staff.id = article.author_id where article.id = ${articleId}`,
+  );
+  return author!;
+}

@@ -1,0 +1,36 @@
+import {
+  isolateFigures,
+  type Language,
+  type LeagueSettings,
+  localeOf,
+  plainLanguage,
+  type Words,
+} from '@league/contract';
+import { wordsOf } from '../words.ts';
+import english from './messages/en.ts';
+
+const textsIn = wordsOf('reports', english);
+
+/** What a report is written in. */
+export interface Tongue {
+  language: Language;
+  words: Words<typeof english>;
+  /** `Saturday, November 14, 2026`, in the league's time zone. */
+  day(iso: string): string;
+  /** A clock or another figure with a sign in it. */
+  figure(text: string): string;
+}
+
+export function tongueOf(
+  language: Language,
+  { timeZone, digits }: Pick<LeagueSettings, 'timeZone' | 'digits'>,
+): Tongue {
+  const locale = language === plainLanguage ? 'en-US' : localeOf(language, digits);
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone, calendar: 'gregory' });
+  return {
+    language,
+    words: textsIn(language, digits),
+    day: (iso) => days.format(new Date(iso)),
+    figure: (text) => (language === plainLanguage ? text : isolateFigures(text, digits)),
+  };
+}

@@ -1,0 +1,195 @@
+import { formatClock } from '@league/contract';
+import type { Choose } from './choose.ts';
+import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
+import { createNames, type Sentence, textOf } from './sentences.ts';
+import type { Tongue } from './words.ts';
+
+interface Writing {
+  tongue: Tongue;
+  choose: Choose;
+}
+
+type Put = (name: Name) => string;
+
+/** Says a fact in one of many ways. */
+export function writeFact(fact: Fact, writing: Writing): Sentence {
+  return sentenceOf(fact, (put) => sayFact(fact, put, writing));
+}
+
+/** The title of a text about a game, from its result: without signs of direction, which titles cannot have. */
+export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, (put) => {
+    const { title } = tongue.words;
+    const id = `title ${fact.id}`;
+    if (fact.kind === 'bothForfeit') return choose(title.bothForfeit, id)(bothOf(fact, put));
+    const { high, low } = fact;
+    return choose(title[fact.how], id)({ winner: put(fact.winner), loser: put(fact.loser), high, low });
+  });
+  return plain(title);
+}
+
+export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, (put) => {
+    const names = { first: put(fact.first), second: put(fact.second), third: put(fact.third) };
+    return choose(tongue.words.title.stars, `title ${fact.id}`)(names);
+  });
+  return plain(title);
+}
+
+export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, () =>
+    choose(tongue.words.title.week, `title ${fact.id}`)({ date: tongue.day(fact.monday), games: fact.games }),
+  );
+  return plain(title);
+}
+
+const plain = (title: Sentence): Sentence => ({
+  ...title,
+  text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
+});
+
+function sentenceOf({ id, from, ...said }: Fact, say: (put: Put) => string): Sentence {
+  const names = createNames();
+  const pieces = names.split(say(names.put));
+  return { text: textOf(pieces), pieces, facts: [id], kind: said.kind, from, said };
+}
+
+const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: Put) => ({
+  home: put(teams.home),
+  away: put(teams.away),
+});
+
+const scoreOf = ({ high, low }: { high: number; low: number }) => ({ high, low });
+
+function sayFact(fact: Fact, put: Put, writing: Writing): string {
+  const { words, day } = writing.tongue;
+  const choose = <Way>(ways: { readonly [name: string]: Way }): Way => writing.choose(ways, fact.id);
+  switch (fact.kind) {
+    case 'result': {
+      const teams = { winner: put(fact.winner), loser: put(fact.loser) };
+      const where = fact.venue ? choose(words.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
+      return choose(words.result[fact.how])({ ...teams, ...scoreOf(fact), date: day(fact.date), where });
+    }
+    case 'bothForfeit':
+      return choose(words.bothForfeit)({ ...bothOf(fact, put), date: day(fact.date) });
+    case 'goal':
+      return sayGoal(fact, put, writing);
+    case 'looseGoal': {
+      const values = { scorer: put(fact.scorer), team: put(fact.team), ...partsOf(fact, fact.id, put, writing) };
+      return choose(words.looseGoal)(values);
+    }
+    case 'periodLead':
+      return choose(words.periodLead)({
+        leader: put(fact.leader),
+        ...scoreOf(fact),
+        minutes: fact.minutes,
+      });
+    case 'periodLevel':
+      return choose(words.periodLevel)({ goals: fact.goals, minutes: fact.minutes });
+    case 'shootout': {
+      const { round, made, conceded } = fact;
+      return choose(words.shootout)({ shooter: put(fact.shooter), team: put(fact.team), round, made, conceded });
+    }
+    case 'comeback':
+      return choose(words.comeback)({ winner: put(fact.winner), loser: put(fact.loser), ...scoreOf(fact) });
+    case 'neverTrailed':
+      return choose(words.neverTrailed)({ winner: put(fact.winner) });
+    case 'leadChanges':
+      return choose(words.leadChanges)({ ...bothOf(fact, put), count: fact.count });
+    case 'winningGoal':
+      return choose(words.winningGoal)({ scorer: put(fact.scorer), when: whenOf(fact.when, fact.id, writing) });
+    case 'goals': {
+      const { goals, total } = fact;
+      const names = { scorer: put(fact.scorer), team: put(fact.team) };
+      return goals === 3 ? choose(words.hatTrick)(names) : choose(words.goals)({ ...names, goals, total });
+    }
+    case 'points': {
+      const { goals, assists } = fact;
+      const names = { player: put(fact.player), team: put(fact.team) };
+      if (goals === 0) return choose(words.helper)({ ...names, assists });
+      return choose(words.points)({ ...names, goals, assists, points: goals + assists });
+    }
+    case 'saves': {
+      const { saves, shots } = fact;
+      return choose(words.saves)({ goalie: put(fact.goalie), team: put(fact.team), saves, shots });
+    }
+    case 'shutout': {
+      const names = { goalie: put(fact.goalie), team: put(fact.team), other: put(fact.other) };
+      return fact.saves === null ? choose(words.blank)(names) : choose(words.shutout)({ ...names, saves: fact.saves });
+    }
+    case 'shots': {
+      const values = { more: put(fact.more), fewer: put(fact.fewer), ...scoreOf(fact) };
+      return fact.high === fact.low ? choose(words.evenShots)(values) : choose(words.shots)(values);
+    }
+    case 'powerPlayGoals':
+      return choose(words.powerPlayGoals)({ team: put(fact.team), goals: fact.goals });
+    case 'penalties': {
+      const { team, other, count, minutes, count2, minutes2 } = fact;
+      return choose(words.penalties)({ team: put(team), other: put(other), count, minutes, count2, minutes2 });
+    }
+    case 'stars':
+      return choose(words.stars)({ first: put(fact.first), second: put(fact.second), third: put(fact.third) });
+    case 'attendance':
+      return choose(words.attendance)({ count: fact.count });
+    case 'standingPoints': {
+      const { points, points2 } = fact;
+      if (points2 === 0) return choose(words.standingPoints)({ winner: put(fact.winner), points });
+      return choose(words.sharedPoints)({ loser: put(fact.loser), points2 });
+    }
+    case 'series': {
+      const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
+      return fact.isWon ? choose(words.seriesWon)(values) : choose(words.series)(values);
+    }
+    case 'week':
+      return choose(words.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
+    case 'seriesLevel':
+      return choose(words.seriesLevel)({ wins: fact.wins, bestOf: fact.bestOf });
+  }
+}
+
+function sayGoal(fact: FactOf<'goal'>, put: Put, writing: Writing): string {
+  const { words } = writing.tongue;
+  const values = {
+    team: put(fact.team),
+    other: put(fact.other),
+    ...partsOf(fact, fact.id, put, writing),
+    ...scoreOf(fact),
+  };
+  if (!fact.scorer) return writing.choose(words.teamGoal[fact.turn], fact.id)(values);
+  return writing.choose(words.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
+}
+
+type GoalParts = Pick<Goal, 'assists' | 'strength' | 'emptyNet' | 'when'>;
+
+/** When, how and on whose passes a goal was scored. */
+function partsOf({ assists, strength, emptyNet, when }: GoalParts, id: string, put: Put, writing: Writing) {
+  const { words } = writing.tongue;
+  const { how } = words;
+  const ways = emptyNet
+    ? how.emptyNet
+    : { EV: undefined, PP: how.powerPlay, SH: how.shortHanded, PS: how.penaltyShot }[strength];
+  const [first, second] = assists.map(put);
+  const names = first && second ? words.and({ first, second }) : first;
+  const passes = second ? words.passes : words.assists;
+  const at = whenOf(when, id, writing);
+  return {
+    how: ways ? writing.choose(ways, id) : '',
+    assists: names ? writing.choose(passes, id)({ names }) : '',
+    when: at,
+    When: capital(at),
+  };
+}
+
+function whenOf(when: Moment, id: string, { tongue, choose }: Writing): string {
+  const { words, figure } = tongue;
+  const period = periodOf(when, tongue);
+  if (when.clock === null) return words.inPeriod({ period });
+  return choose(words.when, id)({ clock: figure(formatClock(when.clock)), period });
+}
+
+function periodOf({ period, regulationPeriods }: Moment, { words }: Tongue): string {
+  const overtime = period - regulationPeriods;
+  return overtime > 0 ? words.overtime({ number: `${overtime}` }) : words.period({ period: `${period}` });
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

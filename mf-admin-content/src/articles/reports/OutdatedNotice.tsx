@@ -1,0 +1,90 @@
+import { type Article, type OutdatedSentence, reportsApi } from '@league/contract';
+import { Button, Buttons, CallFault, call, layout, notify, sentenceOf } from '@league/kit';
+import { useState } from 'react';
+import styles from './OutdatedNotice.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  article: Article;
+  /** Unsaved input would be lost. */
+  isDirty: boolean;
+  onChanged: (article: Article) => void;
+  onConflict: (changed: { message: string; current: Article }) => void;
+}
+
+/** The sentences that the sheet no longer says, each with one press to take the new one. */
+export function OutdatedNotice({ article, isDirty, onChanged, onConflict }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const outdated = article.report?.outdated ?? [];
+  if (outdated.length === 0) return null;
+
+  async function answer(sentences: readonly OutdatedSentence[], take: boolean) {
+    setBusy(true);
+    const answers = sentences.map(({ key, language }) => ({ key, language, take }));
+    try {
+      const body = { version: article.version, answers };
+      onChanged(await call(reportsApi.answer, { params: { id: article._id }, body }));
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.code === 'articles.changed') {
+        onConflict({ message: fault.message, current: fault.current as Article });
+      } else notify.error(sentenceOf(fault, words.answerFailed));
+    }
+    setBusy(false);
+  }
+  const off = isBusy || isDirty;
+  return (
+    <aside className={styles.notice} role="status" aria-label={words.changed}>
+      <h2>{words.changed}</h2>
+      <ul>
+        {outdated.map((sentence) => (
+          <li key={`${sentence.language} ${sentence.key}`}>
+            <Texts sentence={sentence} />
+            <Buttons>
+              <Button size="small" variant="secondary" disabled={off} onClick={() => answer([sentence], true)}>
+                {sentence.was === null ? words.takeIn : sentence.now === null ? words.takeOut : words.take}
+              </Button>
+              <Button size="small" variant="ghost" disabled={off} onClick={() => answer([sentence], false)}>
+                {words.leave}
+              </Button>
+            </Buttons>
+          </li>
+        ))}
+      </ul>
+      {isDirty && <p className={layout.soft}>{words.saveFirst}</p>}
+      {outdated.length > 1 && (
+        <Button size="small" disabled={off} onClick={() => answer(outdated, true)}>
+          {words.takeAll}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+const Texts = ({ sentence: { language, was, now } }: { sentence: OutdatedSentence }) => (
+  <dl>
+    <div>
+      <dt>{words.was}</dt>
+      <dd>
+        {was === null ? (
+          words.added
+        ) : (
+          <del lang={language} dir="auto">
+            {was}
+          </del>
+        )}
+      </dd>
+    </div>
+    <div>
+      <dt>{words.now}</dt>
+      <dd>
+        {now === null ? (
+          words.gone
+        ) : (
+          <ins lang={language} dir="auto">
+            {now}
+          </ins>
+        )}
+      </dd>
+    </div>
+  </dl>
+);

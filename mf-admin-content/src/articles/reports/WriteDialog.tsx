@@ -1,0 +1,106 @@
+import { gamesApi, type ReportKind, reportKinds, reportsApi } from '@league/contract';
+import { Button, Choices, formatDate, formatDay, layout, newId, Select } from '@league/kit';
+import { Dialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
+import { today } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FindRecord } from '../editor/FindRecord.tsx';
+import styles from './WriteDialog.module.css';
+import { words } from './words.ts';
+
+const gamesQuery = operationQuery(['games', 'current'], gamesApi.current, { query: {} });
+
+/** Writes an unpublished article from the sheet of a chosen game, and opens it. */
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ReportKind>('recap');
+  // One article, however often it is asked for.
+  const [id] = useState(newId);
+  const { mutate: write, isPending } = useOperation(reportsApi.write, {
+    done: words.written,
+    failed: words.writeFailed,
+    onSuccess: ({ _id }) => navigate(`/admin/my-articles/edit/${_id}`),
+  });
+  const writeFrom = (gameId: string) => write({ kind, gameId, id });
+  const weeks = lastMondays();
+  const [week, setWeek] = useState(weeks[0]!);
+  return (
+    <Dialog open onClose={onClose} title={words.write} say={words.writeSay}>
+      <div className={`${layout.stack16} ${styles.form}`}>
+        <Choices
+          label={words.what}
+          choices={reportKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'roundUp' ? (
+          <>
+            <Select
+              label={words.week}
+              value={week}
+              options={weeks.map((value) => ({ value, label: words.weekOf({ day: formatDay(value) }) }))}
+              onChange={setWeek}
+            />
+            <div>
+              <Button busy={isPending} onClick={() => write({ kind, week, id })}>
+                {words.writeWeek}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Games isBusy={isPending} onChoose={writeFrom} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface GamesProps {
+  isBusy: boolean;
+  onChoose: (gameId: string) => void;
+}
+
+/** The last results, and a search for other games. */
+function Games({ isBusy, onChoose }: GamesProps) {
+  return (
+    <>
+      <h3>{words.lastGames}</h3>
+      <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
+        {(games) => {
+          const last = games.filter(({ status }) => status === 'final').toReversed();
+          return last.length === 0 ? (
+            <p className={layout.soft}>{words.noGames}</p>
+          ) : (
+            <ul className={styles.games}>
+              {last.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
+                <li key={gameId}>
+                  <button type="button" disabled={isBusy} onClick={() => onChoose(gameId)}>
+                    <b>{listed([`${away_team} ${away_score}`, `${home_team} ${home_score}`])}</b>
+                    <small>{formatDate(date)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
+    </>
+  );
+}
+
+/** How many weeks are offered. */
+const offeredWeeks = 12;
+
+/** The Mondays of this week and those before it. */
+function lastMondays(): string[] {
+  const monday = new Date(`${today()}T00:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return Array.from({ length: offeredWeeks }, (_, weeks) =>
+    new Date(monday.getTime() - weeks * 7 * 86_400_000).toISOString().slice(0, 10),
+  );
+}
