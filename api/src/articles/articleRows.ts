@@ -26,6 +26,9 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
   article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
 
+/** Whether `articles article` was written from score sheets. */
+export const hasReport: SQL = sql`exists (select from article_reports report where report.article_id = article.id)`;
+
 /** What `articles article` was written from, as an `ArticleReport`; null if somebody has written it alone. */
 export const itsReport: SQL = sql`(
   select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'week', report.week, 'seq', report.seq,

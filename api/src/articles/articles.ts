@@ -19,8 +19,8 @@ import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import {
+  hasReport,
   isPublic,
-  itsReport,
   latest,
   outdatedCount,
   pageCards,
@@ -74,7 +74,7 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
       article.seo_description as "seoDescription",
       ${withSharedTranslations(sql`latest.translations`, { category: sql`article.category` })} as translations, article.author_id as "authorId",
       ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
-      json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved", ${itsReport} as report
+      json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved", ${hasReport} as "hasReport"
     from articles article
     join ${latest}
     join staff author on author.id = article.author_id
@@ -82,8 +82,8 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
     where article.id = ${id} and ${withinReach(actor)}`,
   );
   if (!article) throw notFound('article');
-  const { report, ...own } = article;
-  return report ? article : own;
+  const { hasReport: isWrittenFromSheets, ...own } = article;
+  return isWrittenFromSheets ? article : own;
 }
 
 /** @throws 409 `articles.changed` if it exists already, `articles.slug-taken`; 422 for a time in the past */

@@ -6,12 +6,6 @@ export interface Name {
   href: string | null;
 }
 
-/** The score after a goal or a period, of both teams. */
-export interface Score {
-  home: number;
-  away: number;
-}
-
 /** When something happened: the time is missing where only the period is known. */
 export interface Moment {
   period: number;
@@ -19,7 +13,7 @@ export interface Moment {
   clock: number | null;
 }
 
-export interface Pair {
+interface Pair {
   home: Name;
   away: Name;
 }

@@ -11,7 +11,7 @@ const isText = (block: ArticleBlock): block is Extract<ArticleBlock, { type: 'pa
   block.type === 'paragraph' || block.type === 'heading';
 
 /** The sentences of the paragraphs, for the writer may have changed them. */
-export const sentencesIn = ({ content }: ArticleBody): string[] =>
+const sentencesIn = ({ content }: ArticleBody): string[] =>
   content.flatMap((block) => (isText(block) ? plain(block.content).split(/(?<=[.!?؟])\s+/) : [])).filter(Boolean);
 
 export const holds = ({ content }: ArticleBody, sentence: string): boolean =>

@@ -37,8 +37,8 @@ const byTime = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0);
 
 const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
 
-export const teamName = ({ name, slug }: GamePage['home']): Name => ({ name, href: `/teams/${slug}` });
-export const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
+const teamName = ({ name, slug }: GamePage['home']): Name => ({ name, href: `/teams/${slug}` });
+const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
 
 const pairOf = ({ home, away }: GamePage) => ({ home: teamName(home), away: teamName(away) });
 

@@ -1,4 +1,4 @@
-import type { Article, ArticleBody, ArticleCard } from '@league/contract';
+import type { Article, ArticleBody, ArticleCard, ArticleReport } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -43,16 +43,26 @@ async function finalGame() {
 
 const send = (token: string, address: string, body?: unknown) => app.send(address, { token, body });
 const write = async (gameId: string, token = writer) =>
-  (await (await send(token, 'POST /api/article-reports', { kind: 'recap', gameId })).json()) as Article;
-const get = async (id: string) => (await (await send(writer, `GET /api/articles/${id}`)).json()) as Article;
-async function saved({ author: _, lastSaved: __, report: ___, _id, ...held }: Article, more: object) {
+  withReport((await (await send(token, 'POST /api/article-reports', { kind: 'recap', gameId })).json()) as Article);
+/** An article with what it was written from. */
+type Written = Article & { report: ArticleReport | null };
+async function withReport(article: Article): Promise<Written> {
+  const answered = await send(writer, `GET /api/articles/${article._id}/report`);
+  const { report } = (await answered.json()) as { report: ArticleReport | null };
+  expect(report !== null).toBe(article.hasReport === true);
+  return { ...article, report };
+}
+const get = async (id: string) => withReport((await (await send(writer, `GET /api/articles/${id}`)).json()) as Article);
+async function saved({ author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written, more: object) {
   const response = await send(writer, `PUT /api/articles/${_id}`, { ...held, ...more });
   const article = (await response.json()) as Article;
   expect(article).toMatchObject({ _id });
-  return article;
+  return withReport(article);
 }
 const answer = async ({ _id, version }: Article, answers: object[]) =>
-  (await (await send(writer, `POST /api/articles/${_id}/report-answers`, { version, answers })).json()) as Article;
+  withReport(
+    (await (await send(writer, `POST /api/articles/${_id}/report-answers`, { version, answers })).json()) as Article,
+  );
 const textOf = ({ content }: ArticleBody) =>
   content
     .flatMap((block) =>
@@ -192,7 +202,7 @@ test('a round-up tells the games of its week, and follows their corrections', as
   const played = await finalGame();
   const week = new Date().toISOString().slice(0, 10);
   const asked = { kind: 'roundUp', week };
-  const article = (await (await send(writer, 'POST /api/article-reports', asked)).json()) as Article;
+  const article = await withReport((await (await send(writer, 'POST /api/article-reports', asked)).json()) as Article);
   expect(article).toMatchObject({
     category: 'Round-up',
     related: { game: null },

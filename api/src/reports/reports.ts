@@ -3,6 +3,7 @@ import {
   type Article,
   type ArticleChange,
   type ArticleInput,
+  type ArticleReport,
   type Language,
   type LeagueSettings,
   type OtherLanguage,
@@ -12,6 +13,7 @@ import {
   type ReportKind,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
+import { itsReport, withinReach } from '../articles/articleRows.ts';
 import { createArticle, getArticle, updateArticle } from '../articles/articles.ts';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -21,6 +23,16 @@ import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
 import { tongueOf } from './words.ts';
+
+/** What an article was written from; null if somebody has written it alone. @throws 404, also for another writer's article */
+export async function getReport(db: Db, id: string, actor: Actor): Promise<ArticleReport | null> {
+  const [article] = await rowsOf<{ report: ArticleReport | null }>(
+    db,
+    sql`select ${itsReport} as report from articles article where article.id = ${id} and ${withinReach(actor)}`,
+  );
+  if (!article) throw notFound('article');
+  return article.report;
+}
 
 /**
  * Writes an unpublished article from a game's sheet, or those of a week.

@@ -1,6 +1,5 @@
 import { type ArticleCard, articleStatuses } from '@league/contract';
 import {
-  Button,
   ButtonLink,
   Card,
   formatDate,
@@ -16,14 +15,10 @@ import {
 } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { libraryFiguresQuery, libraryQuery, useRemoveArticle } from './articleQueries.ts';
 import styles from './Library.module.css';
 import { LibraryCard } from './LibraryCard.tsx';
 import { words } from './words.ts';
-
-/** Loaded on demand. */
-const WriteDialog = lazy(() => import('./reports/WriteDialog.tsx').then((file) => ({ default: file.WriteDialog })));
 
 const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
 
@@ -59,15 +54,14 @@ export function MyArticlesPage() {
     confirm: words.remove,
     act: () => remove({ id: article._id }),
   }));
-  const [isWriting, setWriting] = useState(false);
   const create = <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>;
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
-        <Button variant="secondary" onClick={() => setWriting(true)}>
+        <ButtonLink variant="secondary" to="/admin/my-articles/create?from=sheets">
           {words.fromSheets}
-        </Button>
+        </ButtonLink>
         {create}
       </PageHeader>
       <Figures />
@@ -99,7 +93,6 @@ export function MyArticlesPage() {
       </FoundRows>
       <More query={articles} />
       {dialog}
-      <Suspense fallback={null}>{isWriting && <WriteDialog onClose={() => setWriting(false)} />}</Suspense>
     </>
   );
 }

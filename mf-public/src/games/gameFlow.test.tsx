@@ -50,7 +50,7 @@ test('expected goals are steps that add up to the sum of a side', async () => {
     within(expected)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Expected goals Team CAI 1.2', 'Expected goals Team ALX 1.3']);
+  ).toEqual(['Expected goals Team ALX 1.3', 'Expected goals Team CAI 1.2']);
   const lines = [
     ...within(expected)
       .getByRole('img', { name: /by the time of the game/ })

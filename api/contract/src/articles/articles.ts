@@ -4,7 +4,6 @@ import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { MainNames, Translations, translationsIn, translationsOf } from '../translations.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
-import { ArticleReport } from './articleReports.ts';
 import { isEmptyText, longestExcerpt } from './articleText.ts';
 
 /** The current status: a scheduled article becomes published at its time, without a write. */
@@ -102,8 +101,8 @@ export const Article = z.object({
   /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: z.number(),
   lastSaved: z.object({ by: z.string(), at: Instant }),
-  /** Missing: somebody has written it alone. */
-  report: z.optional(ArticleReport),
+  /** It was written from score sheets. */
+  hasReport: z.optional(z.boolean()),
 });
 export type Article = z.infer<typeof Article>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportKinds } from '../articles/articleReports.ts';
+import { ArticleReport, reportKinds } from '../articles/articleReports.ts';
 import { Article } from '../articles/articles.ts';
 import { operation } from '../operation.ts';
 import { Day, Id, madeId, Version } from '../shapes.ts';
@@ -53,6 +53,12 @@ export const reportsApi = {
     body: ReportInput,
     answer: Article,
     status: 201,
+  }),
+  get: operation('GET /api/articles/{id}/report', {
+    access: ['admin', 'writer'],
+    records: { writer: 'ownArticles' },
+    summary: 'What an article was written from; null if somebody has written it alone.',
+    answer: z.object({ report: z.nullable(ArticleReport) }),
   }),
   answer: operation('POST /api/articles/{id}/report-answers', {
     access: ['admin', 'writer'],

@@ -37,7 +37,7 @@ export type Claim =
   | { is: 'series'; leader: Side | null; score: Two; bestOf: number; isWon: boolean };
 
 export type Two = [number, number];
-export type How = 'regulation' | 'overtime' | 'shootout' | 'forfeit' | 'awarded' | 'any';
+type How = 'regulation' | 'overtime' | 'shootout' | 'forfeit' | 'awarded' | 'any';
 export interface When {
   /** As in the text: `the first period`, `overtime`. */
   period: string;

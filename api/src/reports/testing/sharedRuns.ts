@@ -4,7 +4,7 @@ const runLength = 8;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'–:,.-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** The eight-word runs of a text; names and scores count as words. */
-export function runsIn(text: string): Set<string> {
+function runsIn(text: string): Set<string> {
   const words = wordsIn(text);
   return new Set(
     Array.from({ length: Math.max(0, words.length - runLength + 1) }, (_, at) =>

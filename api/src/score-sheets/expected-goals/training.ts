@@ -1,7 +1,8 @@
 import type { ExpectedGoalsModel } from '@league/contract';
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/db.ts';
-import type { JobKinds } from '../../platform/jobs/jobs.ts';
+import { enqueueJobs, type JobKinds } from '../../platform/jobs/jobs.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
 import { mapInTurns } from '../../platform/process/turns.ts';
 import { sheetsInBatches } from '../deriveLines.ts';
 import { shotModels } from '../tables.ts';
@@ -16,17 +17,19 @@ const trainingJob = 'expected-goals.train';
 export const expectedGoalsJobs = (db: Db): JobKinds => ({
   [trainingJob]: async ({ id }) => {
     await train(db);
-    await keepTraining(db, { except: id, hours: 24 });
+    await keepTraining(db, { except: id, runAt: new Date(Date.now() + dayMs) });
   },
 });
 
-/** Enqueues the next training if there is none. */
-export const keepTraining = (db: Db, { except = null, hours = 0 }: { except?: string | null; hours?: number } = {}) =>
-  db.execute(sql`
-    insert into jobs (id, kind, run_at)
-    select gen_random_uuid(), ${trainingJob}, now() + make_interval(hours => ${hours}::int)
-    where not exists (
-      select from jobs where kind = ${trainingJob} and failed_at is null and id is distinct from ${except}::uuid)`);
+const dayMs = 86_400_000;
+
+/** Enqueues the next training if there is none: at the start, by one process at a time. */
+export async function keepTraining(db: Db, { except, runAt = new Date() }: { except?: string; runAt?: Date } = {}) {
+  const others = except === undefined ? undefined : ne(jobs.id, except);
+  const waiting = and(eq(jobs.kind, trainingJob), isNull(jobs.failedAt), others);
+  const [job] = await db.select({ id: jobs.id }).from(jobs).where(waiting);
+  if (!job) await enqueueJobs(db, [{ kind: trainingJob, runAt }]);
+}
 
 export const latestModel = sql`select * from shot_models order by trained_at desc limit 1`;
 
@@ -45,7 +48,7 @@ export async function getModel(db: Db): Promise<ExpectedGoalsModel | null> {
 }
 
 /** With fewer shots or goals there is no model. */
-export const fewest = { shots: 1000, goals: 60 } as const;
+const fewest = { shots: 1000, goals: 60 } as const;
 /** The latest games with places, whose shots a model is fitted to. */
 const mostGames = 1000;
 /** A model stays, and with it the figures of past games, until there are so many times its shots. */

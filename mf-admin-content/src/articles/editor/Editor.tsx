@@ -3,10 +3,11 @@ import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@le
 import { arrow, listed, verbatim } from '@league/kit/direction';
 import { askedLanguages, Translated } from '@league/kit/forms';
 import { ConflictNotice, putAll, valueAt } from '@league/kit/records';
-import { Link } from '@league/kit/router';
+import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { libraryFiguresQuery } from '../articleQueries.ts';
+import { reportQuery } from '../reports/reportQuery.ts';
 import { articleFields } from './articleFields.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -19,12 +20,12 @@ import type { TranslatedField, Values } from './values.ts';
 import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
-const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })));
-const ReportCard = lazy(() => import('../reports/ReportCard.tsx').then((file) => ({ default: file.ReportCard })));
-const OutdatedNotice = lazy(() =>
-  import('../reports/OutdatedNotice.tsx').then((file) => ({ default: file.OutdatedNotice })),
-);
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
+const laterParts = () => import('../laterParts.ts');
+const WriteDialog = lazy(async () => ({ default: (await laterParts()).WriteDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await laterParts()).HistoryDialog }));
+const ReportCard = lazy(async () => ({ default: (await laterParts()).ReportCard }));
+const OutdatedNotice = lazy(async () => ({ default: (await laterParts()).OutdatedNotice }));
+const ShareDialog = lazy(async () => ({ default: (await laterParts()).ShareDialog }));
 
 interface Props {
   article: Article | undefined;
@@ -36,7 +37,11 @@ interface Props {
 export function Editor({ article: initialArticle, person, editor }: Props) {
   const { draft, state } = useDraft({ article: initialArticle, person, editor });
   const { article, values, issues, conflict } = state;
-  const [dialog, setDialog] = useState<'history' | 'share'>();
+  const [address] = useSearchParams();
+  const [dialog, setDialog] = useState<'history' | 'share' | 'sheets' | undefined>(
+    address.get('from') === 'sheets' ? 'sheets' : undefined,
+  );
+  const report = useQuery({ ...reportQuery(article), enabled: article?.hasReport === true }).data?.report;
   const [missing, setMissing] = useState<{ name: string; count: number }>();
   const { data: library } = useQuery(libraryFiguresQuery);
   const categories = useId();
@@ -135,10 +140,11 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
           </Button>
         </aside>
       )}
-      {article?.report && article.report.outdated.length > 0 && (
+      {article && report && report.outdated.length > 0 && (
         <Suspense fallback={null}>
           <OutdatedNotice
             article={article}
+            outdated={report.outdated}
             isDirty={state.isDirty}
             onChanged={draft.takeOver}
             onConflict={draft.meet}
@@ -253,9 +259,9 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
               )}
             </div>
           </Card>
-          {article?.report && (
+          {report && (
             <Suspense fallback={null}>
-              <ReportCard report={article.report} />
+              <ReportCard report={report} />
             </Suspense>
           )}
           <FindingCards
@@ -272,6 +278,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
         {dialog === 'history' && article && (
           <HistoryDialog article={article} draft={draft} state={state} onClose={close} />
         )}
+        {dialog === 'sheets' && <WriteDialog onClose={close} />}
         {dialog === 'share' && article && <ShareDialog article={article} onClose={close} />}
       </Suspense>
     </form>

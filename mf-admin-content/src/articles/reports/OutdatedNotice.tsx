@@ -6,6 +6,7 @@ import { words } from './words.ts';
 
 interface Props {
   article: Article;
+  outdated: readonly OutdatedSentence[];
   /** Unsaved input would be lost. */
   isDirty: boolean;
   onChanged: (article: Article) => void;
@@ -13,10 +14,8 @@ interface Props {
 }
 
 /** The sentences that the sheet no longer says, each with one press to take the new one. */
-export function OutdatedNotice({ article, isDirty, onChanged, onConflict }: Props) {
+export function OutdatedNotice({ article, outdated, isDirty, onChanged, onConflict }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const outdated = article.report?.outdated ?? [];
-  if (outdated.length === 0) return null;
 
   async function answer(sentences: readonly OutdatedSentence[], take: boolean) {
     setBusy(true);

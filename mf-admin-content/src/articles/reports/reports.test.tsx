@@ -45,7 +45,7 @@ const report: ArticleReport = {
   sentences: [{ ...sentence, text: was }],
   outdated: [{ key: 'result', language: 'en', was, now }],
 };
-const stored = article('Luxor 3, Giza 2', { body: body(`${was} To great cheers.`), report });
+const stored = article('Luxor 3, Giza 2', { body: body(`${was} To great cheers.`), hasReport: true });
 const path = `/admin/my-articles/edit/${stored._id}`;
 
 beforeEach(async () => {
@@ -53,6 +53,7 @@ beforeEach(async () => {
   await signInAs('writer');
   answering(articlesApi.figures, { total: 1, categories: [], lastUpdate: null });
   answering(articlesApi.get, stored);
+  answering(reportsApi.get, { report });
 });
 
 test('a writer chooses a final game, and its article opens', async () => {
@@ -67,7 +68,7 @@ test('a writer chooses a final game, and its article opens', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('button', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
   const dialog = await screen.findByRole('dialog', { name: 'Write from score sheets' });
   expect(await within(dialog).findAllByRole('button', { name: /Luxor 3, Giza 2/ })).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: /Luxor 3, Giza 2/ }));
@@ -86,7 +87,7 @@ test('a writer chooses a week for a round-up', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('button', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Round-up of a week' }));
   const weeks = within(screen.getByLabelText('Week')).getAllByRole<HTMLOptionElement>('option');
   expect(weeks.map(({ value }) => new Date(value).getUTCDay())).toEqual(Array(12).fill(1));
@@ -112,7 +113,8 @@ test('one press takes the new sentence of a corrected sheet', async () => {
   const sent: unknown[] = [];
   answering(reportsApi.answer, (request) => {
     sent.push(request.body);
-    return { ...stored, version: 2, body: body(`${now} To great cheers.`), report: { ...report, outdated: [] } };
+    answering(reportsApi.get, { report: { ...report, outdated: [] } });
+    return { ...stored, version: 2, body: body(`${now} To great cheers.`) };
   });
   open(routes, path);
   const notice = within(await screen.findByRole('status', { name: /^The sheet has changed/ }));
