@@ -27,13 +27,8 @@ test('on a tablet two taps are a shot; offline, corrected by dragging, beside an
     hasTouch: true,
   });
   const { page } = keeper;
-  const { drawing, tap, drag } = rinkOf(page);
+  const { drawing, tap, shoot, drag } = rinkOf(page);
   await drawing.waitFor();
-  const shoot = async (x: number, y: number, how: string) => {
-    await tap(x, y);
-    await page.getByRole('button', { name: how, exact: true }).tap();
-    await page.getByRole('button', { name: 'Done' }).tap();
-  };
   const saved = () => page.getByText('Saved', { exact: true }).waitFor({ timeout: 60_000 });
 
   // The home team attacks the net on the right in the first period.

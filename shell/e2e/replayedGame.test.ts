@@ -66,7 +66,7 @@ test.skipIf(!hasSeason)(
       hasTouch: true,
     });
     const { page } = tablet;
-    const { drawing, tap } = rinkOf(page);
+    const { drawing, shoot } = rinkOf(page);
     await drawing.waitFor();
     const saved = () => page.getByText('Saved', { exact: true }).waitFor({ timeout: 60_000 });
 
@@ -79,16 +79,15 @@ test.skipIf(!hasSeason)(
       const goals = entriesOf(published, 'goal').filter((goal) => goal.period === period);
       const penalties = entriesOf(published, 'penalty').filter((penalty) => penalty.period === period);
       // The keeper of the sheet goes on meanwhile.
-      const kept = keeper(...[...goals, ...penalties].map((entry) => ({ ...entry, id: randomUUID() })));
+      const entered = [...goals, ...penalties].map((entry) => ({ ...entry, id: randomUUID() }));
+      const kept = entered.length > 0 && keeper(...entered);
       const { homeShots, awayShots } = published.periods.find((each) => each.period === period)!;
       for (const side of sides) {
         const saves = (side === 'home' ? homeShots : awayShots) - goals.filter((goal) => goal.side === side).length;
         // Ends change after each period: the home team attacks the net on the right in the first one.
         const end = (side === 'home') === (period % 2 === 1) ? 1 : -1;
         for (const { x, y } of spots.slice(0, saves)) {
-          await tap(end * x, end * y);
-          await page.getByRole('button', { name: 'On goal', exact: true }).tap();
-          await page.getByRole('button', { name: 'Done' }).tap();
+          await shoot(end * x, end * y, 'On goal');
           placed += 1;
         }
       }

@@ -116,7 +116,9 @@ export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (conte
       { address: `PUT /api/articles/${article._id}`, body: { ...articleInput({}), version: article.version } },
     ],
   },
-  'GET /api/articles/{id}/report': { writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/report` }] },
+  'GET /api/articles/{id}/report': {
+    writer: ({ article }) => [{ address: `GET /api/articles/${article._id}/report` }],
+  },
   'POST /api/articles/{id}/report-answers': {
     writer: ({ article }) => [
       {
