@@ -26,9 +26,9 @@ export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
 }
 
 /** The sheets of these games that are over, in batches. */
-export async function* sheetsInBatches(db: Db, ids: readonly string[], lock?: SQL) {
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const batch = ids.slice(from, from + batchSize);
+export async function* sheetsInBatches(db: Db, ids: readonly string[], lock?: SQL, size = batchSize) {
+  for (let from = 0; from < ids.length; from += size) {
+    const batch = ids.slice(from, from + size);
     yield { batch, sheets: await readSheets(db, batch, lock) };
   }
 }

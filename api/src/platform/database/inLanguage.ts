@@ -59,7 +59,8 @@ export function translated<T extends Table>(
  */
 function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
   const known = tables.map(({ name, columns }) => ({
-    isNamed: new RegExp(`\\b${name}\\b`),
+    // In quotes it is a value.
+    isNamed: new RegExp(`(?<!')\\b${name}\\b(?!')`),
     as: `${name} as not materialized (select ${columns.map((each) => shown(name, each, language)).join(', ')} from ${name})`,
   }));
   return withStatements(db, (statement) => {

@@ -59,6 +59,11 @@ test('a fit finds the coefficients that shots were made with', async () => {
   );
 });
 
+test('a fit ends when the server stops', async () => {
+  const shots = Array.from({ length: 10 }, (_, at) => ({ features: { ...none, distance: at }, isGoal: at < 3 }));
+  await expect(fitModel(shots, AbortSignal.abort())).rejects.toThrow();
+});
+
 type Shot = Partial<StoredSheet['shotAttempts'][number]> & { id: string; at: number };
 type Goal = Partial<StoredSheet['goals'][number]> & { id: string; at: number };
 

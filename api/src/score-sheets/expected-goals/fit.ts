@@ -13,8 +13,8 @@ const settled = 1e-8;
 /** Shots between turns of other work. */
 const atOnce = 500;
 
-/** Logistic regression by Newton's method. */
-export async function fitModel(shots: readonly KnownShot[]): Promise<number[]> {
+/** Logistic regression by Newton's method. @throws when the signal aborts it */
+export async function fitModel(shots: readonly KnownShot[], signal?: AbortSignal): Promise<number[]> {
   const size = shotFeatures.length + 1;
   const rows = shots.map((shot) => ({
     ...shot,
@@ -29,6 +29,7 @@ export async function fitModel(shots: readonly KnownShot[]): Promise<number[]> {
     const slope = coefficients.map((value, at) => (at === 0 ? 0 : -ridge * value));
     const curve = coefficients.map((_, at) => coefficients.map((_, other) => (at === other && at > 0 ? ridge : 0)));
     for await (const from of inTurns(starts)) {
+      signal?.throwIfAborted();
       for (const { isGoal, row } of rows.slice(from, from + atOnce)) {
         const chance = probability(row.reduce((sum, [at, value]) => sum + value * coefficients[at]!, 0));
         for (const [i, value] of row) {
@@ -74,10 +75,13 @@ const parts = 5;
 const groups = 5;
 
 /** How good such a model is on shots that it was not fitted to: each fifth by a model of the others. */
-export async function qualityOf(shots: readonly KnownShot[]): Promise<Quality> {
+export async function qualityOf(shots: readonly KnownShot[], signal?: AbortSignal): Promise<Quality> {
   const judged: { isGoal: boolean; expected: number }[] = [];
   for (let part = 0; part < parts; part += 1) {
-    const model = await fitModel(shots.filter((_, at) => at % parts !== part));
+    const model = await fitModel(
+      shots.filter((_, at) => at % parts !== part),
+      signal,
+    );
     for (const { features, isGoal } of shots.filter((_, at) => at % parts === part)) {
       judged.push({ isGoal, expected: expectedGoal(features, model) });
     }

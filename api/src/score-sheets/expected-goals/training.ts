@@ -15,16 +15,21 @@ const trainingJob = 'expected-goals.train';
 
 /** The job that keeps the model of expected goals up to date. */
 export const expectedGoalsJobs = (db: Db): JobKinds => ({
-  [trainingJob]: async ({ id }) => {
-    await train(db);
+  [trainingJob]: async ({ id }, signal) => {
+    await train(db, signal);
     await keepTraining(db, { except: id, runAt: new Date(Date.now() + dayMs) });
   },
 });
 
 const dayMs = 86_400_000;
+/** A server that starts has other work first. */
+const startMs = 60_000;
 
 /** Enqueues the next training if there is none: at the start, by one process at a time. */
-export async function keepTraining(db: Db, { except, runAt = new Date() }: { except?: string; runAt?: Date } = {}) {
+export async function keepTraining(
+  db: Db,
+  { except, runAt = new Date(Date.now() + startMs) }: { except?: string; runAt?: Date } = {},
+) {
   const others = except === undefined ? undefined : ne(jobs.id, except);
   const waiting = and(eq(jobs.kind, trainingJob), isNull(jobs.failedAt), others);
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(waiting);
@@ -51,6 +56,8 @@ export async function getModel(db: Db): Promise<ExpectedGoalsModel | null> {
 const fewest = { shots: 1000, goals: 60 } as const;
 /** The latest games with places, whose shots a model is fitted to. */
 const mostGames = 1000;
+/** Few, so that a server that stops need not wait. */
+const gamesAtOnce = 20;
 /** A model stays, and with it the figures of past games, until there are so many times its shots. */
 const growth = 1.25;
 
@@ -58,18 +65,19 @@ const growth = 1.25;
  * Fits the model of expected goals to the shots of the league's own final games, if there are enough of them, and a quarter more than
  * the last time.
  * @returns whether there is a new model
+ * @throws when the signal aborts it
  */
-export async function train(db: Db): Promise<boolean> {
+export async function train(db: Db, signal?: AbortSignal): Promise<boolean> {
   const [latest] = await rowsOf<{ shots: number }>(db, latestModel);
-  const shots = await knownShots(db);
+  const shots = await knownShots(db, signal);
   const goals = shots.filter(({ isGoal }) => isGoal).length;
   if (shots.length < Math.max(fewest.shots, growth * (latest?.shots ?? 0)) || goals < fewest.goals) return false;
-  const [coefficients, quality] = [await fitModel(shots), await qualityOf(shots)];
+  const [coefficients, quality] = [await fitModel(shots, signal), await qualityOf(shots, signal)];
   await db.insert(shotModels).values({ shots: shots.length, goals, coefficients, quality });
   return true;
 }
 
-async function knownShots(db: Db): Promise<KnownShot[]> {
+async function knownShots(db: Db, signal?: AbortSignal): Promise<KnownShot[]> {
   const games = await rowsOf<{ id: string }>(
     db,
     sql`
@@ -78,10 +86,9 @@ async function knownShots(db: Db): Promise<KnownShot[]> {
     order by game.starts_at desc, game.id limit ${mostGames}`,
   );
   const shots: KnownShot[] = [];
-  for await (const { sheets } of sheetsInBatches(
-    db,
-    games.map(({ id }) => id),
-  )) {
+  const ids = games.map(({ id }) => id);
+  for await (const { sheets } of sheetsInBatches(db, ids, undefined, gamesAtOnce)) {
+    signal?.throwIfAborted();
     for (const facts of await mapInTurns(sheets, shotFacts)) shots.push(...(completeOnes(facts) ?? []));
   }
   return shots;
