@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
-const startWithinMs = 90_000;
+const startWithinMs = 170_000;
 
 declare module 'vitest' {
   interface ProvidedContext {

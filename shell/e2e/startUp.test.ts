@@ -88,4 +88,4 @@ test('Ctrl-C ends it cleanly, and a second start finds the same league', async (
   await ready(second, `${url}/api/health/ready`);
   expect(await readTeams()).toBe(teams);
   expect(await second.stop()).toBe(0);
-}, 180_000);
+}, 400_000);

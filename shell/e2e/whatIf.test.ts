@@ -18,6 +18,7 @@ test('a fan on a phone sets three results, sees the order change, and shares the
   const last = before.at(-1)!.replace('/teams/', '');
   await page.getByLabel('Team', { exact: true }).selectOption(last);
   await page.waitForURL((url) => url.searchParams.get('team') === last);
+  await expect.poll(() => page.getByLabel('Team', { exact: true }).inputValue()).toBe(last);
   const name = (await page.getByLabel('Team', { exact: true }).locator('option:checked').textContent())!;
   const wins = page.getByRole('group', { name: /^Winner of/ }).getByRole('link', { name, exact: true });
   await expect.poll(() => wins.count()).toBeGreaterThanOrEqual(3);
