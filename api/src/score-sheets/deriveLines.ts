@@ -20,13 +20,17 @@ export type DerivedLine = Omit<GameLine, 'side'> & Pick<NewGameLine, 'gameId' | 
 /** The lines that the sheets produce, in batches of games. */
 export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   const ids = gameIds ?? (await gamesWithSheets(db));
-  for await (const { batch, sheets } of sheetsInBatches(db, ids, holdRules)) {
+  for await (const { batch, sheets } of sheetsInBatches(db, ids, { lock: holdRules })) {
     yield { ids: batch, lines: (await mapInTurns(sheets, linesOf)).flat() };
   }
 }
 
 /** The sheets of these games that are over, in batches. */
-export async function* sheetsInBatches(db: Db, ids: readonly string[], lock?: SQL, size = batchSize) {
+export async function* sheetsInBatches(
+  db: Db,
+  ids: readonly string[],
+  { lock, size = batchSize }: { lock?: SQL; size?: number } = {},
+) {
   for (let from = 0; from < ids.length; from += size) {
     const batch = ids.slice(from, from + size);
     yield { batch, sheets: await readSheets(db, batch, lock) };

@@ -2,6 +2,7 @@ import type { GoalieTableQuery, SkaterTableQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { figuresRead } from './statistics.ts';
 
 type PlayerFilters = Omit<SkaterTableQuery & GoalieTableQuery, 'sort'>;
 export type GameFilters = Pick<
@@ -12,15 +13,7 @@ export type GameFilters = Pick<
 
 /** The tables that all figures are read from. */
 export const figureTablesRead = [
-  'player_game_lines',
-  'ad_hoc_games',
-  'ad_hoc_lines',
-  'imported_season_lines',
-  'games',
-  'seasons',
-  'players',
-  'teams',
-  'roster_assignments',
+  ...figuresRead,
   'goals',
   'on_ice',
   'penalties',

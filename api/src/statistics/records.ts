@@ -11,19 +11,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 
-/** The tables that records are read from. */
-export const recordsRead = [
-  'player_game_lines',
-  'ad_hoc_games',
-  'ad_hoc_lines',
-  'imported_season_lines',
-  'games',
-  'seasons',
-  'players',
-  'teams',
-  'roster_assignments',
-];
-
 const shownRecords = 5;
 /** One game with a point is no streak. */
 const shortestStreak = 3;

@@ -5,7 +5,7 @@ import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { figureTablesRead } from './figureGames.ts';
 import { getGoalieTable } from './goalieTable.ts';
 import { listLeaders } from './leaders.ts';
-import { getRecords, recordsRead } from './records.ts';
+import { getRecords } from './records.ts';
 import { getSkaterTable } from './skaterTable.ts';
 import { figuresRead, listStatistics } from './statistics.ts';
 import { getStatTable } from './statTable.ts';
@@ -43,6 +43,6 @@ export const statisticsRoutes = [
       ),
     { reads: teamFiguresRead },
   ),
-  route(recordsApi.get, ({ db, query }) => getRecords(db, query.competition), { reads: recordsRead }),
+  route(recordsApi.get, ({ db, query }) => getRecords(db, query.competition), { reads: figuresRead }),
   route(statisticsApi.leaders, ({ db, query }) => listLeaders(db, query), { reads: figuresRead }),
 ];

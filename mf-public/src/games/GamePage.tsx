@@ -113,7 +113,8 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
     if (isChanging && view === 'flow') void gameFlow.begin();
   }, [isChanging, view]);
   const hasShots = hasShotMap(game);
-  const hasFlow = Boolean(game.goalsPerGame ?? game.expectedGoals);
+  // A result that was not played has none.
+  const hasFlow = !game.forfeitedBy && !game.isAwarded && Boolean(game.goalsPerGame ?? game.expectedGoals);
   const hasEvents =
     hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;

@@ -184,6 +184,8 @@ test('without a place, or with more shots counted than recorded, a game has no s
   expect(unplaced.totals).toBeNull();
   expect(unplaced.of('one')).toBeUndefined();
   expect(unplaced.of('two')?.expectedGoals).toBeCloseTo(each, 3);
+  const untimed = sheet([], { goals: [{ id: 'goal', at: 0, timeKnown: false }] });
+  expect(expectedGoalsOf({ ...untimed, shotAttempts: known.shotAttempts }, model).totals).toBeNull();
   const counted = { side: otherSide('home'), period: 1, goalieId: null, shots: 2, id: 'count' };
   expect(expectedGoalsOf({ ...known, shotsOnGoal: [counted] }, model).totals).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface ShotFacts {
   id: string;
   side: Side;
   isGoal: boolean;
-  /** Null: its place is not recorded. */
+  /** Null: its place or its time is not recorded. */
   features: ShotFeatures | null;
 }
 
@@ -38,7 +38,7 @@ export function shotFacts(sheet: StoredSheet): ShotFacts[] {
     ...sheet.goals.map((goal) => ({
       ...goal,
       isGoal: true,
-      counts: goal.strength !== 'PS' && !goal.emptyNet && goal.timeKnown,
+      counts: goal.strength !== 'PS' && !goal.emptyNet,
     })),
     ...sheet.shotAttempts.map((attempt) => ({
       ...attempt,
@@ -50,7 +50,7 @@ export function shotFacts(sheet: StoredSheet): ShotFacts[] {
   return shots
     .filter(({ counts }) => counts)
     .map(({ id, side, isGoal, place, ...shot }) => {
-      if (!place) return { id, side, isGoal, features: null };
+      if (!place || ('timeKnown' in shot && !shot.timeKnown)) return { id, side, isGoal, features: null };
       const before = events
         .slice(
           0,

@@ -87,7 +87,7 @@ async function knownShots(db: Db, signal?: AbortSignal): Promise<KnownShot[]> {
   );
   const shots: KnownShot[] = [];
   const ids = games.map(({ id }) => id);
-  for await (const { sheets } of sheetsInBatches(db, ids, undefined, gamesAtOnce)) {
+  for await (const { sheets } of sheetsInBatches(db, ids, { size: gamesAtOnce })) {
     signal?.throwIfAborted();
     for (const facts of await mapInTurns(sheets, shotFacts)) shots.push(...(completeOnes(facts) ?? []));
   }

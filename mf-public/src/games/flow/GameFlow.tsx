@@ -69,7 +69,9 @@ function oddsOf(game: GamePage, end: number): Odds[] | string {
 /** From the top, for the home team: a tenth of a percent is finer than a pixel. */
 const heightOf = (home: number) => Math.round(1000 * (1 - home)) / 10;
 
-const percentOf = (share: number) => Math.round(100 * share);
+/** Whole percents; what is not certain is never 0 or 100. */
+const percentOf = (share: number) =>
+  share === 0 || share === 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share)));
 
 interface Shown {
   game: GamePage;
@@ -92,7 +94,7 @@ function WinProbability({ game, odds, end }: Shown & { odds: readonly Odds[] }) 
       <Plot
         game={game}
         end={end}
-        label={words.line({ team: words.odds })}
+        label={words.line({ what: words.odds })}
         levels={[50]}
         top={{ team: game.home, text: figures('100%') }}
         bottom={{ team: game.away, text: figures('100%') }}
@@ -176,7 +178,7 @@ function ExpectedGoals({ game, lines, end }: Shown & { lines: readonly ExpectedL
       <Plot
         game={game}
         end={end}
-        label={words.line({ team: words.expected })}
+        label={words.line({ what: words.expected })}
         levels={levels}
         top={{ text: figures(String(most)) }}
       >
