@@ -7,7 +7,7 @@ interface Props {
   /** The number of choices, announced when it changes. */
   count?: string;
   hint?: string;
-  error: string | undefined;
+  error?: string | undefined;
   children: ReactNode;
 }
 

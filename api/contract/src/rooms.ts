@@ -115,6 +115,7 @@ export * from './search/search.ts';
 export * from './search/searchPath.ts';
 export * from './seasons/seasonRules.ts';
 export * from './seasons/seasons.ts';
+export * from './seasons/tracking.ts';
 export * from './sentences.ts';
 export * from './sessions/demoAccounts.ts';
 export * from './sessions/ownLanguage.ts';

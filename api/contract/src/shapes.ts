@@ -161,3 +161,7 @@ export const ImageOrNull = textOrNull(2000).check(
     'Please upload an image or enter an https address.',
   ),
 );
+
+/** No value of an array is there twice. */
+export const eachOnce = (message: string) =>
+  z.refine<unknown[]>((values) => new Set(values).size === values.length, message);

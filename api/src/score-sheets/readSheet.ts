@@ -14,6 +14,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
+import { tracksOf } from '../seasons/tracking.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
@@ -99,6 +100,7 @@ type Facts = Pick<
   | 'venue'
   | 'season'
   | 'tournament_name'
+  | 'tracks'
 > & { status: GameStatus };
 
 type LastLineup = NonNullable<ScoreSheet['home']['lastLineup']>;
@@ -169,7 +171,7 @@ const sheetStatement = (gameId: string) => sql`
       'isAbandoned', game.is_abandoned, 'statusReason', game.status_reason, 'period', game.period,
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
       'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
-      'season', season.name, 'tournament_name', game.tournament_name) as facts,
+      'season', season.name, 'tournament_name', game.tournament_name, 'tracks', ${tracksOf}) as facts,
     season.rules, (select (playoffs.format -> 'shootout')::boolean from playoff_series series
       join playoffs on playoffs.season_id = series.season_id where series.id = game.series_id) as "playoffShootout", ${resultColumns}, ${sheetColumns}, ${peopleColumn},
     (select coalesce(json_agg(json_build_object('period', each.period, 'startedAt', each.started_at,

@@ -64,7 +64,14 @@ export const lockSeason = (tx: Db, id: string): Promise<typeof seasons.$inferSel
 type SavedSeason = Partial<
   Pick<
     typeof seasons.$inferInsert,
-    'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'allGamesScheduled' | 'rulingsVersion' | 'translations'
+    | 'rules'
+    | 'startsOn'
+    | 'endsOn'
+    | 'playoffPlaces'
+    | 'allGamesScheduled'
+    | 'rulingsVersion'
+    | 'translations'
+    | 'tracking'
   >
 >;
 

@@ -1,4 +1,4 @@
-import type { SeasonRules } from '@league/contract';
+import type { PlayTracking, SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, feedNumber, id, translations, translationsAreTexts } from '../platform/database/columns.ts';
@@ -22,6 +22,8 @@ export const seasons = pgTable(
     /** Counts how often rulings on its table were saved. */
     rulingsVersion: integer().notNull().default(0),
     rules: jsonb().$type<SeasonRules>().notNull(),
+    /** What its keepers record; null: everything. */
+    tracking: jsonb().$type<PlayTracking>(),
     /** The league that it was imported for; null for our own. */
     league: text(),
     /** Its name in imported files; null for our own. */

@@ -8,6 +8,7 @@ import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
 import { newEntry } from './newEntry.ts';
+import { offeredModes } from './rink/plays.ts';
 import { words as rinkWords } from './rink/words.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -39,9 +40,11 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>
-        <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/rink`}>
-          {rinkWords.toRink}
-        </ButtonLink>
+        {offeredModes(sheet).length > 0 && (
+          <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/rink`}>
+            {rinkWords.toRink}
+          </ButtonLink>
+        )}
         <ButtonLink variant="ghost" to={`/schedule/${sheet.gameId}`}>
           {words.publicPage}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { ofType, type Side } from '@league/contract';
 import { layout, SectionTitle, Select } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { entriesOf, playersOf } from './line/gameNow.ts';
+import { tracks } from './tracked.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptShee
       label: `${sheet[side].code} ${figures(number ?? '–')} ${name}`,
     })),
   );
-  if (sheet.status === 'scheduled') return null;
+  if (sheet.status === 'scheduled' || (!tracks(sheet, 'stars') && chosen.length === 0)) return null;
   return (
     <section className={layout.stack12} data-screen>
       <SectionTitle>{words.stars}</SectionTitle>

@@ -26,6 +26,7 @@ import { CopyRosters } from './CopyRosters.tsx';
 import { Rulings } from './Rulings.tsx';
 import styles from './SeasonPage.module.css';
 import { seasonQuery, useChangeSeason } from './seasonQueries.ts';
+import { Tracking } from './Tracking.tsx';
 import { words } from './words.ts';
 
 /** `/admin/seasons/:id` */
@@ -120,6 +121,12 @@ function Season({ season }: { season: SeasonDetail }) {
         <SectionTitle>{words.rulings}</SectionTitle>
         <Card>
           <Rulings seasonId={_id} />
+        </Card>
+      </section>
+      <section>
+        <SectionTitle>{words.tracking}</SectionTitle>
+        <Card>
+          <Tracking seasonId={_id} />
         </Card>
       </section>
     </>

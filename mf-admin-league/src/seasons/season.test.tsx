@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi } from '@league/contract';
+import { seasonsApi, standingsApi, trackedPlays, trackingApi } from '@league/contract';
 import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -21,6 +21,7 @@ beforeEach(async () => {
     teams: [{ team: tide, points: 0, reason: null, mark: null }],
     version: 3,
   });
+  answering(trackingApi.get, { plays: [...trackedPlays], venues: [{ venue: 'Cairo Dome', plays: null }], version: 2 });
 });
 
 const openPage = async () => {
@@ -187,7 +188,36 @@ test('where the site offers Arabic, a season and a ruling have Arabic texts, bas
   fireEvent.change(await screen.findByLabelText('Points ±'), { target: { value: '-2' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Late roster' } });
   fireEvent.change(screen.getByLabelText('Reason (العربية)'), { target: { value: 'قائمة متأخرة' } });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save' })[1]!);
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ teams: [{ points: -2, translations: { ar: { reason: 'قائمة متأخرة' } } }] });
+});
+
+test('an admin chooses what keepers record, at every rink and at one; what another admin saved is kept', async () => {
+  await openPage();
+  fireEvent.click(within(await screen.findByRole('group', { name: 'At every rink' })).getByLabelText('Hits'));
+  fireEvent.click(screen.getByText('Rinks that differ'));
+  const dome = within(screen.getByRole('group', { name: 'Cairo Dome' }));
+  fireEvent.click(dome.getByLabelText('As at every rink'));
+  fireEvent.click(dome.getByLabelText('Three stars'));
+  expect(screen.getByText('Rinks that differ: 1')).toBeTruthy();
+  const without = (...left: string[]) => trackedPlays.filter((play) => !left.includes(play));
+  const current = { plays: [...trackedPlays], venues: [{ venue: 'Nile Arena', plays: null }], version: 3 };
+  refusing(trackingApi.save, 409, { message: 'Amina was first.', code: 'seasons.changed-meanwhile', current });
+  const save = screen.getAllByRole('button', { name: 'Save' }).at(-1)!;
+  fireEvent.click(save);
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  fireEvent.click(notice.getByRole('radio', { name: /^Keep mine/ }));
+  let sent: unknown;
+  answering(trackingApi.save, ({ body }) => {
+    sent = body;
+    return current;
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText('What the rinks record is saved.')).toBeTruthy();
+  expect(sent).toEqual({
+    plays: without('hits'),
+    venues: [{ venue: 'Cairo Dome', plays: without('hits', 'stars') }],
+    version: 3,
+  });
 });

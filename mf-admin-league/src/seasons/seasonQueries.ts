@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi } from '@league/contract';
+import { seasonsApi, standingsApi, trackingApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,6 +38,16 @@ export const useCopyRosters = (id: string) =>
   useOperation(seasonsApi.copyRosters, {
     params: { id },
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+  });
+
+export const trackingQuery = (id: string) =>
+  operationQuery(['seasons', id, 'tracking'], trackingApi.get, { params: { id } });
+
+/** What its keepers record; score sheets say so when they are next loaded. */
+export const useTrack = (id: string) =>
+  useOperation(trackingApi.save, {
+    params: { id },
+    onSuccess: (tracking) => queryClient.setQueryData(trackingQuery(id).queryKey, tracking),
   });
 
 export const rulingsQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi } from '@league/contract';
+import { seasonsApi, standingsApi, trackedPlays, trackingApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { season, seasonDetail } from './testing/season.ts';
 
@@ -19,6 +19,11 @@ export const seasonStates = pageStates({
   beside: [
     given(seasonsApi.list, []),
     given(standingsApi.rulings, { playoffPlaces: null, allGamesScheduled: false, teams: [], version: 1 }),
+    given(trackingApi.get, {
+      plays: [...trackedPlays],
+      venues: [{ venue: 'Cairo Dome', plays: ['shots'] }],
+      version: 1,
+    }),
   ],
   Full: [seasonDetail, '2026-27'],
   Failed: 'The season could not be loaded. Please try again.',

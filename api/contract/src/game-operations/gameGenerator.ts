@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionTypes } from '../games/games.ts';
 import { forAdmins } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from '../shapes.ts';
+import { Count, eachOnce, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { noTournamentInLeague, tournamentNameRequired } from './gameOperations.ts';
 
@@ -11,8 +11,6 @@ export type Weekday = (typeof weekdays)[number];
 const Time = z
   .string('Please enter a time such as 19:30.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 19:30.'));
-const eachOnce = (message: string) => z.refine<unknown[]>((values) => new Set(values).size === values.length, message);
-
 /** A round robin's teams, start, game days, venues and blackouts. */
 export const RoundRobinInput = z
   .strictObject({

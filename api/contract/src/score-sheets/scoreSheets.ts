@@ -3,6 +3,7 @@ import { decisionTypes, type GameStatus, gameStatuses } from '../games/games.ts'
 import { Side } from '../games/sides.ts';
 import { forAdmins, forGameStaff, forScorekeepers, operation, type Role } from '../operation.ts';
 import { SeasonRules } from '../seasons/seasonRules.ts';
+import { TrackedPlays } from '../seasons/tracking.ts';
 import {
   Count,
   Id,
@@ -171,6 +172,8 @@ export const ScoreSheet = z.extend(SheetState, {
   away: SheetTeam,
   officials: z.array(z.object({ name: z.string(), duty: z.string() })),
   rules: SheetRules,
+  /** What the season records at this rink. Missing in old copies on devices: everything. */
+  tracks: z.optional(TrackedPlays),
 });
 export type ScoreSheet = WithPlays<z.infer<typeof ScoreSheet>>;
 

@@ -22,7 +22,7 @@ import { useGameClock } from '../useGameClock.ts';
 import type { KeptSheet } from '../useSheet.ts';
 import { shooterAt, sideToRight } from './ends.ts';
 import { PendingPlay } from './PendingPlay.tsx';
-import { isPlaced, type Mode, modes, nearestSpot, type Placed } from './plays.ts';
+import { isPlaced, type Mode, nearestSpot, offeredModes, type Placed } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
 import styles from './RinkPage.module.css';
 import { SelectedPlay } from './SelectedPlay.tsx';
@@ -30,7 +30,34 @@ import { WithoutPlace } from './WithoutPlace.tsx';
 import { words } from './words.ts';
 
 /** `/admin/games/{gameId}/rink`: a keeper records shots, face-offs and hits where they happen, beside the one of the score sheet. */
-export const RinkPage = () => <SheetScreen title={words.title}>{(kept) => <Recorder kept={kept} />}</SheetScreen>;
+export const RinkPage = () => (
+  <SheetScreen title={words.title}>
+    {(kept) => (
+      <div className={layout.stack}>
+        <Header kept={kept} />
+        {offeredModes(kept.sheet).length === 0 ? (
+          <p className={layout.note}>{words.nothingTracked}</p>
+        ) : (
+          <Recorder kept={kept} />
+        )}
+      </div>
+    )}
+  </SheetScreen>
+);
+
+function Header({ kept: { sheet } }: { kept: KeptSheet }) {
+  const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
+  return (
+    <>
+      <Page title={`${title} · ${words.title}`} />
+      <PageHeader title={title}>
+        <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/score`}>
+          {words.toSheet}
+        </ButtonLink>
+      </PageHeader>
+    </>
+  );
+}
 
 /** A tapped point, before it is known what happened there. */
 interface Pending {
@@ -43,7 +70,9 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   const { sheet, isOpen, put, remove } = kept;
   const { first, period, toRight, turn } = useEnds(kept);
   const [counting] = useCounting();
-  const [mode, setMode] = useState<Mode>('shot');
+  const [chosenMode, setMode] = useState<Mode>('shot');
+  const offered = offeredModes(sheet);
+  const mode = offered.find((each) => each === chosenMode) ?? offered[0]!;
   const [pending, setPending] = useState<Pending>();
   const [selectedKey, select] = useState<string>();
   const [isMoving, setMoving] = useState(false);
@@ -75,26 +104,22 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     setPending({ point, side: shooterAt(point, toRight), moment: momentOf(sheet, serverNow()) });
   };
   return (
-    <div className={layout.stack}>
-      <Page title={`${words.titleOf({ away: sheet.away.name, home: sheet.home.name })} · ${words.title}`} />
-      <PageHeader title={words.titleOf({ away: sheet.away.name, home: sheet.home.name })}>
-        <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/score`}>
-          {words.toSheet}
-        </ButtonLink>
-      </PageHeader>
+    <>
       <SaveStatus kept={kept} />
       <Score sheet={sheet} />
       <Unsettled kept={kept} onCorrect={setEdited} />
       {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? words.notLive : words.over}</p>}
-      <Choices
-        label={words.mode}
-        choices={modes.map((value) => ({ value, label: words.modes[value] }))}
-        value={mode}
-        onChange={(next) => {
-          setMode(next);
-          choose(undefined);
-        }}
-      />
+      {offered.length > 1 && (
+        <Choices
+          label={words.mode}
+          choices={offered.map((value) => ({ value, label: words.modes[value] }))}
+          value={mode}
+          onChange={(next) => {
+            setMode(next);
+            choose(undefined);
+          }}
+        />
+      )}
       <div className={styles.columns}>
         <RinkBoard
           sheet={sheet}
@@ -155,7 +180,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
         </section>
       </div>
       {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
-    </div>
+    </>
   );
 }
 

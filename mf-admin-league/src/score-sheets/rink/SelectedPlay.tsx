@@ -3,6 +3,7 @@ import { Button, Choices, layout } from '@league/kit';
 import { useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
 import { goalieInNet } from '../line/gameNow.ts';
+import { tracks } from '../tracked.ts';
 import type { KeptSheet } from '../useSheet.ts';
 import { NumberPad } from './NumberPad.tsx';
 import styles from './Plays.module.css';
@@ -60,7 +61,9 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
             onChoose={(id) => change(naming(entry, named, id))}
           />
         ))}
-      {isOpen && entry.type === 'goal' && <OnIce sheet={sheet} goal={entry} onChange={change} />}
+      {isOpen && entry.type === 'goal' && (tracks(sheet, 'onIce') || entry.onIce) && (
+        <OnIce sheet={sheet} goal={entry} onChange={change} />
+      )}
       {isOpen && (
         <div className={styles.ways}>
           <Button onClick={onDone}>{words.done}</Button>

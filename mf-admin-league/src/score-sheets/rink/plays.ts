@@ -8,8 +8,10 @@ import {
   type ScoreSheet,
   type ShotOutcome,
   type Side,
+  type TrackedPlay,
 } from '@league/contract';
 import { type GameMoment, goalieInNet, strengthAt } from '../line/gameNow.ts';
+import { tracks } from '../tracked.ts';
 
 /** What a tap on the rink records. */
 export const modes = ['shot', 'faceoff', 'hit', 'giveaway', 'takeaway'] as const;
@@ -27,6 +29,22 @@ export function isOf(mode: Mode, entry: Placed): boolean {
   if (entry.type === 'playerAction') return entry.action === mode;
   return entry.type === 'faceoff' ? mode === 'faceoff' : mode === 'shot';
 }
+
+const trackedAs: Record<Mode, TrackedPlay> = {
+  shot: 'shots',
+  faceoff: 'faceoffs',
+  hit: 'hits',
+  giveaway: 'giveaways',
+  takeaway: 'takeaways',
+};
+
+/** What a tap can record in this game: what its rink records, and what has been recorded of anything else. */
+export const offeredModes = (sheet: ScoreSheet): Mode[] =>
+  modes.filter(
+    (mode) =>
+      tracks(sheet, trackedAs[mode]) ||
+      sheet.entries.some(({ entry }) => isPlaced(entry) && entry.type !== 'goal' && isOf(mode, entry)),
+  );
 
 /** How a shot ends, in the order of the buttons. */
 export const endings = ['onGoal', 'goal', 'missed', 'blocked', 'post'] as const;

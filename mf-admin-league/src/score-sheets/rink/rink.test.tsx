@@ -126,3 +126,23 @@ test('a goal of another keeper gets its place', async () => {
   await mark({ ArrowLeft: 5 });
   await expect.poll(stored).toMatchObject([{ id, place: { x: 250, y: 0 } }]);
 });
+
+test('the screen offers what the season records at this rink, and what was recorded of anything else', async () => {
+  sheet = { ...sheet, tracks: ['shots'] };
+  show();
+  await mark({ ArrowLeft: 4 });
+  press('Goal');
+  await expect.poll(stored).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Face-off' })).toBeNull();
+  expect(screen.queryByText(/^On the ice/)).toBeNull();
+});
+
+test('a rink where nothing of it is recorded says so, and leads back to the score sheet', async () => {
+  sheet = { ...sheet, tracks: ['stars'] };
+  show();
+  expect(await screen.findByText(/^The season does not record plays/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Score sheet' }).getAttribute('href')).toBe(
+    `/admin/games/${sheet.gameId}/score`,
+  );
+  expect(screen.queryByRole('button', { name: /^Rink\./ })).toBeNull();
+});
