@@ -13,6 +13,8 @@ interface Props {
   /** Whose shot it is thought to be. */
   side: Side;
   moment: GameMoment;
+  /** The place was chosen by keyboard: the next press there is the answer. */
+  takesFocus: boolean;
   placeFor: (side: Side) => Place;
   onSide: (side: Side) => void;
   onRecord: (entry: Placed) => void;
@@ -20,10 +22,11 @@ interface Props {
 }
 
 /** The second tap: what happened at the tapped place. */
-export function PendingPlay({ sheet, mode, side, moment, placeFor, onSide, onRecord, onCancel }: Props) {
+export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, onSide, onRecord, onCancel }: Props) {
   const buttons = useRef<HTMLDivElement>(null);
-  // By keyboard the next press is the answer.
-  useEffect(() => buttons.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => Placed) =>
     (['away', 'home'] as const).map((of) => (
       <Button key={of} variant="secondary" onClick={() => onRecord(make(of))}>

@@ -22,7 +22,7 @@ interface Props {
   /** The next tap is the new place of the selected play: marks do not take it. */
   isMoving: boolean;
   isOpen: boolean;
-  onTap: (point: Point) => void;
+  onTap: (point: Point, byKeyboard?: boolean) => void;
   onSelect: (key: string) => void;
   onMove: (entry: Placed, point: Point) => void;
   onTurn: () => void;
@@ -65,7 +65,7 @@ export function RinkBoard(props: Props) {
       setCross(({ x, y }) =>
         pointOf(placeOf({ x: x + times * by.x, y: y + times * by.y }, 'home', 'home'), 'home', 'home'),
       );
-    } else if (event.key === 'Enter' || event.key === ' ') onTap(cross);
+    } else if (event.key === 'Enter' || event.key === ' ') onTap(cross, true);
     else return;
     event.preventDefault();
   };

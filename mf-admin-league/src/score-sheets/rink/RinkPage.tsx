@@ -1,4 +1,5 @@
 import {
+  entryKey,
   formatClock,
   otherSide,
   type Point,
@@ -10,7 +11,7 @@ import {
 } from '@league/contract';
 import { ButtonLink, Choices, layout, Page, PageHeader, remembered } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
@@ -64,6 +65,7 @@ interface Pending {
   point: Point;
   side: Side;
   moment: ReturnType<typeof momentOf>;
+  byKeyboard: boolean;
 }
 
 function Recorder({ kept }: { kept: KeptSheet }) {
@@ -78,30 +80,43 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   const [isMoving, setMoving] = useState(false);
   const [edited, setEdited] = useState<SheetEntry>();
   const isLive = isOpen && sheet.status !== 'scheduled';
-  const placed = useMemo(
-    () => sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : [])),
-    [sheet.entries],
-  );
+  // A new play is drawn before it is stored.
+  const [recorded, setRecorded] = useState<Placed>();
+  const placed = useMemo(() => {
+    const stored = sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : []));
+    const isNew = recorded && !stored.some(({ key }) => key === entryKey(recorded));
+    return isNew ? [...stored, { key: entryKey(recorded), entry: recorded }] : stored;
+  }, [sheet.entries, recorded]);
   const selected = placed.find(({ key }) => key === selectedKey);
+  // The rink is drawn first, and then the panel.
+  const asked = useMemo(() => ({ pending, selectedKey }), [pending, selectedKey]);
+  const shown = useDeferredValue(asked);
+  const { pending: answered } = shown;
+  const described = placed.find(({ key }) => key === shown.selectedKey);
   const choose = (key: string | undefined, moving = false) => {
     setPending(undefined);
     select(key);
     setMoving(moving);
   };
+  const lastAnswered = useRef<Pending>(undefined);
+  /** A tap records one play, however often its answer is pressed. */
   const record = (entry: Placed) => {
-    void put([entry]);
-    choose(`${entry.type}:${entry.id}`);
+    if (lastAnswered.current === answered) return;
+    lastAnswered.current = answered;
+    setRecorded(entry);
+    choose(entryKey(entry));
+    void put([entry]).finally(() => setRecorded(undefined));
   };
   const move = (entry: Placed, point: Point) => {
     void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(first, entry.period)) }]);
     setMoving(false);
   };
-  const tap = (tapped: Point) => {
+  const tap = (tapped: Point, byKeyboard = false) => {
     if (!isLive) return;
     const point = mode === 'faceoff' && !isMoving ? nearestSpot(tapped) : tapped;
     if (isMoving && selected) return move(selected.entry, point);
     choose(undefined);
-    setPending({ point, side: shooterAt(point, toRight), moment: momentOf(sheet, serverNow()) });
+    setPending({ point, side: shooterAt(point, toRight), moment: momentOf(sheet, serverNow()), byKeyboard });
   };
   return (
     <>
@@ -141,31 +156,32 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           aria-label={words.modes[mode]}
           data-asks={pending !== undefined || selected !== undefined || undefined}
         >
-          {pending ? (
+          {answered ? (
             <PendingPlay
               sheet={sheet}
               mode={mode}
-              side={pending.side}
-              moment={pending.moment}
-              placeFor={(side) => placeOf(pending.point, side, toRight)}
-              onSide={(side) => setPending({ ...pending, side })}
+              side={answered.side}
+              moment={answered.moment}
+              takesFocus={answered.byKeyboard}
+              placeFor={(side) => placeOf(answered.point, side, toRight)}
+              onSide={(side) => setPending(pending && { ...pending, side })}
               onRecord={record}
               onCancel={() => setPending(undefined)}
             />
-          ) : selected ? (
+          ) : described ? (
             <SelectedPlay
-              key={selected.key}
+              key={described.key}
               kept={kept}
-              entry={selected.entry}
+              entry={described.entry}
               isMoving={isMoving}
               onMoving={setMoving}
-              onEdit={() => setEdited(selected.entry)}
+              onEdit={() => setEdited(described.entry)}
               onAnother={() => {
-                const { place, side, period } = selected.entry;
+                const { place, side, period } = described.entry;
                 if (place) tap(pointOf(place, side, sideToRight(first, period)));
               }}
               onRemove={() => {
-                void remove(selected.key);
+                void remove(described.key);
                 choose(undefined);
               }}
               onDone={() => choose(undefined)}
