@@ -38,7 +38,7 @@ test('on a tablet two taps are a shot; offline, corrected by dragging, beside an
   await page.context().setOffline(true);
   await shoot(150, -80, 'Blocked');
   await shoot(240, 0, 'On goal');
-  await page.getByText('2 entries wait to be sent').waitFor();
+  await page.getByRole('status').getByText('2 entries wait to be sent').waitFor();
   // Meanwhile the other keeper records a goal.
   const scorer = await other.score(300);
   await page.context().setOffline(false);

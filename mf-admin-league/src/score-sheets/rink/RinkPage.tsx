@@ -14,6 +14,7 @@ import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
+import { isWaiting } from '../queue/sheetQueue.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
 import { serverNow } from '../serverClock.ts';
@@ -21,6 +22,7 @@ import { Unsettled } from '../Unsettled.tsx';
 import { useCounting } from '../useCounting.ts';
 import { useGameClock } from '../useGameClock.ts';
 import type { KeptSheet } from '../useSheet.ts';
+import { words as sheetWords } from '../words.ts';
 import { shooterAt, sideToRight } from './ends.ts';
 import { PendingPlay } from './PendingPlay.tsx';
 import { isPlaced, type Mode, nearestSpot, offeredModes, type Placed } from './plays.ts';
@@ -120,8 +122,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   };
   return (
     <>
-      <SaveStatus kept={kept} />
-      <Score sheet={sheet} />
+      <Score kept={kept} />
       <Unsettled kept={kept} onCorrect={setEdited} />
       {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? words.notLive : words.over}</p>}
       {offered.length > 1 && (
@@ -195,21 +196,26 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           {isLive && <WithoutPlace sheet={sheet} plays={placed} mode={mode} onChoose={(key) => choose(key, true)} />}
         </section>
       </div>
+      {/* Its height changes with the connection: above, the rink would move under the finger. */}
+      <SaveStatus kept={kept} />
       {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
-/** The score and the clock, in one line: the other keeper works with them. */
-function Score({ sheet }: { sheet: KeptSheet['sheet'] }) {
+/** The score, the clock and how much is not sent yet, in one line: the other keeper works with them. */
+function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
   const { period, elapsedSeconds } = useGameClock(sheet);
   const { away, home, rules } = sheet;
+  const waits = state.changes.filter(isWaiting).length;
   return (
     <p className={styles.score} data-theme="dark">
       <span>
         {away.code} <b>{figures(`${sheet.away_score ?? 0}–${sheet.home_score ?? 0}`)}</b> {home.code}
       </span>
       <span>{figures(`${periodName(period, rules.periods)} ${formatClock(elapsedSeconds)}`)}</span>
+      {/* The whole status is announced below. */}
+      <small aria-hidden="true">{waits > 0 && sheetWords.waiting({ count: waits })}</small>
     </p>
   );
 }
