@@ -1,4 +1,4 @@
-import { type GamePage, positionLabel, type Side } from '@league/contract';
+import { type GamePage, positionLabel, type RosterPlayer, type Side } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -10,7 +10,7 @@ import { words as teamWords } from '../teams/words.ts';
 import styles from './Rosters.module.css';
 import { words } from './words.ts';
 
-/** The rosters of both teams, before the game. */
+/** The lineups of both teams before the game, and the roster of a team that has not named its lineup. */
 export const Rosters = ({ game }: { game: GamePage }) => (
   <div className={styles.rosters}>
     <SideRoster game={game} side="away" />
@@ -20,41 +20,61 @@ export const Rosters = ({ game }: { game: GamePage }) => (
 
 function SideRoster({ game, side }: { game: GamePage; side: Side }) {
   const { currentSeason } = useLeague();
+  const lineup = lineupOf(game, side);
   const season = game.season === currentSeason ? '' : game.season;
+  const roster = useQuery({ ...teamQuery(game[side].slug, season), enabled: lineup.length === 0 });
   return (
     <section aria-labelledby={`roster-${side}`}>
       <SectionTitle id={`roster-${side}`}>
         <span className={layout.line10}>
           <TeamCrest team={game[side]} size={32} decorative /> {game[side].name}
+          {lineup.length > 0 && <small className={layout.soft}>{words.lineup}</small>}
         </span>
       </SectionTitle>
-      <Loaded query={useQuery(teamQuery(game[side].slug, season))} failed={words.rostersFailed} height="50rem">
-        {({ roster }) => (
-          <Card isFlush>
-            {roster.length === 0 && (
-              <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
-            )}
-            {rosterGroups(roster).map(({ group, players }) => (
-              <div key={group}>
-                <h3 className={styles.group} id={`${side}-${group}`}>
-                  {teamWords.groups[group]}
-                </h3>
-                <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
-                  {players.map(({ _id, number, name, position }) => (
-                    <li key={_id}>
-                      <Link to={`/players/${_id}`}>
-                        <span className={styles.number}>{figures(number ?? '–')}</span>
-                        <span>{recordText(name)}</span>
-                        <small>{positionLabel(position)}</small>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </Card>
-        )}
-      </Loaded>
+      {lineup.length > 0 ? (
+        <Card isFlush>
+          <Groups of={lineup} side={side} />
+        </Card>
+      ) : (
+        <Loaded query={roster} failed={words.rostersFailed} height="50rem">
+          {({ roster }) => (
+            <Card isFlush>
+              {roster.length === 0 && (
+                <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
+              )}
+              <Groups of={roster} side={side} />
+            </Card>
+          )}
+        </Loaded>
+      )}
     </section>
   );
 }
+
+type Listed = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'>;
+
+/** The dressed players whom the sheet has: starting goalies and skaters. */
+const lineupOf = ({ goalies, skaters }: GamePage, side: Side): Listed[] => [
+  ...goalies.filter((goalie) => goalie.side === side).map((goalie) => ({ ...goalie, position: 'Goalie' })),
+  ...skaters.filter((skater) => skater.side === side),
+];
+
+const Groups = ({ of, side }: { of: readonly Listed[]; side: Side }) =>
+  rosterGroups(of).map(({ group, players }) => (
+    <div key={group}>
+      <h3 className={styles.group} id={`${side}-${group}`}>
+        {teamWords.groups[group]}
+      </h3>
+      <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
+        {players.map(({ _id, number, name, position }) => (
+          <li key={_id}>
+            <Link to={`/players/${_id}`}>
+              <span className={styles.number}>{figures(number ?? '–')}</span>
+              <span>{recordText(name)}</span>
+              <small>{positionLabel(position)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));

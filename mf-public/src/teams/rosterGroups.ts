@@ -15,11 +15,14 @@ function groupOf(position: string): RosterGroup {
 
 /** Jersey numbers end at 99. */
 const withoutNumber = 100;
-const byNumberAndName = (a: RosterPlayer, b: RosterPlayer) =>
+type Grouped = Pick<RosterPlayer, 'number' | 'name' | 'position'>;
+const byNumberAndName = (a: Grouped, b: Grouped) =>
   (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || compareNames(a.name, b.name);
 
 /** A roster from goalies to forwards, each group by number; players without one come last. */
-export function rosterGroups(roster: readonly RosterPlayer[]): { group: RosterGroup; players: RosterPlayer[] }[] {
+export function rosterGroups<Player extends Grouped>(
+  roster: readonly Player[],
+): { group: RosterGroup; players: Player[] }[] {
   return groups
     .map((group) => ({
       group,

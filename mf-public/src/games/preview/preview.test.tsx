@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
-import { gamePage, rosterPlayer, teamPage } from '../../testing/builders.ts';
+import { gamePage, gamePageWithPlaces, rosterPlayer, teamPage } from '../../testing/builders.ts';
 import { fakeStreams } from '../../testing/fakeStream.ts';
 import { formGame, gamePreview, gameToPlay, meeting, noMeetings, nothingKnown } from '../../testing/gamePreviews.ts';
 
@@ -169,4 +169,18 @@ test('a preview that fails to load can be retried, beside the rest of the page',
   expect(await screen.findByText('We could not load the preview right now.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'How to watch' })).toBeTruthy();
   expect(screen.getByText('Competition')).toBeTruthy();
+});
+
+test('a team that has named its lineup shows that, the other one its roster', async () => {
+  const named = gamePageWithPlaces();
+  const [goalie] = named.goalies.filter(({ side }) => side === 'home');
+  const [skater] = named.skaters.filter(({ side }) => side === 'home');
+  openGame({ page: { ...game, goalies: [goalie!], skaters: [skater!] } });
+  const home = within(await screen.findByRole('region', { name: 'Team CAI Lineup' }));
+  expect(home.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(goalie!.name),
+    expect.stringContaining(skater!.name),
+  ]);
+  const away = within(screen.getByRole('region', { name: 'Team ALX' }));
+  expect(await away.findByText('Taha Wahba')).toBeTruthy();
 });
