@@ -1,9 +1,10 @@
-import { formatGoalsAgainstAverage, formatSavePercentage, type PlayerStatRow } from '@league/contract';
+import type { PlayerStatRow } from '@league/contract';
 import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import styles from './CareerTable.module.css';
 import type { CareerFigures } from './careerTotal.ts';
+import { type Figure, figureText } from './figureText.ts';
 import { words } from './words.ts';
 
 /** A row of the table: of a season and team, or the total. */
@@ -12,8 +13,6 @@ export interface CareerLine {
   /** Absent: the total. */
   of: Pick<PlayerStatRow, 'season' | 'team' | 'teamSlug' | 'tournament'> | null;
 }
-
-type Figure = keyof typeof words.columns;
 
 const skaterFigures: readonly Figure[] = [
   'games_played',
@@ -37,6 +36,7 @@ const goalieFigures: readonly Figure[] = [
   'save_percentage',
   'goals_against_average',
   'shutouts',
+  'seconds_played',
 ];
 
 const season: Column<CareerLine> = {
@@ -87,13 +87,7 @@ const figureColumn = (figure: Figure): Column<CareerLine> => ({
   header: words.columns[figure].short,
   title: words.columns[figure].long,
   value: ({ figures }) => figures[figure],
-  cell: ({ figures }) => written(figure, figures[figure]),
+  cell: ({ figures }) => figureText(figure, figures[figure]),
   align: 'end',
   isStrong: figure === 'points' || figure === 'save_percentage',
 });
-
-function written(figure: Figure, value: number | null) {
-  if (figure === 'save_percentage') return formatSavePercentage(value);
-  if (figure === 'goals_against_average') return formatGoalsAgainstAverage(value);
-  return value === null ? '–' : String(value).replace('-', '−');
-}
