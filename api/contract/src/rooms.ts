@@ -136,6 +136,7 @@ export * from './standings/ranksByDay.ts';
 export * from './standings/standings.ts';
 export * from './standings/whatIf.ts';
 export * from './statistics/figureTables.ts';
+export * from './statistics/playerSplits.ts';
 export * from './statistics/records.ts';
 export * from './statistics/statFigures.ts';
 export * from './statistics/statistics.ts';
