@@ -147,6 +147,7 @@ beforeAll(async () => {
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: '/players', holds: 'main table' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: `/players/${leader.playerId}?view=splits`, holds: 'main h3' },
     { path: '/search', holds: 'main form' },
     { path: '/setup', holds: 'main h1' },
     { path: '/start', holds: 'main h1' },

@@ -1,15 +1,9 @@
-import { goalsAgainstAverage, type PlayerStatRow, savePercentage } from '@league/contract';
-
-/** Figures summed over a career; ratios are computed from sums. */
-export type CareerFigures = Omit<
-  PlayerStatRow,
-  'playerId' | 'player' | 'team' | 'teamSlug' | 'number' | 'position' | 'season' | 'tournament' | 'qualified'
->;
+import { goalsAgainstAverage, type PlayerStatRow, type SplitFigures, savePercentage } from '@league/contract';
 
 const hour = 3600;
 
 /** The total of all rows. A figure that no row has is unknown; a ratio uses rows with both parts. */
-export function careerTotal(lines: readonly PlayerStatRow[]): CareerFigures {
+export function careerTotal(lines: readonly PlayerStatRow[]): SplitFigures {
   const sum = (figure: (line: PlayerStatRow) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const known = (figure: (line: PlayerStatRow) => number | null) =>
     lines.every((line) => figure(line) === null) ? null : sum((line) => figure(line) ?? 0);

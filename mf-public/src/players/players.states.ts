@@ -1,6 +1,7 @@
-import { playersApi, seasonsApi, statisticsApi, teamsApi } from '@league/contract';
+import { playerSplitsApi, playersApi, seasonsApi, statisticsApi, teamsApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { listedPlayer, playerGame, playerPage, statRow, team } from '../testing/builders.ts';
+import { playerSplits, splitFigures } from '../testing/players.ts';
 
 export const playersStates = pageStates({
   path: '/players',
@@ -13,6 +14,20 @@ export const playersStates = pageStates({
 
 const player = playerPage({ seasons: [statRow({ goals: 12 })], bio: 'Grew up on the ice.' });
 
+const beside = [given(teamsApi.listPublic, [team('ALX')]), given(statisticsApi.player, player)];
+
+export const playerSplitsStates = pageStates({
+  path: `/players/${player._id}?view=splits`,
+  of: playerSplitsApi.get,
+  beside,
+  Full: [playerSplits(), 'Strength not recorded'],
+  Empty: [
+    { ...playerSplits(), total: splitFigures({ games_played: 0 }) },
+    'Splits appear after the first final game that this player is dressed for.',
+  ],
+  Failed: 'We could not load these figures right now.',
+});
+
 export const playerStates = pageStates({
   path: `/players/${player._id}`,
   of: statisticsApi.player,
@@ -21,5 +36,6 @@ export const playerStates = pageStates({
     given(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] }),
   ],
   Full: [player, 'Grew up on the ice.'],
+  Empty: [playerPage(), 'They appear after the first final game that this player is dressed for.'],
   Failed: 'We could not load this player right now.',
 });
