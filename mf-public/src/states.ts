@@ -6,7 +6,7 @@ import { gameReportStates } from './game-reports/gameReport.states.ts';
 import { beforeGameStates, gameStates, shotMapStates } from './games/game.states.ts';
 import { openDataStates } from './open-data/openData.states.ts';
 import { photosStates } from './photos/photos.states.ts';
-import { playerSplitsStates, playerStates, playersStates } from './players/players.states.ts';
+import { newPlayerStates, playerSplitsStates, playerStates, playersStates } from './players/players.states.ts';
 import { playoffsStates } from './playoffs/playoffs.states.ts';
 import { recordsStates } from './records/records.states.ts';
 import { scheduleStates } from './schedule/schedule.states.ts';
@@ -37,6 +37,7 @@ export const states = [
   newsStates,
   playersStates,
   playerStates,
+  newPlayerStates,
   playerSplitsStates,
   photosStates,
   videosStates,

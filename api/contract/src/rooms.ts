@@ -50,6 +50,7 @@ export * from './photos/labels.ts';
 export * from './photos/managedPhotos.ts';
 export * from './photos/photos.ts';
 export * from './pictures/pictures.ts';
+export * from './player-shots/playerShots.ts';
 export * from './players/labels.ts';
 export * from './players/person.ts';
 export * from './players/players.ts';

@@ -36,6 +36,14 @@ export const playerStates = pageStates({
     given(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] }),
   ],
   Full: [player, 'Grew up on the ice.'],
-  Empty: [playerPage(), 'They appear after the first final game that this player is dressed for.'],
+  Failed: 'We could not load this player right now.',
+});
+
+/** Before the first game. */
+export const newPlayerStates = pageStates({
+  path: `/players/${player._id}#new`,
+  of: statisticsApi.player,
+  beside: [given(teamsApi.listPublic, [team('ALX')])],
+  Full: [playerPage(), 'They appear after the first final game that this player is dressed for.'],
   Failed: 'We could not load this player right now.',
 });
