@@ -12,6 +12,7 @@ import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
 import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
+import './shots/styles.ts';
 import './splits/styles.ts';
 import { words } from './words.ts';
 
@@ -63,11 +64,13 @@ function Shown({ player }: { player: Player }) {
   );
 }
 
-const views = ['summary', 'splits'] as const;
+const views = ['summary', 'splits', 'shots'] as const;
 
 const Filters = z.object({ view: z.catch(z.enum(views), 'summary') });
 
 const playerSplits = laterPart(async () => (await import('./splits/PlayerSplits.tsx')).PlayerSplits);
+
+const playerShots = laterPart(async () => (await import('./shots/PlayerShots.tsx')).PlayerShots);
 
 /** The seasons and the game log, and what goes further as views of their own. */
 function Views({ player }: { player: Player }) {
@@ -86,6 +89,8 @@ function Views({ player }: { player: Player }) {
       </div>
       {view === 'splits' ? (
         <WhenTouched part={playerSplits} props={{ player }} />
+      ) : view === 'shots' ? (
+        <WhenTouched part={playerShots} props={{ player }} />
       ) : (
         <>
           <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />

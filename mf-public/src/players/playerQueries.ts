@@ -1,4 +1,4 @@
-import { playerSplitsApi, playersApi, type SkaterTableQuery, statisticsApi } from '@league/contract';
+import { playerShotsApi, playerSplitsApi, playersApi, type SkaterTableQuery, statisticsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -24,5 +24,11 @@ export type ChosenGames = Pick<SkaterTableQuery, 'season' | 'span' | 'competitio
 export const playerSplitsQuery = (playerId: string, query: ChosenGames) =>
   queryOptions({
     ...operationQuery(['players', playerId, 'splits', query], playerSplitsApi.get, { params: { id: playerId }, query }),
+    placeholderData: (before) => before,
+  });
+
+export const playerShotsQuery = (playerId: string, query: Omit<ChosenGames, 'span'>) =>
+  queryOptions({
+    ...operationQuery(['players', playerId, 'shots', query], playerShotsApi.get, { params: { id: playerId }, query }),
     placeholderData: (before) => before,
   });

@@ -1,0 +1,45 @@
+import type { Place, PlayerPage } from '@league/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Mark, ShotMarks } from '../../games/shots/ShotMarks.tsx';
+import { leagueColors } from '../../teams/leagueColors.ts';
+import { teamsQuery } from '../../teams/teamQueries.ts';
+import { attemptText } from './attemptText.ts';
+import type { PlayerAttempt } from './playerAttempts.ts';
+
+/** With more marks only the goals are links. */
+export const maxLinks = 300;
+
+interface Props {
+  player: PlayerPage;
+  title: string;
+  attempts: readonly PlayerAttempt[];
+  told: string;
+  point: (id: string) => void;
+  to: (id: string) => string;
+}
+
+/** Half a rink: every shot is toward the net on the right. A shot from the other half is drawn at the center line. */
+export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;
+  const placed = attempts.filter((attempt): attempt is PlayerAttempt & { place: Place } => attempt.place !== null);
+  const isPlain = ({ outcome }: Mark) => placed.length > maxLinks && outcome !== 'goal';
+  return (
+    <div dir="ltr">
+      <ShotMarks
+        label={title}
+        isHalf
+        marks={placed.map((attempt) => ({
+          id: attempt._id,
+          x: Math.max(0, attempt.place.x),
+          y: attempt.place.y,
+          outcome: attempt.outcome,
+          label: attemptText(attempt),
+          team,
+        }))}
+        isPlain={isPlain}
+        {...pointing}
+      />
+    </div>
+  );
+}
