@@ -148,6 +148,7 @@ beforeAll(async () => {
     { path: '/players', holds: 'main table' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
     { path: `/players/${leader.playerId}?view=splits`, holds: 'main h3' },
+    { path: `/players/${leader.playerId}?view=shots`, holds: 'main svg a' },
     { path: '/search', holds: 'main form' },
     { path: '/setup', holds: 'main h1' },
     { path: '/start', holds: 'main h1' },

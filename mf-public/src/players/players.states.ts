@@ -1,7 +1,7 @@
-import { playerSplitsApi, playersApi, seasonsApi, statisticsApi, teamsApi } from '@league/contract';
+import { playerShotsApi, playerSplitsApi, playersApi, seasonsApi, statisticsApi, teamsApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { listedPlayer, playerGame, playerPage, statRow, team } from '../testing/builders.ts';
-import { playerSplits, splitFigures } from '../testing/players.ts';
+import { playerShots, playerSplits, splitFigures } from '../testing/players.ts';
 
 export const playersStates = pageStates({
   path: '/players',
@@ -26,6 +26,28 @@ export const playerSplitsStates = pageStates({
     'Splits appear after the first final game that this player is dressed for.',
   ],
   Failed: 'We could not load these figures right now.',
+});
+
+const noShots = playerShots({ games: [], expected: null, unexpected: { reason: 'shots', count: 1 } });
+
+export const playerShotsStates = pageStates({
+  path: `/players/${player._id}?view=shots`,
+  of: playerShotsApi.get,
+  beside,
+  Full: [playerShots(), 'Goals above expected'],
+  Empty: [noShots, 'The map shows shots of final games whose score sheets have them one by one.'],
+  Failed: 'We could not load the shots right now.',
+});
+
+const goalie = playerPage({ position: 'Goalie', seasons: [statRow({ position: 'Goalie' })] });
+
+export const goalieShotsStates = pageStates({
+  path: `/players/${goalie._id}?view=shots#goalie`,
+  of: playerShotsApi.get,
+  beside: [given(teamsApi.listPublic, [team('ALX')]), given(statisticsApi.player, goalie)],
+  Full: [playerShots({ role: 'goalies' }), 'Goals saved above expected'],
+  Empty: [noShots, 'The map shows shots of final games whose score sheets have them one by one.'],
+  Failed: 'We could not load the shots right now.',
 });
 
 export const playerStates = pageStates({

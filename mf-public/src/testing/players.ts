@@ -1,4 +1,11 @@
-import { type PlayerSplits, type Split, type SplitFigures, splitSources } from '@league/contract';
+import {
+  type PlayerShot,
+  type PlayerShots,
+  type PlayerSplits,
+  type Split,
+  type SplitFigures,
+  splitSources,
+} from '@league/contract';
 import { statRow, team } from './builders.ts';
 
 export const splitFigures = (about: Partial<SplitFigures> = {}): SplitFigures => {
@@ -39,5 +46,61 @@ export const playerSplits = (about: Partial<PlayerSplits> = {}): PlayerSplits =>
     { strength: 'SH', goals: 0, assists: 0, shots_against: null, saves: null, goals_against: null },
     { strength: 'unknown', goals: 1, assists: null, shots_against: null, saves: null, goals_against: null },
   ],
+  ...about,
+});
+
+/** @param number of the shot, which its id ends with */
+const shot = (number: number, about: Partial<PlayerShot> = {}): PlayerShot => ({
+  _id: `0198a000-0000-7000-8000-00000000b00${number}`,
+  period: 2,
+  elapsedSeconds: 602,
+  outcome: 'onGoal',
+  strength: 'EV',
+  place: { x: 200, y: 30 },
+  other: { _id: '0198a000-0000-7000-8000-000000000099', name: 'Youssef Saad' },
+  expectedGoals: 0.05,
+  ...about,
+});
+
+/** A skater's shots in two of three games; one has no place. */
+export const playerShots = (about: Partial<PlayerShots> = {}): PlayerShots => ({
+  season: '2026-27',
+  role: 'skaters',
+  allGames: 3,
+  games: [
+    {
+      gameId: '0198a000-0000-7000-8000-0000000000a1',
+      date: '2026-11-13T17:00:00.000Z',
+      isHome: true,
+      opponent: team('CAI'),
+      regulationPeriods: 3,
+      isGoalsOnly: false,
+      shots: [
+        shot(1, { period: 1, elapsedSeconds: 65 }),
+        shot(2, {
+          outcome: 'goal',
+          strength: 'PP',
+          place: { x: 230, y: -12 },
+          other: null,
+          expectedGoals: 0.21,
+        }),
+        shot(3, { outcome: 'blocked', other: null, expectedGoals: undefined }),
+      ],
+    },
+    {
+      gameId: '0198a000-0000-7000-8000-0000000000a2',
+      date: '2026-11-20T17:00:00.000Z',
+      isHome: false,
+      opponent: team('LUX'),
+      regulationPeriods: 3,
+      isGoalsOnly: false,
+      shots: [
+        shot(4, { outcome: 'missed', place: { x: -40, y: 0 }, other: null, expectedGoals: 0.01 }),
+        shot(5, { outcome: 'post', place: null, other: null, expectedGoals: undefined }),
+      ],
+    },
+  ],
+  expected: { games: 2, shots: 3, goals: 1, expectedGoals: 0.27 },
+  unexpected: null,
   ...about,
 });

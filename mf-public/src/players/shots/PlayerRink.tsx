@@ -4,10 +4,7 @@ import { type Mark, ShotMarks } from '../../games/shots/ShotMarks.tsx';
 import { leagueColors } from '../../teams/leagueColors.ts';
 import { teamsQuery } from '../../teams/teamQueries.ts';
 import { attemptText } from './attemptText.ts';
-import type { PlayerAttempt } from './playerAttempts.ts';
-
-/** With more marks only the goals are links. */
-export const maxLinks = 300;
+import { isEachLinked, type PlayerAttempt } from './playerAttempts.ts';
 
 interface Props {
   player: PlayerPage;
@@ -23,7 +20,7 @@ export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;
   const placed = attempts.filter((attempt): attempt is PlayerAttempt & { place: Place } => attempt.place !== null);
-  const isPlain = ({ outcome }: Mark) => placed.length > maxLinks && outcome !== 'goal';
+  const isPlain = ({ outcome }: Mark) => !isEachLinked(attempts) && outcome !== 'goal';
   return (
     <div dir="ltr">
       <ShotMarks

@@ -82,7 +82,7 @@ function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; t
               to={(shot) => filter.to({ shot })}
             />
             <div role="status" className={mapStyles.told}>
-              <ToldShot shot={told} isAny={shown.length > 0} />
+              <ToldShot shot={told} shown={shown} />
             </div>
             <ShotLegend attempts={shown} />
           </div>

@@ -51,6 +51,11 @@ export const chosenOf = <Each extends PlayerAttempt>(
       (outcome === 'all' || each.outcome === outcome || (outcome === 'onGoal' && isOnGoal(each))),
   );
 
+const maxLinks = 300;
+
+/** Of more shots only the goals are links: too many would make the page slow. */
+export const isEachLinked = (shown: readonly PlayerAttempt[]): boolean => shown.length <= maxLinks;
+
 /** The goals of shots with expected goals, and their sum. */
 export function expectedOf(attempts: readonly PlayerAttempt[]) {
   const rated = attempts.filter(({ expectedGoals }) => expectedGoals !== undefined);
