@@ -124,6 +124,22 @@ test('every split of a season is counted from the game log, and adds up to the s
   expect(differing).toBeGreaterThan(200);
 }, 120_000);
 
+test('a page says which tournaments were play-offs', async () => {
+  const known = await rowsOf<{ season: string; tournament: string }>(
+    db,
+    sql`select distinct season.name as season, game.tournament_name as tournament
+      from games game join seasons season on season.id = game.season_id
+      where game.series_id is not null and game.status = 'final'`,
+  );
+  expect(known.length).toBeGreaterThan(0);
+  const shown = (await Promise.all(players.map(({ id }) => getPlayerPage(db, id)))).flatMap(
+    ({ playoffs }) => playoffs!,
+  );
+  expect(new Set(shown.map((each) => JSON.stringify(each)))).toEqual(
+    new Set(known.map(({ season, tournament }) => JSON.stringify({ season, tournament }))),
+  );
+});
+
 test('a career has the games of all seasons, and months without their years', async () => {
   for (const { id, isGoalie } of players.slice(0, 20)) {
     const logs = await Promise.all(seasons.map((season) => listPlayerGames(db, id, season)));

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { RecordPage } from '../RecordPage.tsx';
 import { CareerTable } from './CareerTable.tsx';
+import { careerParts } from './careerParts.ts';
 import { GameLog } from './GameLog.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
@@ -75,7 +76,7 @@ const playerShots = laterPart(async () => (await import('./shots/PlayerShots.tsx
 /** The seasons and the game log, and what goes further as views of their own. */
 function Views({ player }: { player: Player }) {
   const [{ view }, filter] = useFilters(Filters);
-  const { seasons } = player;
+  const career = careerParts(player);
   return (
     <>
       <div className={styles.views}>
@@ -93,9 +94,10 @@ function Views({ player }: { player: Player }) {
         <WhenTouched part={playerShots} props={{ player }} />
       ) : (
         <>
-          <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
+          <CareerTable title={words.seasons} rows={career.season} />
+          <CareerTable title={words.playoffs} rows={career.playoffs} />
           <PlayerFacts player={player} />
-          <CareerTable title={words.tournaments} rows={seasons.filter(({ tournament }) => tournament !== null)} />
+          <CareerTable title={words.tournaments} rows={career.tournaments} />
           <GameLog player={player} />
         </>
       )}

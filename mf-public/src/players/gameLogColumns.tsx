@@ -117,5 +117,5 @@ export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean):
         figure('game_winning_goals'),
         figure('shots'),
       ];
-  return [date, ...(hasChanged ? [team] : []), opponent, result, ...[tournament, ...figures].filter(isCounted)];
+  return [date, ...(hasChanged ? [team] : []), opponent, result, ...[...figures, tournament].filter(isCounted)];
 }

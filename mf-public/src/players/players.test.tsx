@@ -95,6 +95,22 @@ test('tournaments are separate from the league', async () => {
   expect(within(screen.getByRole('table', { name: 'League seasons' })).queryByText('Nile Cup')).toBeNull();
 });
 
+test('play-offs have a table and a total of their own', async () => {
+  const playoffs = { tournament: 'Play-offs', games_played: 5, goals: 2 };
+  const seasons = [
+    statRow(playoffs),
+    statRow({ ...playoffs, season: '2025-26', goals: 1 }),
+    statRow({ tournament: 'Nile Cup' }),
+  ];
+  const named = ['2026-27', '2025-26'].map((season) => ({ season, tournament: 'Play-offs' }));
+  answering(statisticsApi.player, playerPage({ seasons, playoffs: named }));
+  open(routes, address);
+  expect((await totals('Play-offs')).slice(1, 4)).toEqual(['', '10', '3']);
+  const tournaments = within(screen.getByRole('table', { name: 'Tournaments' }));
+  expect(tournaments.getAllByRole('row')).toHaveLength(2);
+  expect(tournaments.queryByText('Play-offs')).toBeNull();
+});
+
 test('a player without figures or team says so', async () => {
   answering(statisticsApi.player, playerPage({ team: null }));
   open(routes, address);

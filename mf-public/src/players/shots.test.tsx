@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 
 const marks = async (name = 'Shot map') => within(await screen.findByRole('group', { name })).getAllByRole('link');
-const figureOf = (label: string) => screen.getByText(label, { selector: 'span' }).parentElement!.querySelector('b')!.textContent;
+const figureOf = (label: string) =>
+  screen.getByText(label, { selector: 'span' }).parentElement!.querySelector('b')!.textContent;
 
 test('all shots are toward the same net, the goals above the others; one without a place is counted and said', async () => {
   open(routes, address);

@@ -28,24 +28,24 @@ test('the splits are a view of the page, each with its total', async () => {
   const { router } = open(routes, address);
   fireEvent.click(await screen.findByRole('link', { name: 'Splits' }));
   expect((await rowsOf('Home and away')).map((row) => row.filter((_, at) => at < 7 || at > 9))).toEqual([
-    ['Home and away', 'GP', 'G', 'A', 'PTS', 'PIM', '+/−', 'SOG'],
+    ['Where', 'GP', 'G', 'A', 'PTS', 'PIM', '+/−', 'SOG'],
     ['Home', '4', '3', '3', '6', '0', '+3', '18'],
     ['Away', '2', '1', '0', '1', '0', '−2', '–'],
     ['Total', '6', '4', '3', '7', '0', '+1', '18'],
   ]);
   expect(router.state.location.search).toBe('?view=splits');
   expect((await rowsOf('Wins and losses')).map(([name]) => name)).toEqual([
-    'Wins and losses',
+    'Result',
     'Wins',
     'Losses',
-    'Losses in overtime or a shootout',
+    'Overtime losses',
     'Total',
   ]);
   expect((await rowsOf('By month')).slice(1, 3).map(([name]) => name)).toEqual(['October 2026', 'November 2026']);
   const opponents = within(screen.getByRole('table', { name: 'By opponent' }));
   expect(opponents.getByRole('link', { name: /Team LUX/ }).getAttribute('href')).toBe('/teams/lux');
   expect(await rowsOf('By strength')).toEqual([
-    ['By strength', 'G', 'A', 'PTS'],
+    ['Strength', 'G', 'A', 'PTS'],
     ['Even strength', '2', '3', '5'],
     ['Power play', '1', '0', '1'],
     ['Short-handed', '0', '0', '0'],
@@ -81,7 +81,7 @@ test('all seasons have months without years', async () => {
     splits: { ...playerSplits().splits, month: [{ key: '11', ...splitFigures() }] },
   });
   open(routes, `${address}?view=splits&span=career`);
-  expect((await rowsOf('By month')).map(([name]) => name)).toEqual(['By month', 'November', 'Total']);
+  expect((await rowsOf('By month')).map(([name]) => name)).toEqual(['Month', 'November', 'Total']);
 });
 
 test('a goalie’s strengths are those of the shooters', async () => {
@@ -100,7 +100,7 @@ test('a goalie’s strengths are those of the shooters', async () => {
   });
   open(routes, `${address}?view=splits`);
   expect(await rowsOf('By strength')).toEqual([
-    ['By strength', 'SA', 'GA', 'SV%'],
+    ['Strength', 'SA', 'GA', 'SV%'],
     ['Against a power play', '20', '4', '.800'],
     ['Strength not recorded', '30', '3', '–'],
   ]);

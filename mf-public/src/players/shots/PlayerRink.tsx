@@ -4,6 +4,7 @@ import { type Mark, ShotMarks } from '../../games/shots/ShotMarks.tsx';
 import { leagueColors } from '../../teams/leagueColors.ts';
 import { teamsQuery } from '../../teams/teamQueries.ts';
 import { attemptText } from './attemptText.ts';
+import styles from './PlayerShots.module.css';
 import { isEachLinked, type PlayerAttempt } from './playerAttempts.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
   const placed = attempts.filter((attempt): attempt is PlayerAttempt & { place: Place } => attempt.place !== null);
   const isPlain = ({ outcome }: Mark) => !isEachLinked(attempts) && outcome !== 'goal';
   return (
-    <div dir="ltr">
+    <div dir="ltr" className={styles.rink} data-many={!isEachLinked(attempts) || undefined}>
       <ShotMarks
         label={title}
         isHalf

@@ -26,7 +26,7 @@ interface SplitLine {
 export const splitColumns = (kind: SplitKind, total: SplitFigures, isGoalie: boolean): Column<SplitLine>[] => [
   {
     id: 'split',
-    header: words.kinds[kind],
+    header: words.heads[kind],
     value: ({ row }) => (row ? textOf(kind, row) : playerWords.total),
     ...(kind === 'opponent' && {
       cell: ({ row }) => (row?.opponent ? <Opponent of={row.opponent} /> : playerWords.total),
@@ -72,7 +72,7 @@ const figure = (name: Figure): Column<StrengthSplit> => ({
 export const strengthColumns = (isGoalie: boolean): Column<StrengthSplit>[] => [
   {
     id: 'strength',
-    header: words.strength,
+    header: words.heads.strength,
     value: ({ strength }) => (isGoalie ? words.strengthsAgainst : words.strengths)[strength],
   },
   ...(isGoalie
