@@ -3,7 +3,7 @@ import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { ownResultText } from '../games/ownResult.ts';
-import { figureText } from './figureText.ts';
+import { signed } from '../signed.ts';
 import styles from './GameLog.module.css';
 import { words } from './words.ts';
 
@@ -75,10 +75,7 @@ const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['v
 
 const figure = (name: Figure) => computed(name, (game) => game[name] ?? null);
 
-const plusMinus: Column<PlayerGame> = {
-  ...figure('plus_minus'),
-  cell: ({ plus_minus }) => figureText('plus_minus', plus_minus),
-};
+const plusMinus = computed('plus_minus', ({ plus_minus: value }) => (value === null ? null : signed(value)));
 
 const decision: Column<PlayerGame> = {
   id: 'decision',

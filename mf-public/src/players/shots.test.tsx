@@ -32,7 +32,7 @@ test('all shots are toward the same net, the goals above the others; one without
   expect(found.map((mark) => mark.closest('[transform]')!.getAttribute('transform'))).toEqual([
     'translate(200 30)',
     'translate(200 30)',
-    'translate(0 0)',
+    'translate(12 0)',
     'translate(230 -12)',
   ]);
   expect(found.map((mark) => mark.querySelector('[data-outcome]')!.getAttribute('data-outcome'))).toEqual([

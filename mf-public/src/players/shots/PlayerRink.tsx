@@ -1,4 +1,4 @@
-import type { Place, PlayerPage } from '@league/contract';
+import { type Place, type PlayerPage, rink } from '@league/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Mark, ShotMarks } from '../../games/shots/ShotMarks.tsx';
 import { leagueColors } from '../../teams/leagueColors.ts';
@@ -29,8 +29,7 @@ export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
         isHalf
         marks={placed.map((attempt) => ({
           id: attempt._id,
-          x: Math.max(0, attempt.place.x),
-          y: attempt.place.y,
+          ...shownAt(attempt.place),
           outcome: attempt.outcome,
           label: attemptText(attempt),
           team,
@@ -41,3 +40,11 @@ export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
     </div>
   );
 }
+
+/** So far from the edges of the drawing no mark is cut off, in decimeters. */
+const margin = 12;
+
+const shownAt = ({ x, y }: Place) => ({
+  x: Math.min(rink.length - margin, Math.max(margin, x)),
+  y: Math.min(rink.width - margin, Math.max(margin - rink.width, y)),
+});
