@@ -55,6 +55,7 @@ import { openCards } from './platform/payments/stripe.ts';
 import type { Config } from './platform/process/config.ts';
 import { uploadsPath } from './platform/storage/signedAddress.ts';
 import type { Stores } from './platform/storage/stores.ts';
+import { playerShotRoutes } from './player-shots/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { playoffRoutes } from './playoffs/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -170,6 +171,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...paymentRoutes(cards),
     ...photoRoutes,
     ...playerRoutes,
+    ...playerShotRoutes,
     ...playoffRoutes,
     ...productRoutes,
     ...refereeRoutes,

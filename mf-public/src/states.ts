@@ -6,7 +6,14 @@ import { gameReportStates } from './game-reports/gameReport.states.ts';
 import { beforeGameStates, gameStates, shotMapStates } from './games/game.states.ts';
 import { openDataStates } from './open-data/openData.states.ts';
 import { photosStates } from './photos/photos.states.ts';
-import { playerStates, playersStates } from './players/players.states.ts';
+import {
+  goalieShotsStates,
+  newPlayerStates,
+  playerShotsStates,
+  playerSplitsStates,
+  playerStates,
+  playersStates,
+} from './players/players.states.ts';
 import { playoffsStates } from './playoffs/playoffs.states.ts';
 import { recordsStates } from './records/records.states.ts';
 import { scheduleStates } from './schedule/schedule.states.ts';
@@ -37,6 +44,10 @@ export const states = [
   newsStates,
   playersStates,
   playerStates,
+  newPlayerStates,
+  playerSplitsStates,
+  playerShotsStates,
+  goalieShotsStates,
   photosStates,
   videosStates,
   draftsStates,

@@ -94,7 +94,9 @@ beforeAll(async () => {
   const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
   const games: { gameId: string; status: string }[] = await get('/public/games');
   const gameOf = (status: string) => `/schedule/${games.find((game) => game.status === status)!.gameId}`;
-  const [leader, scorer] = await get('/public/stats');
+  const figures: { playerId: string; position: string }[] = await get('/public/stats');
+  const [leader, scorer] = figures as [(typeof figures)[0], (typeof figures)[0]];
+  const goalie = figures.find(({ position }) => position === 'Goalie')!;
   const [item] = await get('/custom-products');
   const drafts: { _id: string }[] = await get('/public/drafts');
   const articles: { _id: string; slug: string; cover: unknown }[] = await get('/public/articles');
@@ -147,6 +149,10 @@ beforeAll(async () => {
     { path: '/teams/cairo-pharaohs', holds: 'main ul' },
     { path: '/players', holds: 'main table' },
     { path: `/players/${leader.playerId}`, holds: 'main table' },
+    { path: `/players/${leader.playerId}?view=splits`, holds: 'main h3' },
+    { path: `/players/${leader.playerId}?view=shots`, holds: 'main svg a' },
+    { path: `/players/${goalie.playerId}?view=splits&span=career`, holds: 'main h3' },
+    { path: `/players/${goalie.playerId}?view=shots`, holds: 'main svg a' },
     { path: '/search', holds: 'main form' },
     { path: '/setup', holds: 'main h1' },
     { path: '/start', holds: 'main h1' },

@@ -42,6 +42,45 @@ test('the latest game comes first, with the opponent and the result', async () =
   }
 });
 
+test('a player who changed teams has each game from the side of the team of that game', async () => {
+  const [season] = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`insert into seasons (id, name, rules) select gen_random_uuid(), '2031-32', rules from seasons limit 1 returning id, name`,
+  );
+  const teams = await rowsOf<{ id: string; code: string }>(db, sql`select id, code from teams order by code limit 2`);
+  const [player] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into players (id, name) values (gen_random_uuid(), 'Traded') returning id`,
+  );
+  const [one, other] = teams as [(typeof teams)[0], (typeof teams)[0]];
+  const play = async (day: number, team: string, [home, away]: [number, number], decision = 'regulation') => {
+    const [game] = await rowsOf<{ id: string }>(
+      db,
+      sql`insert into games (id, season_id, starts_at, home_team_id, away_team_id, status, home_score, away_score, decision, detail)
+        values (gen_random_uuid(), ${season!.id}, ${`2031-10-0${day}T17:00:00Z`}, ${one.id}, ${other.id}, 'final', ${home}, ${away},
+          ${decision}, 'totals') returning id`,
+    );
+    await db.execute(sql`insert into player_game_lines (game_id, player_id, level, team_id, is_goalie, goals, assists)
+      values (${game!.id}, ${player!.id}, 'totals', ${team}, false, 1, 0)`);
+  };
+  await play(1, one.id, [5, 3]);
+  await play(2, one.id, [2, 3], 'overtime');
+  await play(3, other.id, [2, 6]);
+  const { games } = await listPlayerGames(db, player!.id, season!.name);
+  expect(
+    games.map((game) => [game.team.code, game.isHome, game.opponent.code, game.decision_type, game.goals]),
+  ).toEqual([
+    [other.code, false, one.code, 'regulation', 1],
+    [one.code, true, other.code, 'overtime', 1],
+    [one.code, true, other.code, 'regulation', 1],
+  ]);
+  expect(games.map((game) => [game.home_score, game.away_score])).toEqual([
+    [2, 6],
+    [2, 3],
+    [5, 3],
+  ]);
+});
+
 test('an unknown player, an unknown season, and a player who has not played get different responses', async () => {
   const [unused] = await rowsOf<{ id: string }>(
     db,

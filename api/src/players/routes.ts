@@ -1,4 +1,4 @@
-import { playersApi, rostersApi, statisticsApi } from '@league/contract';
+import { playerSplitsApi, playersApi, rostersApi, statisticsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
@@ -6,6 +6,7 @@ import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { mainSeasonNames } from '../seasons/seasons.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
+import { figureTablesRead } from '../statistics/figureGames.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './changePlayers.ts';
 import { listPlayerGames } from './playerGames.ts';
 import { getPlayerPage } from './playerPage.ts';
+import { getPlayerSplits } from './playerSplits.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
 import { getPlayer, getRegistryFigures, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
 
@@ -72,4 +74,9 @@ export const playerRoutes = [
   route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), {
     reads: figuresRead,
   }),
+  route(
+    playerSplitsApi.get,
+    async ({ db, params, query, settings }) => getPlayerSplits(db, params.id, query, (await settings()).timeZone),
+    { reads: figureTablesRead },
+  ),
 ];

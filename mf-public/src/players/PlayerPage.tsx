@@ -1,14 +1,20 @@
 import { type PlayerPage as Player, positionLabel } from '@league/contract';
-import { ButtonLink, Empty, Page, useLeague } from '@league/kit';
+import { ButtonLink, Choices, Empty, Page, useFilters, useLeague } from '@league/kit';
+import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { RecordPage } from '../RecordPage.tsx';
 import { CareerTable } from './CareerTable.tsx';
+import { careerParts } from './careerParts.ts';
 import { GameLog } from './GameLog.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
+import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
+import './shots/styles.ts';
+import './splits/styles.ts';
 import { words } from './words.ts';
 
 export function PlayerPage() {
@@ -46,12 +52,55 @@ function Shown({ player }: { player: Player }) {
       />
       <PlayerHeader player={player} />
       <div className={page.below}>
-        {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}
-        <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
-        <PlayerFacts player={player} />
-        <CareerTable title={words.tournaments} rows={seasons.filter(({ tournament }) => tournament !== null)} />
-        {seasons.length > 0 && <GameLog player={player} />}
+        {seasons.length > 0 ? (
+          <Views player={player} />
+        ) : (
+          <>
+            <Empty title={words.noFigures} say={words.noFiguresSay} />
+            <PlayerFacts player={player} />
+          </>
+        )}
       </div>
+    </>
+  );
+}
+
+const views = ['summary', 'splits', 'shots'] as const;
+
+const Filters = z.object({ view: z.catch(z.enum(views), 'summary') });
+
+const playerSplits = laterPart(async () => (await import('./splits/PlayerSplits.tsx')).PlayerSplits);
+
+const playerShots = laterPart(async () => (await import('./shots/PlayerShots.tsx')).PlayerShots);
+
+/** The seasons and the game log, and what goes further as views of their own. */
+function Views({ player }: { player: Player }) {
+  const [{ view }, filter] = useFilters(Filters);
+  const career = careerParts(player);
+  return (
+    <>
+      <div className={styles.views}>
+        <Choices
+          look="tabs"
+          label={words.view}
+          choices={views.map((value) => ({ value, label: words.views[value] }))}
+          value={view}
+          to={(view) => filter.to({ view })}
+        />
+      </div>
+      {view === 'splits' ? (
+        <WhenTouched part={playerSplits} props={{ player }} />
+      ) : view === 'shots' ? (
+        <WhenTouched part={playerShots} props={{ player }} />
+      ) : (
+        <>
+          <CareerTable title={words.seasons} rows={career.season} />
+          <CareerTable title={words.playoffs} rows={career.playoffs} />
+          <PlayerFacts player={player} />
+          <CareerTable title={words.tournaments} rows={career.tournaments} />
+          <GameLog player={player} />
+        </>
+      )}
     </>
   );
 }

@@ -1,43 +1,17 @@
-import { formatGoalsAgainstAverage, formatSavePercentage, type PlayerStatRow } from '@league/contract';
+import type { PlayerStatRow, SplitFigures } from '@league/contract';
 import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import styles from './CareerTable.module.css';
-import type { CareerFigures } from './careerTotal.ts';
+import { figureColumns } from './figureColumns.ts';
 import { words } from './words.ts';
 
 /** A row of the table: of a season and team, or the total. */
 export interface CareerLine {
-  figures: CareerFigures;
+  figures: SplitFigures;
   /** Absent: the total. */
   of: Pick<PlayerStatRow, 'season' | 'team' | 'teamSlug' | 'tournament'> | null;
 }
-
-type Figure = keyof typeof words.columns;
-
-const skaterFigures: readonly Figure[] = [
-  'games_played',
-  'goals',
-  'assists',
-  'points',
-  'penalty_minutes',
-  'plus_minus',
-  'power_play_goals',
-  'short_handed_goals',
-  'game_winning_goals',
-  'shots',
-];
-const goalieFigures: readonly Figure[] = [
-  'games_played',
-  'wins',
-  'losses',
-  'overtime_losses',
-  'shots_against',
-  'goals_against',
-  'save_percentage',
-  'goals_against_average',
-  'shutouts',
-];
 
 const season: Column<CareerLine> = {
   id: 'season',
@@ -75,25 +49,6 @@ const team: Column<CareerLine> = {
 
 /** The columns of a skater's or a goalie's seasons, without figures that were never counted. */
 export function careerColumns(lines: readonly CareerLine[], isGoalie: boolean): Column<CareerLine>[] {
-  const counted = (isGoalie ? goalieFigures : skaterFigures).filter((figure) =>
-    lines.some(({ figures }) => figures[figure] !== null),
-  );
   const isTournament = lines.some(({ of }) => of?.tournament);
-  return [season, ...(isTournament ? [tournament] : []), team, ...counted.map(figureColumn)];
-}
-
-const figureColumn = (figure: Figure): Column<CareerLine> => ({
-  id: figure,
-  header: words.columns[figure].short,
-  title: words.columns[figure].long,
-  value: ({ figures }) => figures[figure],
-  cell: ({ figures }) => written(figure, figures[figure]),
-  align: 'end',
-  isStrong: figure === 'points' || figure === 'save_percentage',
-});
-
-function written(figure: Figure, value: number | null) {
-  if (figure === 'save_percentage') return formatSavePercentage(value);
-  if (figure === 'goals_against_average') return formatGoalsAgainstAverage(value);
-  return value === null ? '–' : String(value).replace('-', '−');
+  return [season, ...(isTournament ? [tournament] : []), team, ...figureColumns(lines, isGoalie)];
 }

@@ -1,20 +1,20 @@
-import { goalsAgainstAverage, type PlayerStatRow, savePercentage } from '@league/contract';
+import { goalsAgainstAverage, type PlayerStatRow, type SplitFigures, savePercentage } from '@league/contract';
 
-/** Figures summed over a career; ratios are computed from sums. */
-export type CareerFigures = Omit<
-  PlayerStatRow,
-  'playerId' | 'player' | 'team' | 'teamSlug' | 'number' | 'position' | 'season' | 'tournament' | 'qualified'
->;
+const hour = 3600;
 
 /** The total of all rows. A figure that no row has is unknown; a ratio uses rows with both parts. */
-export function careerTotal(lines: readonly PlayerStatRow[]): CareerFigures {
+export function careerTotal(lines: readonly PlayerStatRow[]): SplitFigures {
   const sum = (figure: (line: PlayerStatRow) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const known = (figure: (line: PlayerStatRow) => number | null) =>
     lines.every((line) => figure(line) === null) ? null : sum((line) => figure(line) ?? 0);
   const faced = sum(({ shots_against, goals_against }) => (goals_against === null ? 0 : (shots_against ?? 0)));
   const beaten = sum(({ shots_against, goals_against }) => (shots_against === null ? 0 : (goals_against ?? 0)));
   const timed = sum(({ seconds_played, goals_against }) => (goals_against === null ? 0 : (seconds_played ?? 0)));
-  const allowed = sum(({ seconds_played, goals_against }) => (seconds_played === null ? 0 : (goals_against ?? 0)));
+  const allowed = sum(({ seconds_played, goals_against, goals_against_average }) => {
+    if (seconds_played === null || goals_against === null) return 0;
+    // The season's own average says how long its games are.
+    return goals_against_average === null ? goals_against : (goals_against_average * seconds_played) / hour;
+  });
   return {
     games_played: sum((line) => line.games_played),
     goals: known((line) => line.goals),

@@ -3,6 +3,7 @@ import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { ownResultText } from '../games/ownResult.ts';
+import { signed } from '../signed.ts';
 import styles from './GameLog.module.css';
 import { words } from './words.ts';
 
@@ -41,6 +42,14 @@ const result: Column<PlayerGame> = {
   },
   value: (game) => ownResultText({ ...game, period: null, elapsedSeconds: null }, game.isHome ? 'home' : 'away'),
 };
+const team: Column<PlayerGame> = {
+  id: 'team',
+  get header() {
+    return words.team;
+  },
+  value: ({ team }) => team.code,
+  cell: ({ team }) => <abbr title={team.name}>{recordText(team.code)}</abbr>,
+};
 const tournament: Column<PlayerGame> = {
   id: 'tournament',
   get header() {
@@ -66,6 +75,8 @@ const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['v
 
 const figure = (name: Figure) => computed(name, (game) => game[name] ?? null);
 
+const plusMinus = computed('plus_minus', ({ plus_minus: value }) => (value === null ? null : signed(value)));
+
 const decision: Column<PlayerGame> = {
   id: 'decision',
   get header() {
@@ -77,15 +88,19 @@ const decision: Column<PlayerGame> = {
   value: ({ decision }) => decision,
 };
 const share = computed('save_percentage', ({ saves, shots_against }) =>
-  formatSavePercentage(savePercentage(saves ?? 0, shots_against ?? 0)),
+  saves === null || shots_against === null ? null : formatSavePercentage(savePercentage(saves, shots_against)),
 );
 const minutes = computed('seconds_played', ({ seconds_played: seconds }) =>
   seconds === null ? null : formatClock(seconds),
 );
 
-/** The columns of a skater's or a goalie's games, without figures that were never counted. */
+/**
+ * The columns of a skater's or a goalie's games, without figures that were never counted. The own team is named if the player
+ * changed teams.
+ */
 export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean): Column<PlayerGame>[] {
   const isCounted = ({ value }: Column<PlayerGame>) => games.some((game) => value(game) !== null);
+  const hasChanged = new Set(games.map(({ team }) => team._id)).size > 1;
   const figures = isGoalie
     ? [decision, figure('shots_against'), figure('goals_against'), share, minutes]
     : [
@@ -93,8 +108,11 @@ export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean):
         figure('assists'),
         figure('points'),
         figure('penalty_minutes'),
-        figure('plus_minus'),
+        plusMinus,
+        figure('power_play_goals'),
+        figure('short_handed_goals'),
+        figure('game_winning_goals'),
         figure('shots'),
       ];
-  return [date, opponent, result, ...[tournament, ...figures].filter(isCounted)];
+  return [date, ...(hasChanged ? [team] : []), opponent, result, ...[...figures, tournament].filter(isCounted)];
 }

@@ -1,4 +1,4 @@
-import { playersApi, statisticsApi } from '@league/contract';
+import { playerShotsApi, playerSplitsApi, playersApi, type SkaterTableQuery, statisticsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -15,5 +15,20 @@ export const playerGamesQuery = (playerId: string, season?: string) =>
       params: { id: playerId },
       query: { ...(season && { season }) },
     }),
+    placeholderData: (before) => before,
+  });
+
+/** The games of a season, or of all, of one competition. */
+export type ChosenGames = Pick<SkaterTableQuery, 'season' | 'span' | 'competition'>;
+
+export const playerSplitsQuery = (playerId: string, query: ChosenGames) =>
+  queryOptions({
+    ...operationQuery(['players', playerId, 'splits', query], playerSplitsApi.get, { params: { id: playerId }, query }),
+    placeholderData: (before) => before,
+  });
+
+export const playerShotsQuery = (playerId: string, query: Omit<ChosenGames, 'span'>) =>
+  queryOptions({
+    ...operationQuery(['players', playerId, 'shots', query], playerShotsApi.get, { params: { id: playerId }, query }),
     placeholderData: (before) => before,
   });

@@ -81,7 +81,9 @@ test('a goalie’s career ratios are computed from sums, not from the seasons’
   ];
   answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
   open(routes, address);
-  expect(await totals('League seasons')).toEqual(['', '40', '20', '10', '2', '400', '16', '.960', '0.80', '4']);
+  expect(await totals('League seasons')).toEqual([
+    ...['', '40', '20', '10', '2', '400', '16', '.960', '0.80', '4', '1200:00'],
+  ]);
   expect(heads('League seasons')).toContain('SV%');
 });
 
@@ -91,6 +93,22 @@ test('tournaments are separate from the league', async () => {
   const table = await screen.findByRole('table', { name: 'Tournaments' });
   expect(within(table).getByText('Nile Cup')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'League seasons' })).queryByText('Nile Cup')).toBeNull();
+});
+
+test('play-offs have a table and a total of their own', async () => {
+  const playoffs = { tournament: 'Play-offs', games_played: 5, goals: 2 };
+  const seasons = [
+    statRow(playoffs),
+    statRow({ ...playoffs, season: '2025-26', goals: 1 }),
+    statRow({ tournament: 'Nile Cup' }),
+  ];
+  const named = ['2026-27', '2025-26'].map((season) => ({ season, tournament: 'Play-offs' }));
+  answering(statisticsApi.player, playerPage({ seasons, playoffs: named }));
+  open(routes, address);
+  expect((await totals('Play-offs')).slice(1, 4)).toEqual(['', '10', '3']);
+  const tournaments = within(screen.getByRole('table', { name: 'Tournaments' }));
+  expect(tournaments.getAllByRole('row')).toHaveLength(2);
+  expect(tournaments.queryByText('Play-offs')).toBeNull();
 });
 
 test('a player without figures or team says so', async () => {
@@ -149,6 +167,63 @@ test('a goalie’s games have shots, goals and decisions', async () => {
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
   expect(cellsOf(table)).toEqual(['vsTeam CAICAI', 'W 4–2', 'W', '31', '2', '.935', '59:50']);
+});
+
+test('what is not known of a goalie’s game is a dash', async () => {
+  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
+  const known = playerGame({ decision: 'W', shots_against: 20, saves: 20, goals_against: 0, seconds_played: 3600 });
+  const unknown = playerGame({ decision: 'L', shots_against: 31, home_score: 1 });
+  answering(statisticsApi.playerGames, { season: '2026-27', games: [known, unknown] });
+  open(routes, address);
+  const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
+  expect(cellsOf(table)).toEqual([
+    ...['vsTeam CAICAI', 'W 4–2', 'W', '20', '0', '1.000', '60:00'],
+    ...['vsTeam CAICAI', 'L 1–2', 'L', '31', '–', '–', '–'],
+  ]);
+});
+
+test('each game is told from the side that the player was on, also of a player who changed teams', async () => {
+  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  const score = { home_score: 4, away_score: 2, plus_minus: 2, power_play_goals: 1 };
+  const before = playerGame({ ...score, isHome: false, team: team('CAI'), opponent: team('ALX'), plus_minus: -1 });
+  answering(statisticsApi.playerGames, {
+    season: '2026-27',
+    games: [
+      playerGame({ ...score, decision_type: 'overtime' }),
+      before,
+      playerGame({ ...score, isHome: false, forfeitedBy: 'home', home_score: 0, away_score: 1 }),
+    ],
+  });
+  open(routes, address);
+  const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
+  expect(heads('Games of 2026-27').slice(1)).toEqual([
+    'Team',
+    'Opponent',
+    'Result',
+    'G',
+    'A',
+    'PTS',
+    'PIM',
+    '+/−',
+    'PPG',
+    'SOG',
+  ]);
+  expect(cellsOf(table)).toEqual([
+    ...['ALX', 'vsTeam CAICAI', 'W 4–2 (OT)', '1', '1', '2', '0', '+2', '1', '3'],
+    ...['CAI', 'atTeam ALXALX', 'L 2–4', '1', '1', '2', '0', '−1', '1', '3'],
+    ...['ALX', 'atTeam CAICAI', 'W 1–0 (forfeit)', '1', '1', '2', '0', '+2', '1', '3'],
+  ]);
+});
+
+test('a career’s average counts each season’s games by their own length', async () => {
+  const seconds = { goals_against: 9, seconds_played: 27_000 };
+  const seasons = [
+    statRow({ ...goalie, ...seconds, goals_against_average: 0.9 }),
+    statRow({ ...goalie, ...seconds, season: '2025-26', goals_against_average: 1.2 }),
+  ];
+  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  open(routes, address);
+  expect(await totals('League seasons')).toContain('1.05');
 });
 
 test('games that fail to load can be retried without affecting the rest of the page', async () => {

@@ -54,6 +54,8 @@ export const PlayerPage = z.object({
   imageSizes: z.nullable(PictureSizes),
   team: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   seasons: z.array(PlayerStatRow),
+  /** Which of the seasons' tournaments are play-offs. */
+  playoffs: z.optional(z.array(z.object({ season: z.string(), tournament: z.string() }))),
   /** Of the seasons. */
   mainNames: MainNames,
 });

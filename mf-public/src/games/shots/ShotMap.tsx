@@ -1,15 +1,15 @@
 import type { GamePage } from '@league/contract';
 import { Card, layout, lineStyle, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
-import { ShotMark } from '@league/kit/rink';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { type Attempt, attemptsOf, metersToNet } from '../attempts.ts';
 import { shotText } from '../sheetTexts.ts';
 import { words as gameWords } from '../words.ts';
-import { chosenShots, countsOf, Filters, moreCounted, outcomeFilters, sides } from './chosenShots.ts';
+import { chosenShots, countsOf, Filters, moreCounted, sides } from './chosenShots.ts';
 import { ShotFilters } from './ShotFilters.tsx';
+import { ShotLegend } from './ShotLegend.tsx';
 import styles from './ShotMap.module.css';
 import { ShotRink } from './ShotRink.tsx';
 import { countsText, timeText } from './shotTexts.ts';
@@ -44,7 +44,7 @@ export function ShotMap({ game }: { game: GamePage }) {
               <p className={layout.soft}>{words.choose}</p>
             )}
           </div>
-          <Legend attempts={shown} />
+          <ShotLegend attempts={shown} />
         </div>
       </Card>
       <Counts game={game} attempts={attempts} shown={shown} />
@@ -73,22 +73,6 @@ const Told = ({ attempt, game }: { attempt: Attempt; game: GamePage }) => (
     </span>
   </p>
 );
-
-function Legend({ attempts }: { attempts: readonly Attempt[] }) {
-  const used = outcomeFilters.filter((outcome) => attempts.some((each) => each.outcome === outcome && each.place));
-  return (
-    <ul className={styles.legend} aria-label={words.legend}>
-      {used.map((outcome) => (
-        <li key={outcome}>
-          <svg viewBox="-18 -18 36 36" aria-hidden="true">
-            <ShotMark outcome={outcome} />
-          </svg>
-          {words.outcomes[outcome]}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface CountsProps {
   game: GamePage;

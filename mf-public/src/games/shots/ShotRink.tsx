@@ -1,10 +1,9 @@
 import { type GamePage, type Place, pointOf } from '@league/contract';
-import { FilterLink, lineStyle, TeamCrest } from '@league/kit';
-import { isFromRight, stepOf } from '@league/kit/direction';
-import { Rink, ShotMark } from '@league/kit/rink';
-import type { KeyboardEvent } from 'react';
+import { lineStyle, TeamCrest } from '@league/kit';
+import { isFromRight } from '@league/kit/direction';
 import type { Attempt } from '../attempts.ts';
 import { sides } from './chosenShots.ts';
+import { ShotMarks } from './ShotMarks.tsx';
 import styles from './ShotRink.module.css';
 import { attemptText } from './shotTexts.ts';
 import { words } from './words.ts';
@@ -25,11 +24,10 @@ type Placed = Attempt & { place: Place };
 
 /**
  * The whole rink with a mark for each attempt. The visitors attack to the left and the home team to the right, in each period and
- * each language. Tab reaches one mark, and the arrow keys the others, by time.
+ * each language.
  */
-export function ShotRink({ game, attempts, told, point, to }: Props) {
+export function ShotRink({ game, attempts, ...pointing }: Props) {
   const placed = attempts.filter((attempt): attempt is Placed => attempt.place !== null);
-  const reached = placed.some(({ _id }) => _id === told) ? told : placed[0]?._id;
   return (
     <div className={styles.map} dir="ltr">
       <div className={styles.ends}>
@@ -40,50 +38,17 @@ export function ShotRink({ game, attempts, told, point, to }: Props) {
           </p>
         ))}
       </div>
-      <Rink label={words.title} onKeyDown={moveFocus}>
-        {/* What is drawn last is above the others. */}
-        {placed
-          .toSorted((a, b) => Number(a.outcome === 'goal') - Number(b.outcome === 'goal'))
-          .map((attempt) => (
-            <g
-              key={attempt._id}
-              transform={positionOf(attempt)}
-              className={styles.shot}
-              data-told={attempt._id === told || undefined}
-              style={lineStyle(game[attempt.side])}
-            >
-              <FilterLink
-                to={to(attempt._id)}
-                aria-label={attemptText(attempt, game)}
-                aria-current={attempt._id === told}
-                tabIndex={attempt._id === reached ? 0 : -1}
-                data-order={placed.indexOf(attempt)}
-                onPointerEnter={() => point(attempt._id)}
-                onPointerLeave={() => point('')}
-                onFocus={() => point(attempt._id)}
-                onBlur={() => point('')}
-              >
-                <circle data-touch r="18" />
-                <ShotMark outcome={attempt.outcome} />
-              </FilterLink>
-            </g>
-          ))}
-      </Rink>
+      <ShotMarks
+        label={words.title}
+        marks={placed.map((attempt) => ({
+          id: attempt._id,
+          ...pointOf(attempt.place, attempt.side),
+          outcome: attempt.outcome,
+          label: attemptText(attempt, game),
+          team: game[attempt.side],
+        }))}
+        {...pointing}
+      />
     </div>
   );
-}
-
-function positionOf({ side, place }: Placed): string {
-  const { x, y } = pointOf(place, side);
-  return `translate(${x} ${y})`;
-}
-
-function moveFocus(event: KeyboardEvent<SVGSVGElement>) {
-  const step = stepOf(event.key);
-  const order = (event.target as Element).getAttribute('data-order');
-  if (!step || order === null) return;
-  const next = event.currentTarget.querySelector<SVGAElement>(`[data-order="${Number(order) + step}"]`);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

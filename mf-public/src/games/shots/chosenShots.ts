@@ -48,8 +48,10 @@ export interface Counts {
   withoutPlace: number;
 }
 
-export function countsOf(attempts: readonly Attempt[], side: Side): Counts {
-  const mine = attempts.filter((each) => each.side === side);
+export const countsOf = (attempts: readonly Attempt[], side: Side): Counts =>
+  countsOfAll(attempts.filter((each) => each.side === side));
+
+export function countsOfAll(mine: readonly Pick<Attempt, 'outcome' | 'place'>[]): Counts {
   const having = (outcome: AttemptOutcome) => mine.filter((each) => each.outcome === outcome).length;
   return {
     attempts: mine.length,

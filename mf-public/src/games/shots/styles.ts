@@ -2,4 +2,5 @@
 import '@league/kit/rink.css';
 import './ShotFilters.module.css';
 import './ShotMap.module.css';
+import './ShotMarks.module.css';
 import './ShotRink.module.css';

@@ -1,0 +1,34 @@
+import { competitionTypes, type PlayerPage } from '@league/contract';
+import { useFilters } from '@league/kit';
+import * as z from 'zod/mini';
+import type { ChosenGames } from './playerQueries.ts';
+
+const Filters = z.object({
+  /** A season's name; empty: the player's latest. */
+  season: z.catch(z.string().check(z.maxLength(200)), ''),
+  span: z.catch(z.enum(['season', 'career']), 'season'),
+  /** Empty: the league's games, or tournaments if the player has no others. */
+  competition: z.catch(z.enum(['', ...competitionTypes]), ''),
+});
+type Filters = z.output<typeof Filters>;
+
+export interface Chosen extends Omit<Filters, 'competition'> {
+  competition: (typeof competitionTypes)[number];
+}
+
+export type ToGames = (change: Partial<Filters>) => string;
+
+/** Which of a player's games the address chooses. */
+export function useChosenGames({ seasons }: PlayerPage) {
+  const [filters, filter] = useFilters(Filters);
+  const usual = seasons.every(({ tournament }) => tournament !== null) ? 'tournament' : 'season';
+  const chosen: Chosen = { ...filters, competition: filters.competition || usual };
+  return [chosen, filter] as const;
+}
+
+/** The request for them; what has its default is left out. */
+export const gamesOf = ({ season, span, competition }: Chosen): ChosenGames => ({
+  ...(season && span === 'season' && { season }),
+  ...(span === 'career' && { span }),
+  ...(competition !== 'season' && { competition }),
+});

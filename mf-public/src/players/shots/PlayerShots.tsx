@@ -1,0 +1,159 @@
+import { hasRole, type PlayerPage, type PlayerShots as Shots, strengths } from '@league/contract';
+import {
+  Card,
+  compareNames,
+  Empty,
+  FilterButton,
+  FilterSelect,
+  layout,
+  optionsOf,
+  SectionTitle,
+  useFilters,
+} from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { DataTable } from '@league/kit/tables';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeFilters } from '../../games/shots/chosenShots.ts';
+import filterStyles from '../../games/shots/ShotFilters.module.css';
+import { ShotLegend } from '../../games/shots/ShotLegend.tsx';
+import mapStyles from '../../games/shots/ShotMap.module.css';
+import { words as mapWords } from '../../games/shots/words.ts';
+import { gamesOf, useChosenGames } from '../chosenGames.ts';
+import { GameChoice } from '../GameChoice.tsx';
+import { playerShotsQuery } from '../playerQueries.ts';
+import { PlayerRink } from './PlayerRink.tsx';
+import styles from './PlayerShots.module.css';
+import { chosenOf, noFilters, type PlayerAttempt, playerAttempts, ShotFilters, type Wanted } from './playerAttempts.ts';
+import { ShotFigures } from './ShotFigures.tsx';
+import { shotColumns } from './shotColumns.tsx';
+import { ToldShot } from './ToldShot.tsx';
+import { words } from './words.ts';
+
+const pageSize = 50;
+
+/** Where a skater shot from, or where the shots at a goalie came from: a map with filters, what it rests on, and the same as a table. */
+export function PlayerShots({ player }: { player: PlayerPage }) {
+  const [chosen, filter] = useChosenGames(player);
+  const { span: _, ...query } = gamesOf({ ...chosen, span: 'season' });
+  const shots = useQuery(playerShotsQuery(player._id, query));
+  const isGoalie = hasRole(player, 'goalies');
+  const title = isGoalie ? words.titleAgainst : words.title;
+  return (
+    <section aria-labelledby="shots" className={`${layout.stack16} ${styles.shots}`}>
+      <SectionTitle id="shots">{title}</SectionTitle>
+      <GameChoice
+        player={player}
+        chosen={{ ...chosen, span: 'season' }}
+        season={shots.data?.season ?? ''}
+        to={filter.to}
+      />
+      <Loaded query={shots} failed={words.failed} height="48rem">
+        {(shots) =>
+          shots.games.some((game) => game.shots.length > 0) ? (
+            <ShotMap player={player} shots={shots} title={title} />
+          ) : (
+            <Empty title={isGoalie ? words.noneAgainst : words.none} say={words.noneSay} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; title: string }) {
+  const [wanted, filter] = useFilters(ShotFilters);
+  const [pointed, point] = useState('');
+  const attempts = playerAttempts(shots);
+  const shown = chosenOf(attempts, wanted);
+  const told = shown.find(({ _id }) => _id === (pointed || wanted.shot));
+  return (
+    <>
+      <Filters attempts={attempts} wanted={wanted} to={filter.to} />
+      <div className={styles.parts}>
+        <Card isFlush>
+          <div className={mapStyles.map}>
+            <PlayerRink
+              player={player}
+              title={title}
+              attempts={shown}
+              told={told?._id ?? ''}
+              point={point}
+              to={(shot) => filter.to({ shot })}
+            />
+            <div role="status" className={mapStyles.told}>
+              <ToldShot shot={told} shown={shown} />
+            </div>
+            <ShotLegend attempts={shown} />
+          </div>
+        </Card>
+        <ShotFigures shots={shots} shown={shown} ofAllOutcomes={chosenOf(attempts, { ...wanted, outcome: 'all' })} />
+      </div>
+      <details className={mapStyles.asTable} open={wanted.page > 1}>
+        <summary>{mapWords.asTable}</summary>
+        <Card isFlush>
+          <DataTable
+            caption={title}
+            columns={shotColumns(shots.role === 'goalies')}
+            rows={shown}
+            rowKey={({ _id }) => _id}
+            isSorted
+            page={wanted.page}
+            pageSize={pageSize}
+            toPage={(page) => filter.to({ page })}
+          />
+        </Card>
+      </details>
+    </>
+  );
+}
+
+interface FiltersProps {
+  attempts: readonly PlayerAttempt[];
+  wanted: Wanted;
+  to: (change: Partial<Wanted>) => string;
+}
+
+/** Each offers what the season has. */
+function Filters({ attempts, wanted, to }: FiltersProps) {
+  const teams = new Map(attempts.map(({ game }) => [game.opponent.slug, game.opponent.name]));
+  const used = strengths.filter((strength) => attempts.some((each) => each.strength === strength));
+  return (
+    <div className={filterStyles.bar}>
+      <Card>
+        <search className={filterStyles.filters} aria-label={mapWords.filters}>
+          <FilterSelect
+            label={mapWords.outcome}
+            value={wanted.outcome}
+            options={[
+              { value: 'all', label: mapWords.allOutcomes },
+              ...optionsOf(outcomeFilters, (value) => mapWords.outcomeFilters[value]),
+            ]}
+            to={(value) => to({ outcome: value as Wanted['outcome'], page: 1 })}
+          />
+          <FilterSelect
+            label={mapWords.strength}
+            value={wanted.strength}
+            options={[
+              { value: 'all', label: mapWords.allStrengths },
+              ...optionsOf(used, (value) => mapWords.strengths[value]),
+            ]}
+            to={(value) => to({ strength: value as Wanted['strength'], page: 1 })}
+          />
+          <FilterSelect
+            label={words.opponent}
+            value={wanted.opponent}
+            options={[
+              { value: 'all', label: words.allOpponents },
+              ...[...teams].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label)),
+            ]}
+            to={(opponent) => to({ opponent, page: 1 })}
+          />
+          <FilterButton variant="ghost" size="small" to={to(noFilters)}>
+            {mapWords.clear}
+          </FilterButton>
+        </search>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { otherSide, type PlayerShots, type ShotGame, strengths } from '@league/contract';
+import * as z from 'zod/mini';
+import { type Attempt, isOnGoal } from '../../games/attempts.ts';
+import { outcomeFilters } from '../../games/shots/chosenShots.ts';
+
+/** A skater's shot, or one at a goalie, with its game. */
+export interface PlayerAttempt extends Attempt {
+  game: ShotGame;
+}
+
+export const playerAttempts = ({ games, role }: PlayerShots): PlayerAttempt[] =>
+  games.flatMap((game) =>
+    game.shots.map(({ other, emptyNet: _, ...shot }) => {
+      const own = game.isHome ? 'home' : 'away';
+      return {
+        ...shot,
+        game,
+        side: role === 'goalies' ? otherSide(own) : own,
+        player: role === 'goalies' ? named(other) : null,
+        goalie: role === 'goalies' ? null : named(other),
+        blocker: null,
+      };
+    }),
+  );
+
+const named = (person: { _id: string; name: string } | null) => person && { ...person, number: null };
+
+export const ShotFilters = z.object({
+  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
+  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
+  /** A slug. */
+  opponent: z.catch(z.string().check(z.maxLength(80)), 'all'),
+  /** The pressed one. */
+  shot: z.catch(z.string().check(z.maxLength(40)), ''),
+  /** Of the table. */
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+});
+export type Wanted = z.output<typeof ShotFilters>;
+
+export const noFilters = { outcome: 'all', strength: 'all', opponent: 'all', shot: '', page: 1 } as const;
+
+/** The shots that fit; those on goal include the goals. */
+export const chosenOf = <Each extends PlayerAttempt>(
+  attempts: readonly Each[],
+  { outcome, strength, opponent }: Pick<Wanted, 'outcome' | 'strength' | 'opponent'>,
+): Each[] =>
+  attempts.filter(
+    (each) =>
+      (strength === 'all' || each.strength === strength) &&
+      (opponent === 'all' || each.game.opponent.slug === opponent) &&
+      (outcome === 'all' || each.outcome === outcome || (outcome === 'onGoal' && isOnGoal(each))),
+  );
+
+const maxLinks = 300;
+
+/** Of more shots only the goals are links: too many would make the page slow. */
+export const isEachLinked = (shown: readonly PlayerAttempt[]): boolean => shown.length <= maxLinks;
+
+/** The goals of shots with expected goals, and their sum. */
+export function expectedOf(attempts: readonly PlayerAttempt[]) {
+  const rated = attempts.filter(({ expectedGoals }) => expectedGoals !== undefined);
+  return {
+    shots: rated.length,
+    goals: rated.filter(({ outcome }) => outcome === 'goal').length,
+    expectedGoals: rated.reduce((sum, each) => sum + each.expectedGoals!, 0),
+  };
+}
