@@ -1,14 +1,6 @@
-import {
-  type GameTime,
-  gameSeconds,
-  otherSide,
-  type PlayerShot,
-  type Side,
-  shotCounts,
-  shotsAt,
-  strengthAt,
-} from '@league/contract';
+import { type GameTime, gameSeconds, type PlayerShot, type Side, shotCounts, strengthAt } from '@league/contract';
 import { type Coefficients, expectedGoal } from '../score-sheets/expected-goals/expectedGoal.ts';
+import { countsMore as sheetCountsMore } from '../score-sheets/expected-goals/sheetGoals.ts';
 import { shotFacts } from '../score-sheets/expected-goals/shotFacts.ts';
 import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieAt, goalieShifts } from '../statistics/goalieShifts.ts';
@@ -70,7 +62,7 @@ export function sheetShots(sheet: StoredSheet, shooting: Shooting, model: Coeffi
         ...sheet.shotAttempts.filter((shot) => shot.side === side && !shot.shooterId && shot.outcome !== 'blocked'),
         ...sheet.goals.filter((goal) => goal.side === side && !goal.scorerId),
       ];
-  const countsMore = isGoalie ? shotsAgainst === null || shotsAgainst > onGoal : countsMoreOf(sheet, side);
+  const countsMore = isGoalie ? shotsAgainst === null || shotsAgainst > onGoal : sheetCountsMore(sheet, side);
   return { shots, rated, unplaced, unnamed: unnamed.length, countsMore };
 }
 
@@ -118,16 +110,4 @@ function goalsOf(sheet: StoredSheet, { playerId, side, isGoalie }: Shooting): Fo
 function goalieFinder(sheet: StoredSheet, side: Side): (moment: GameTime) => string | undefined {
   const shifts = goalieShifts({ ...sheet, shotsOnGoal: shotCounts(sheet) }, side);
   return (moment) => goalieAt(shifts, gameSeconds(moment, sheet));
-}
-
-/** Whether more shots on goal of a side are counted than there are entries for. */
-function countsMoreOf(sheet: StoredSheet, side: Side): boolean {
-  const counts = shotCounts(sheet);
-  return counts.some(({ side: net, period }) => {
-    const isHere = (shot: { side: Side; period: number }) => shot.side === side && shot.period === period;
-    const recorded =
-      sheet.goals.filter(isHere).length +
-      sheet.shotAttempts.filter((shot) => shot.outcome === 'onGoal' && isHere(shot)).length;
-    return net === otherSide(side) && shotsAt(counts, net, period) > recorded;
-  });
 }

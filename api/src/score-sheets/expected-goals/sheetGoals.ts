@@ -27,15 +27,16 @@ export function expectedGoalsOf(sheet: StoredSheet, model: Coefficients | null):
   };
 }
 
-/** Whether more shots on goal are counted than there are entries for. */
-function countsMore(sheet: StoredSheet): boolean {
+/** Whether more shots on goal are counted than there are entries for. @param of this side alone; default: of either */
+export function countsMore(sheet: StoredSheet, of?: Side): boolean {
   const counts = shotCounts(sheet);
-  return counts.some(({ side, period }) => {
-    const isHere = (shot: { side: Side; period: number }) => shot.side !== side && shot.period === period;
+  return counts.some(({ side: net, period }) => {
+    if (net === of) return false;
+    const isHere = (shot: { side: Side; period: number }) => shot.side !== net && shot.period === period;
     const recorded =
       sheet.goals.filter(isHere).length +
       sheet.shotAttempts.filter((each) => each.outcome === 'onGoal' && isHere(each)).length;
-    return shotsAt(counts, side, period) > recorded;
+    return shotsAt(counts, net, period) > recorded;
   });
 }
 
