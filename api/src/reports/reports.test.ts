@@ -11,6 +11,7 @@ import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { replaceSentence } from './inText.ts';
 import { reportJobs } from './jobs.ts';
+import { sharesOf } from './testing/sharedRuns.ts';
 
 let app: TestApp;
 let writer: string;
@@ -47,7 +48,7 @@ const write = async (gameId: string, token = writer) =>
 /** An article with what it was written from. */
 type Written = Article & { report: ArticleReport | null };
 async function withReport(article: Article): Promise<Written> {
-  const answered = await send(writer, `GET /api/articles/${article._id}/report`);
+  const answered = await send(admin, `GET /api/articles/${article._id}/report`);
   const { report } = (await answered.json()) as { report: ArticleReport | null };
   expect(report !== null).toBe(article.hasReport === true);
   return { ...article, report };
@@ -116,6 +117,19 @@ test('a writer gets an unpublished recap in each language of the site, with link
   expect(english.every(({ entries }) => entries.length > 0)).toBe(true);
   expect(sentences.filter(({ language }) => language === 'ar')).toHaveLength(english.length + 1);
   expect(textOf(article.translations!.ar!.body!)).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('a second recap of the same game says the same in other words', async () => {
+  const { game } = await finalGame();
+  const [first, second] = [await write(game.gameId), await write(game.gameId, colleague)];
+  const keysOf = ({ report }: Written) => report!.sentences.map(({ key, language }) => `${language} ${key}`);
+  expect(keysOf(second)).toEqual(keysOf(first));
+  for (const [one, other] of [
+    [first.body, second.body],
+    [first.translations!.ar!.body!, second.translations!.ar!.body!],
+  ] as const) {
+    expect(sharesOf([textOf(one), textOf(other)]).largest).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test('there is nothing to write of a game that is not final, and nothing for people who do not write', async () => {

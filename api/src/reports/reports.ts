@@ -18,7 +18,7 @@ import { createArticle, getArticle, updateArticle } from '../articles/articles.t
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
-import { checkText, type Text, takeSentence, toStored } from './checkText.ts';
+import { asShown, checkText, type Text, takeSentence, toStored } from './checkText.ts';
 import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
@@ -166,7 +166,7 @@ export async function answerOutdated(
     const stored = await lockReport(tx, articleId);
     const subject = subjectOf(stored.kind as ReportKind, stored.gameId, stored.week);
     const isGone = subject.kind !== 'roundUp' && !stored.gameId;
-    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings);
+    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, articleId);
     const fresh = written?.reports.flatMap(freshIn) ?? [];
     const texts = textsOf(article);
     let { sentences, outdated } = stored;
@@ -175,7 +175,7 @@ export async function answerOutdated(
       const marked = outdated.find(isIt);
       const text = texts.get(language);
       if (!marked || !text) continue;
-      const now = fresh.find(isIt);
+      const now = asShown(fresh.find(isIt), marked);
       const ofLanguage = fresh.filter((sentence) => sentence.language === language);
       if (take) texts.set(language, takeSentence(text, marked.was, now, ofLanguage));
       outdated = outdated.filter((other) => other !== marked);
@@ -199,7 +199,7 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
       where game.id = ${gameId} order by report.article_id`,
   );
   for (const { articleId, kind, week } of known) {
-    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings);
+    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings, articleId);
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }

@@ -4,7 +4,7 @@ import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
 import { createNames, type Sentence, textOf } from './sentences.ts';
 import type { Tongue } from './words.ts';
 
-interface Writing {
+export interface Writing {
   tongue: Tongue;
   choose: Choose;
 }
@@ -83,9 +83,14 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
         leader: put(fact.leader),
         ...scoreOf(fact),
         minutes: fact.minutes,
+        shots: fact.shots ? choose(words.shotsSoFar.lead)(fact.shots) : '',
       });
     case 'periodLevel':
-      return choose(words.periodLevel)({ goals: fact.goals, minutes: fact.minutes });
+      return choose(words.periodLevel)({
+        goals: fact.goals,
+        minutes: fact.minutes,
+        shots: shotsOf(fact, put, writing),
+      });
     case 'shootout': {
       const { round, made, conceded } = fact;
       return choose(words.shootout)({ shooter: put(fact.shooter), team: put(fact.team), round, made, conceded });
@@ -97,17 +102,19 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
     case 'leadChanges':
       return choose(words.leadChanges)({ ...bothOf(fact, put), count: fact.count });
     case 'winningGoal':
-      return choose(words.winningGoal)({ scorer: put(fact.scorer), when: whenOf(fact.when, fact.id, writing) });
+      return choose(words.winningGoal)({ scorer: put(fact.scorer), ...timesOf(fact.when, fact.id, writing) });
     case 'goals': {
       const { goals, total } = fact;
       const names = { scorer: put(fact.scorer), team: put(fact.team) };
-      return goals === 3 ? choose(words.hatTrick)(names) : choose(words.goals)({ ...names, goals, total });
+      return goals === 3
+        ? choose(words.hatTrick)({ ...names, total })
+        : choose(words.goals)({ ...names, goals, total });
     }
     case 'points': {
-      const { goals, assists } = fact;
+      const { goals, assists, total } = fact;
       const names = { player: put(fact.player), team: put(fact.team) };
       if (goals === 0) return choose(words.helper)({ ...names, assists });
-      return choose(words.points)({ ...names, goals, assists, points: goals + assists });
+      return choose(words.points)({ ...names, goals, assists, total, points: goals + assists });
     }
     case 'saves': {
       const { saves, shots } = fact;
@@ -133,8 +140,9 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
       return choose(words.attendance)({ count: fact.count });
     case 'standingPoints': {
       const { points, points2 } = fact;
-      if (points2 === 0) return choose(words.standingPoints)({ winner: put(fact.winner), points });
-      return choose(words.sharedPoints)({ loser: put(fact.loser), points2 });
+      const teams = { winner: put(fact.winner), loser: put(fact.loser) };
+      if (points2 === 0) return choose(words.standingPoints)({ ...teams, points });
+      return choose(words.sharedPoints)({ ...teams, points, points2 });
     }
     case 'series': {
       const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
@@ -159,6 +167,13 @@ function sayGoal(fact: FactOf<'goal'>, put: Put, writing: Writing): string {
   return writing.choose(words.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
 }
 
+function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: Put, { tongue, choose }: Writing): string {
+  if (!shots) return '';
+  const { level, even } = tongue.words.shotsSoFar;
+  if (shots.high === shots.low) return choose(even, id)({ high: shots.high });
+  return choose(level, id)({ more: put(shots.more), ...scoreOf(shots) });
+}
+
 type GoalParts = Pick<Goal, 'assists' | 'strength' | 'emptyNet' | 'when'>;
 
 /** When, how and on whose passes a goal was scored. */
@@ -171,19 +186,23 @@ function partsOf({ assists, strength, emptyNet, when }: GoalParts, id: string, p
   const [first, second] = assists.map(put);
   const names = first && second ? words.and({ first, second }) : first;
   const passes = second ? words.passes : words.assists;
-  const at = whenOf(when, id, writing);
   return {
     how: ways ? writing.choose(ways, id) : '',
     assists: names ? writing.choose(passes, id)({ names }) : '',
-    when: at,
-    When: capital(at),
+    ...timesOf(when, id, writing),
   };
+}
+
+/** Within a sentence, and at its beginning. */
+function timesOf(moment: Moment, id: string, writing: Writing) {
+  const when = whenOf(moment, id, writing);
+  return { when, When: capital(when) };
 }
 
 function whenOf(when: Moment, id: string, { tongue, choose }: Writing): string {
   const { words, figure } = tongue;
   const period = periodOf(when, tongue);
-  if (when.clock === null) return words.inPeriod({ period });
+  if (when.clock === null) return choose(words.inPeriod, id)({ period });
   return choose(words.when, id)({ clock: figure(formatClock(when.clock)), period });
 }
 
