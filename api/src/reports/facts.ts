@@ -86,6 +86,15 @@ export type Said =
   | { kind: 'standingPoints'; winner: Name; loser: Name; points: number; points2: number }
   | { kind: 'series'; leader: Name; high: number; low: number; bestOf: number; isWon: boolean }
   | { kind: 'seriesLevel'; wins: number; bestOf: number }
+  | { kind: 'coming'; teams: Pair; date: string; isTimeKnown: boolean; venue: string | null }
+  | { kind: 'meetings'; teams: Pair; games: number; homeWins: number; awayWins: number }
+  | { kind: 'place'; team: Name; rank: number; teams: number; points: number; games: number; tournament: string | null }
+  | { kind: 'record'; team: Name; wins: number; overtimeWins: number; overtimeLosses: number; losses: number }
+  | { kind: 'form'; team: Name; won: number; of: number }
+  | { kind: 'lastGame'; team: Name; other: Name; isWon: boolean; high: number; low: number }
+  | { kind: 'leader'; player: Name; team: Name; stat: 'points' | 'goals'; value: number }
+  | { kind: 'starter'; goalie: Name; team: Name }
+  | { kind: 'probable'; goalie: Name; team: Name; started: number; of: number }
   | { kind: 'week'; monday: string; games: number; goals: number };
 
 /** A fact of a game. */

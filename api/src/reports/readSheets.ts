@@ -1,11 +1,14 @@
 import { type Language, type LeagueSettings, plainLanguage, type ReportKind, type SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { getGamePreview } from '../game-previews/gamePreview.ts';
+import { getMeetings } from '../games/meetings.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inLanguages } from '../platform/database/inLanguage.ts';
 import { translatedTables } from '../rooms.ts';
 import { getGamePage, listGamePages } from '../score-sheets/gamePage.ts';
 import type { Fresh } from './checkText.ts';
 import { type OtherTexts, readOtherTexts } from './otherTexts.ts';
+import { preview } from './preview.ts';
 import { type Report, recap } from './recap.ts';
 import { roundUp } from './roundUp.ts';
 import { starsNote } from './starsNote.ts';
@@ -62,6 +65,11 @@ const fromGame =
   ({ kind, gameId }: Exclude<Subject, { kind: 'roundUp' }>): Write =>
   async (db, tongue, others) => {
     const page = await getGamePage(db, gameId);
+    if (kind === 'preview') {
+      if (page.status !== 'scheduled') return { report: undefined, seq: page.seq };
+      const known = { preview: await getGamePreview(db, gameId), meetings: await getMeetings(db, gameId) };
+      return { report: preview({ page, ...known }, tongue, others), seq: page.seq };
+    }
     const report =
       kind === 'stars'
         ? starsNote(page, tongue, others)

@@ -1,5 +1,14 @@
 import type { SeasonRules } from '@league/contract';
-import { type FinalScore, type GamePage, otherSide, pointsFor, resultOf, type Side, winnerOf } from '@league/contract';
+import {
+  type FinalScore,
+  type FormGame,
+  type GamePage,
+  otherSide,
+  pointsFor,
+  resultOf,
+  type Side,
+  winnerOf,
+} from '@league/contract';
 import type { Fact, FactOf, Moment, Name, Said, Turn } from './facts.ts';
 
 export interface RecapContext {
@@ -35,19 +44,21 @@ export function recapFacts(page: GamePage, context: RecapContext = {}): Fact[] {
 type Ordered = Fact & { order?: number };
 const byTime = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0);
 
-const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
+export const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
 
-const teamName = ({ name, slug }: GamePage['home']): Name => ({ name, href: `/teams/${slug}` });
-const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
+export const teamName = ({ name, slug }: { name: string; slug: string }): Name => ({ name, href: `/teams/${slug}` });
+export const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
 
 const pairOf = ({ home, away }: GamePage) => ({ home: teamName(home), away: teamName(away) });
 
-export function finalScoreOf(page: GamePage): FinalScore {
+type Scored = Pick<FormGame, 'home_score' | 'away_score' | 'decision_type' | 'forfeitedBy' | 'isAwarded'>;
+
+export function finalScoreOf(page: Scored): FinalScore {
   return {
     homeScore: page.home_score ?? 0,
     awayScore: page.away_score ?? 0,
     decision: page.decision_type ?? 'regulation',
-    forfeitedBy: page.forfeitedBy,
+    forfeitedBy: page.forfeitedBy ?? null,
     isAwarded: page.isAwarded,
   };
 }

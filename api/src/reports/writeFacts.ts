@@ -43,6 +43,11 @@ export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing
   return plain(title);
 }
 
+export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, (put) => choose(tongue.words.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
+  return plain(title);
+}
+
 const plain = (title: Sentence): Sentence => ({
   ...title,
   text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
@@ -62,7 +67,7 @@ const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: Put) => (
 const scoreOf = ({ high, low }: { high: number; low: number }) => ({ high, low });
 
 function sayFact(fact: Fact, put: Put, writing: Writing): string {
-  const { words, day } = writing.tongue;
+  const { words, day, time } = writing.tongue;
   const choose = <Way>(ways: { readonly [name: string]: Way }): Way => writing.choose(ways, fact.id);
   switch (fact.kind) {
     case 'result': {
@@ -147,6 +152,38 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
     case 'series': {
       const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
       return fact.isWon ? choose(words.seriesWon)(values) : choose(words.series)(values);
+    }
+    case 'coming': {
+      const where = fact.venue ? choose(words.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
+      const at = fact.isTimeKnown ? words.atTime({ time: time(fact.date) }) : '';
+      return choose(words.coming)({ ...bothOf(fact, put), date: day(fact.date), at, where });
+    }
+    case 'meetings': {
+      const { games, homeWins, awayWins } = fact;
+      return choose(words.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins });
+    }
+    case 'place': {
+      const { rank, teams, points, games, tournament } = fact;
+      const table = tournament ? words.inTournament({ tournament: put({ name: tournament, href: null }) }) : '';
+      return choose(words.place)({ team: put(fact.team), rank, teams, points, games, table });
+    }
+    case 'record': {
+      const { wins, overtimeWins, overtimeLosses, losses } = fact;
+      return choose(words.record)({ team: put(fact.team), wins, overtimeWins, overtimeLosses, losses });
+    }
+    case 'form':
+      return choose(words.form)({ team: put(fact.team), won: fact.won, of: fact.of });
+    case 'lastGame': {
+      const ways = fact.isWon ? words.lastGame.won : words.lastGame.lost;
+      return choose(ways)({ team: put(fact.team), other: put(fact.other), ...scoreOf(fact) });
+    }
+    case 'leader':
+      return choose(words.leader[fact.stat])({ player: put(fact.player), team: put(fact.team), value: fact.value });
+    case 'starter':
+      return choose(words.starter)({ goalie: put(fact.goalie), team: put(fact.team) });
+    case 'probable': {
+      const { started, of } = fact;
+      return choose(words.probable)({ goalie: put(fact.goalie), team: put(fact.team), started, of });
     }
     case 'week':
       return choose(words.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
