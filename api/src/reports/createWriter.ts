@@ -27,8 +27,9 @@ interface Written {
 /**
  * Writes the paragraphs of a text one after the other, in words that no other text has, as far as there are such words.
  * @param seed the same gives the same text beside the same others
+ * @param rounds fewer for texts whose facts are said in few ways
  */
-export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts) {
+export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts, rounds = maxRounds) {
   function addSentence({ sentences, used, words, sharing }: Written, fact: Fact, round: number, size: number): Written {
     const write = (attempt: number): Written => {
       const choice = createChoice(seed, used, round * maxAttempts + attempt);
@@ -52,7 +53,7 @@ export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts) 
         const before = { ...text, sentences: [] };
         const write = (round: number) =>
           facts.reduce<Written>((written, fact) => addSentence(written, fact, round, size), before);
-        text = best(maxRounds, write, ({ sharing }) => excess(sharing, size) - excess(before.sharing, size));
+        text = best(rounds, write, ({ sharing }) => excess(sharing, size) - excess(before.sharing, size));
         return text.sentences;
       });
     },

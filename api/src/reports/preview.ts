@@ -11,7 +11,7 @@ export function preview(before: Before, tongue: Tongue, others?: OtherTexts): Re
   const { both, home, away } = previewFacts(before);
   const [coming] = both;
   if (coming?.kind !== 'coming') return undefined;
-  const { title, paragraphs } = createWriter(`preview ${before.page.gameId}`, tongue, others);
+  const { title, paragraphs } = createWriter(`preview ${before.page.gameId}`, tongue, others, 2);
   return {
     title: title((writing) => writeComingTitle(coming, writing)),
     paragraphs: paragraphs([both, home, away].filter(({ length }) => length > 0)),

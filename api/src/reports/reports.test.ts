@@ -2,15 +2,17 @@ import type { Article, ArticleBody, ArticleCard, ArticleReport } from '@league/c
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { players } from '../players/tables.ts';
-import { device, goal, lineup, penalty, putting, testGame } from '../score-sheets/testing/game.ts';
+import { device, goal, lineup, nextGame, penalty, putting, testGame } from '../score-sheets/testing/game.ts';
 import { getSettings } from '../settings/settings.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { replaceSentence } from './inText.ts';
 import { reportJobs } from './jobs.ts';
+import { keepPreviews } from './keepPreviews.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
 
 let app: TestApp;
@@ -53,9 +55,14 @@ async function withReport(article: Article): Promise<Written> {
   expect(report !== null).toBe(article.hasReport === true);
   return { ...article, report };
 }
-const get = async (id: string) => withReport((await (await send(writer, `GET /api/articles/${id}`)).json()) as Article);
-async function saved({ author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written, more: object) {
-  const response = await send(writer, `PUT /api/articles/${_id}`, { ...held, ...more });
+const get = async (id: string, token = writer) =>
+  withReport((await (await send(token, `GET /api/articles/${id}`)).json()) as Article);
+async function saved(
+  { author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written,
+  more: object,
+  token = writer,
+) {
+  const response = await send(token, `PUT /api/articles/${_id}`, { ...held, ...more });
   const article = (await response.json()) as Article;
   expect(article).toMatchObject({ _id });
   return withReport(article);
@@ -231,6 +238,49 @@ test('a round-up tells the games of its week, and follows their corrections', as
   await checkSheets();
   const text = textOf((await get(article._id)).body);
   expect(text).toMatch(/3–1|3, .* 1/);
+});
+
+test('a preview says what is known before a game, and follows results and a new date', async () => {
+  const { game, office } = await finalGame();
+  const gameId = await nextGame(app, game, 2);
+  const response = await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId });
+  const article = await withReport((await response.json()) as Article);
+  expect(article).toMatchObject({ category: 'Game preview', related: { game: { _id: gameId } } });
+  const facts = article.report!.sentences.filter(({ language }) => language === 'en').map(({ fact }) => fact);
+  expect(facts).toEqual(expect.arrayContaining(['coming', 'meetings', 'place', 'record', 'lastGame']));
+  const published = await saved(
+    await withReport(
+      (await (await send(colleague, 'POST /api/article-reports', { kind: 'preview', gameId })).json()) as Article,
+    ),
+    { status: 'Published' },
+    colleague,
+  );
+
+  await office.reopen((await office.read()).seq);
+  const { sheet } = await office.put(goal(game, { period: 2, elapsedSeconds: 77 }));
+  await office.finalize(sheet.seq);
+  const moved = new Date(Date.now() + 5 * 86_400_000);
+  await app.db.update(games).set({ startsAt: moved }).where(eq(games.id, gameId));
+  const keeping = keepPreviews({
+    db: app.db,
+    changes: app.changes,
+    settings: () => getSettings(app.db, app.config),
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(keeping);
+  await vi.waitFor(async () => expect((await get(published._id, colleague)).report!.outdated).not.toEqual([]), {
+    timeout: 20_000,
+  });
+  const text = textOf((await get(article._id)).body);
+  expect(text).toContain(new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(moved));
+  expect(text).toMatch(/3–1/);
+  const marked = await get(published._id, colleague);
+  expect(marked.body).toEqual(published.body);
+  const keys = marked.report!.outdated.filter(({ language }) => language === 'en').map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['coming', 'last home', 'last away']));
+
+  await app.db.update(games).set({ status: 'live' }).where(eq(games.id, gameId));
+  expect((await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId })).status).toBe(409);
 });
 
 test('without a week or a final game in it there is no round-up', async () => {

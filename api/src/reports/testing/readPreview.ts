@@ -1,7 +1,7 @@
 import type { FormGame, Side } from '@league/contract';
 import type { Before } from '../previewFacts.ts';
 import type { Report } from '../recap.ts';
-import { D, number, P, S, T } from './phrases.ts';
+import { D, number, P, T } from './phrases.ts';
 import { plainText } from './readAll.ts';
 import { sentencesIn } from './readReport.ts';
 
@@ -86,7 +86,7 @@ const lastGame =
   (isWon: boolean): Check =>
   ({ team, other, high, low }, { page, preview }) => {
     const side = team as Side;
-    const [game] = preview[side].form;
+    const [game] = preview[side]?.form ?? [];
     const id = other === 'home' || other === 'away' ? page[other]._id : other!.slice(2);
     const was = game && !game.forfeitedBy && !game.isAwarded && last(game);
     return Boolean(
