@@ -43,7 +43,10 @@ test.each<[string, (before: Before) => Before | undefined]>([
     'a goalie',
     ({ preview: { away, ...rest }, ...before }) =>
       away.goalie
-        ? { ...before, preview: { ...rest, away: { ...away, goalie: { ...away.goalie, isInLineup: !away.goalie.isInLineup } } } }
+        ? {
+            ...before,
+            preview: { ...rest, away: { ...away, goalie: { ...away.goalie, isInLineup: !away.goalie.isInLineup } } },
+          }
         : undefined,
   ],
 ])('the reader finds a preview false if %s is another', (what, change) => {
