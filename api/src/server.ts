@@ -32,6 +32,7 @@ import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { reportJobs } from './reports/jobs.ts';
+import { keepPreviews } from './reports/keepPreviews.ts';
 import { mailLinks } from './rooms.ts';
 import { expectedGoalsJobs, keepTraining } from './score-sheets/expected-goals/training.ts';
 import { getSettings } from './settings/settings.ts';
@@ -90,6 +91,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const timeZone = async () => (await getSettings(database.db, config)).timeZone;
+    opened.push(keepPreviews({ db: database.db, changes, settings: () => getSettings(database.db, config), log }));
     opened.push(keepProving({ db: database.db, changes, timeZone, log, thinker: threads }));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     opened.push(keepBackingUp(direct, database.db, config, env, log));

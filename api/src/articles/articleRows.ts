@@ -33,7 +33,7 @@ export const hasReport: SQL = sql`exists (select from article_reports report whe
 export const itsReport: SQL = sql`(
   select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'week', report.week, 'seq', report.seq,
     'sentences', (select jsonb_agg(sentence - 'said') from jsonb_array_elements(report.sentences) sentence),
-    'outdated', report.outdated)
+    'outdated', (select coalesce(jsonb_agg(sentence - 'said'), '[]') from jsonb_array_elements(report.outdated) sentence))
   from article_reports report where report.article_id = article.id)`;
 
 /** How many of its sentences a corrected sheet no longer says. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ArticleBody, OutdatedSentence } from '@league/contract';
+import type { ArticleBody } from '@league/contract';
 import { addSentence, appendSentence, changedFrom, holds, replaceSentence } from './inText.ts';
 import { type Piece, textOf } from './sentences.ts';
-import type { StoredSentence } from './tables.ts';
+import type { StoredOutdated, StoredSentence } from './tables.ts';
 
 /** An article's text in one language. */
 export interface Text {
@@ -18,7 +18,7 @@ export interface Fresh extends StoredSentence {
 interface Checked {
   text: Text;
   sentences: StoredSentence[];
-  outdated: OutdatedSentence[];
+  outdated: StoredOutdated[];
 }
 
 /**
@@ -52,7 +52,7 @@ export function checkText(
       if (after) checked.sentences.push(toStored(after));
     } else {
       checked.sentences.push(before);
-      checked.outdated.push({ ...placeOf(before), was: before.text, now: after?.text ?? null });
+      checked.outdated.push({ ...placeOf(before), was: before.text, now: after?.text ?? null, said: after?.said });
     }
   }
   for (const [at, added] of fresh.entries()) {
@@ -61,7 +61,7 @@ export function checkText(
     if (changed) {
       checked.text = changed;
       checked.sentences.push(toStored(added));
-    } else checked.outdated.push({ ...placeOf(added), was: null, now: added.text });
+    } else checked.outdated.push({ ...placeOf(added), was: null, now: added.text, said: added.said });
   }
   return checked;
 }
@@ -81,6 +81,12 @@ export function takeSentence(text: Text, was: string | null, now: Fresh | undefi
   const body = there ? replaceSentence(text.body, there, now?.pieces ?? null) : undefined;
   if (body) return { ...text, body };
   return now ? { ...text, body: appendSentence(text.body, now.pieces) } : text;
+}
+
+/** The sentence of the sheet in the words in which it was shown. */
+export function asShown(now: Fresh | undefined, { now: text, said }: StoredOutdated): Fresh | undefined {
+  const isShown = now && text !== null && text !== now.text && isDeepStrictEqual(now.said, said);
+  return isShown ? { ...now, text, pieces: [{ text }] } : now;
 }
 
 export const toStored = ({ pieces: _, ...sentence }: Fresh): StoredSentence => sentence;

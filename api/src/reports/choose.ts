@@ -8,22 +8,39 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) >>> 0;
 }
 
+type Ways<Way> = { readonly [name: string]: Way };
+
+/** The ways that a text has used, by what they say. */
+export type Used = ReadonlyMap<object, ReadonlySet<string>>;
+
+export type Choose = <Way>(ways: Ways<Way>, factId: string) => Way;
+
+interface Choice {
+  choose: Choose;
+  /** The ways that the text has used with what was chosen. */
+  used: () => Used;
+}
+
 /**
  * Chooses among ways to say something: the same for the same fact of the same game, whatever else the game had. A way that the text
  * has used already is passed over while there are others.
+ * @param attempt another one chooses other ways
  */
-export function createChoice(seed: string) {
+export function createChoice(seed: string, before: Used, attempt: number): Choice {
   const used = new Map<object, Set<string>>();
-  return <Way>(ways: { readonly [name: string]: Way }, factId: string): Way => {
-    const names = Object.keys(ways);
-    const before = used.get(ways) ?? new Set<string>();
-    if (before.size === names.length) before.clear();
-    used.set(ways, before);
-    let at = hash(`${seed} ${factId}`) % names.length;
-    while (before.has(names[at]!)) at = (at + 1) % names.length;
-    before.add(names[at]!);
-    return ways[names[at]!]!;
+  let choices = 0;
+  return {
+    choose: (ways, factId) => {
+      const names = Object.keys(ways);
+      const passed = used.get(ways) ?? new Set(before.get(ways));
+      if (passed.size === names.length) passed.clear();
+      used.set(ways, passed);
+      choices += 1;
+      let at = hash(`${seed} ${factId} ${attempt} ${choices}`) % names.length;
+      while (passed.has(names[at]!)) at = (at + 1) % names.length;
+      passed.add(names[at]!);
+      return ways[names[at]!]!;
+    },
+    used: () => new Map([...before, ...used]),
   };
 }
-
-export type Choose = ReturnType<typeof createChoice>;

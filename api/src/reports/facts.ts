@@ -54,15 +54,28 @@ export type Said =
   | Goal
   /** A goal of a period whose order is not known. */
   | (Pick<Goal, 'team' | 'assists' | 'strength' | 'emptyNet' | 'when'> & { kind: 'looseGoal'; scorer: Name })
-  | { kind: 'periodLead'; leader: Name; high: number; low: number; minutes: number }
-  | { kind: 'periodLevel'; goals: number; minutes: number }
+  /** With the shots on goal so far, if they are known. */
+  | {
+      kind: 'periodLead';
+      leader: Name;
+      high: number;
+      low: number;
+      minutes: number;
+      shots: { own: number; others: number } | null;
+    }
+  | {
+      kind: 'periodLevel';
+      goals: number;
+      minutes: number;
+      shots: { more: Name; high: number; low: number } | null;
+    }
   | { kind: 'shootout'; shooter: Name; team: Name; round: number; made: number; conceded: number }
   | { kind: 'comeback'; winner: Name; loser: Name; high: number; low: number }
   | { kind: 'neverTrailed'; winner: Name }
   | { kind: 'leadChanges'; teams: Pair; count: number }
   | { kind: 'winningGoal'; scorer: Name; team: Name; when: Moment }
   | { kind: 'goals'; scorer: Name; team: Name; goals: number; total: number }
-  | { kind: 'points'; player: Name; team: Name; goals: number; assists: number }
+  | { kind: 'points'; player: Name; team: Name; goals: number; assists: number; total: number }
   | { kind: 'saves'; goalie: Name; team: Name; saves: number; shots: number }
   | { kind: 'shutout'; goalie: Name; team: Name; other: Name; saves: number | null }
   | { kind: 'shots'; more: Name; fewer: Name; high: number; low: number }
@@ -73,6 +86,15 @@ export type Said =
   | { kind: 'standingPoints'; winner: Name; loser: Name; points: number; points2: number }
   | { kind: 'series'; leader: Name; high: number; low: number; bestOf: number; isWon: boolean }
   | { kind: 'seriesLevel'; wins: number; bestOf: number }
+  | { kind: 'coming'; teams: Pair; date: string; isTimeKnown: boolean; venue: string | null }
+  | { kind: 'meetings'; teams: Pair; games: number; homeWins: number; awayWins: number }
+  | { kind: 'place'; team: Name; rank: number; teams: number; points: number; games: number; tournament: string | null }
+  | { kind: 'record'; team: Name; wins: number; overtimeWins: number; overtimeLosses: number; losses: number }
+  | { kind: 'form'; team: Name; won: number; of: number }
+  | { kind: 'lastGame'; team: Name; other: Name; isWon: boolean; high: number; low: number }
+  | { kind: 'leader'; player: Name; team: Name; stat: 'points' | 'goals'; value: number }
+  | { kind: 'starter'; goalie: Name; team: Name }
+  | { kind: 'probable'; goalie: Name; team: Name; started: number; of: number }
   | { kind: 'week'; monday: string; games: number; goals: number };
 
 /** A fact of a game. */

@@ -1,10 +1,14 @@
 import { type Language, type LeagueSettings, plainLanguage, type ReportKind, type SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { getGamePreview } from '../game-previews/gamePreview.ts';
+import { getMeetings } from '../games/meetings.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inLanguages } from '../platform/database/inLanguage.ts';
 import { translatedTables } from '../rooms.ts';
 import { getGamePage, listGamePages } from '../score-sheets/gamePage.ts';
 import type { Fresh } from './checkText.ts';
+import { type OtherTexts, readOtherTexts } from './otherTexts.ts';
+import { preview } from './preview.ts';
 import { type Report, recap } from './recap.ts';
 import { roundUp } from './roundUp.ts';
 import { starsNote } from './starsNote.ts';
@@ -28,21 +32,28 @@ type Wanted = Pick<LeagueSettings, 'timeZone' | 'digits' | 'languages'>;
 export type Subject = { kind: Exclude<ReportKind, 'roundUp'>; gameId: string } | { kind: 'roundUp'; week: string };
 
 /** What is written from sheets in one language. */
-type Write = (db: Db, tongue: Tongue) => Promise<{ report: Report | undefined; seq: number }>;
+type Write = (db: Db, tongue: Tongue, others: OtherTexts) => Promise<{ report: Report | undefined; seq: number }>;
 
 /**
  * What the sheets say now, in the languages of the site.
+ * @param articleId of the article that has the report already
  * @returns undefined while there is no final result, or the sheet does not have what the report is about
  * @throws 404
  */
-export async function writeFromSheets(db: Db, subject: Subject, settings: Wanted): Promise<FromSheet | undefined> {
+export async function writeFromSheets(
+  db: Db,
+  subject: Subject,
+  settings: Wanted,
+  articleId: string | null = null,
+): Promise<FromSheet | undefined> {
   const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
   const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
   const offered = (settings.languages ?? []).filter((language) => language !== plainLanguage);
   const reports: InLanguage[] = [];
   let last = 0;
   for (const language of [plainLanguage, ...offered] as Language[]) {
-    const { report, seq } = await write(views[language]!, tongueOf(language, settings));
+    const others = await readOtherTexts(db, language, articleId);
+    const { report, seq } = await write(views[language]!, tongueOf(language, settings), others);
     if (report) reports.push({ language, report });
     last = seq;
   }
@@ -52,10 +63,17 @@ export async function writeFromSheets(db: Db, subject: Subject, settings: Wanted
 
 const fromGame =
   ({ kind, gameId }: Exclude<Subject, { kind: 'roundUp' }>): Write =>
-  async (db, tongue) => {
+  async (db, tongue, others) => {
     const page = await getGamePage(db, gameId);
+    if (kind === 'preview') {
+      if (page.status !== 'scheduled') return { report: undefined, seq: page.seq };
+      const known = { preview: await getGamePreview(db, gameId), meetings: await getMeetings(db, gameId) };
+      return { report: preview({ page, ...known }, tongue, others), seq: page.seq };
+    }
     const report =
-      kind === 'stars' ? starsNote(page, tongue) : recap(page, tongue, { points: await pointsOf(db, gameId) });
+      kind === 'stars'
+        ? starsNote(page, tongue, others)
+        : recap(page, tongue, { points: await pointsOf(db, gameId) }, others);
     return { report, seq: page.seq };
   };
 
@@ -64,13 +82,13 @@ const maxGames = 200;
 
 const fromWeek =
   (week: string, { timeZone }: Wanted): Write =>
-  async (db, tongue) => {
+  async (db, tongue, others) => {
     const pages = await listGamePages(
       db,
       sql`game.status = 'final' and (game.starts_at at time zone ${timeZone})::date between ${week}::date and ${week}::date + 6
         order by game.starts_at, game.id limit ${maxGames}`,
     );
-    return { report: roundUp(week, pages, tongue), seq: pages.reduce((sum, { seq }) => sum + seq, 0) };
+    return { report: roundUp(week, pages, tongue, others), seq: pages.reduce((sum, { seq }) => sum + seq, 0) };
   };
 
 /** The points of the game's season. */

@@ -1,10 +1,11 @@
 import type { GamePage } from '@league/contract';
-import { createChoice } from './choose.ts';
+import { createWriter } from './createWriter.ts';
 import type { Fact } from './facts.ts';
+import type { OtherTexts } from './otherTexts.ts';
 import { type RecapContext, recapFacts } from './recapFacts.ts';
 import type { Sentence } from './sentences.ts';
 import type { Tongue } from './words.ts';
-import { writeFact, writeTitle } from './writeFacts.ts';
+import { writeTitle } from './writeFacts.ts';
 
 /** A text for a writer: each sentence says facts of the sheets. */
 export interface Report {
@@ -18,6 +19,7 @@ const opening: Kinds = [
   'result',
   'bothForfeit',
   'attendance',
+  'standingPoints',
   'comeback',
   'neverTrailed',
   'leadChanges',
@@ -27,20 +29,24 @@ const course: Kinds = ['goal', 'looseGoal', 'periodLead', 'periodLevel'];
 const rest: readonly Kinds[] = [
   ['shootout'],
   ['goals', 'points', 'saves', 'shutout', 'shots', 'powerPlayGoals', 'penalties'],
-  ['stars', 'series', 'seriesLevel', 'standingPoints'],
+  ['stars', 'series', 'seriesLevel'],
 ];
 
-/** The recap of a final game; undefined for one without a result. The same sheet gives the same text. */
-export function recap(page: GamePage, tongue: Tongue, context: RecapContext = {}): Report | undefined {
+/** The recap of a final game; undefined for one without a result. The same sheet gives the same text beside the same others. */
+export function recap(
+  page: GamePage,
+  tongue: Tongue,
+  context: RecapContext = {},
+  others?: OtherTexts,
+): Report | undefined {
   const facts = recapFacts(page, context);
   const result = facts.find((fact) => fact.kind === 'result' || fact.kind === 'bothForfeit');
   if (page.status !== 'final' || !result) return undefined;
-  const writing = { tongue, choose: createChoice(page.gameId) };
-  const write = (told: readonly Fact[]) => told.map((fact) => writeFact(fact, writing));
+  const { title, paragraphs } = createWriter(page.gameId, tongue, others);
   const of = (kinds: Kinds) => facts.filter(({ kind }) => kinds.includes(kind));
   return {
-    title: writeTitle(result, writing),
-    paragraphs: [of(opening), ...byPeriod(of(course)), ...rest.map(of)].filter(({ length }) => length > 0).map(write),
+    title: title((writing) => writeTitle(result, writing)),
+    paragraphs: paragraphs([of(opening), ...byPeriod(of(course)), ...rest.map(of)].filter(({ length }) => length > 0)),
   };
 }
 

@@ -1,5 +1,14 @@
 import type { SeasonRules } from '@league/contract';
-import { type FinalScore, type GamePage, otherSide, pointsFor, resultOf, type Side, winnerOf } from '@league/contract';
+import {
+  type FinalScore,
+  type FormGame,
+  type GamePage,
+  otherSide,
+  pointsFor,
+  resultOf,
+  type Side,
+  winnerOf,
+} from '@league/contract';
 import type { Fact, FactOf, Moment, Name, Said, Turn } from './facts.ts';
 
 export interface RecapContext {
@@ -35,19 +44,21 @@ export function recapFacts(page: GamePage, context: RecapContext = {}): Fact[] {
 type Ordered = Fact & { order?: number };
 const byTime = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0);
 
-const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
+export const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
 
-const teamName = ({ name, slug }: GamePage['home']): Name => ({ name, href: `/teams/${slug}` });
-const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
+export const teamName = ({ name, slug }: { name: string; slug: string }): Name => ({ name, href: `/teams/${slug}` });
+export const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
 
 const pairOf = ({ home, away }: GamePage) => ({ home: teamName(home), away: teamName(away) });
 
-export function finalScoreOf(page: GamePage): FinalScore {
+type Scored = Pick<FormGame, 'home_score' | 'away_score' | 'decision_type' | 'forfeitedBy' | 'isAwarded'>;
+
+export function finalScoreOf(page: Scored): FinalScore {
   return {
     homeScore: page.home_score ?? 0,
     awayScore: page.away_score ?? 0,
     decision: page.decision_type ?? 'regulation',
-    forfeitedBy: page.forfeitedBy,
+    forfeitedBy: page.forfeitedBy ?? null,
     isAwarded: page.isAwarded,
   };
 }
@@ -132,22 +143,38 @@ function turnOf(page: GamePage, at: number): Turn {
   return lead > 1 ? 'extend' : 'behind';
 }
 
-/** The score after each regulation period but the last, if the period had goals. */
+/** The score after each regulation period but the last, if its goals do not say all of it. */
 function periodFacts(page: GamePage): Ordered[] {
   const { regulationPeriods, periodMinutes } = page;
   return Array.from({ length: Math.max(0, regulationPeriods - 1) }, (_, index) => index + 1).flatMap((period) => {
-    if (!page.goals.some((goal) => goal.period === period)) return [];
+    const shots = shotsSoFar(page, period);
+    const goals = page.goals.filter((goal) => goal.period === period).length;
+    if (goals === 0 || (goals === 1 && !shots)) return [];
     const score = { home: goalsOf(page, 'home', period), away: goalsOf(page, 'away', period) };
     const from = page.goals.filter((goal) => goal.period <= period).map(({ _id }) => `goal:${_id}`);
-    const about = { minutes: period * periodMinutes };
+    const minutes = period * periodMinutes;
     const leader = score.home > score.away ? 'home' : 'away';
-    const [high, low] = [score[leader], score[otherSide(leader)]];
+    const other = otherSide(leader);
+    const [high, low] = [score[leader], score[other]];
     const said: Said =
       high === low
-        ? { kind: 'periodLevel', goals: high, ...about }
-        : { kind: 'periodLead', leader: teamName(page[leader]), high, low, ...about };
-    return [{ ...fact(said, `period:${period}`, ...from), order: period * 2 }];
+        ? { kind: 'periodLevel', goals: high, minutes, shots: shots && moreOf(page, shots) }
+        : {
+            kind: 'periodLead',
+            leader: teamName(page[leader]),
+            high,
+            low,
+            minutes,
+            shots: shots && { own: shots[leader], others: shots[other] },
+          };
+    return [{ ...fact(said, `period:${period}`, ...from, ...(shots ? ['shots'] : [])), order: period * 2 }];
   });
+}
+
+/** The team with more shots, or the home team. */
+function moreOf(page: GamePage, { home, away }: Record<Side, number>) {
+  const more = teamName(page[home >= away ? 'home' : 'away']);
+  return { more, high: Math.max(home, away), low: Math.min(home, away) };
 }
 
 /** How the score went, where the order of all goals is known. */
@@ -199,13 +226,13 @@ function scorerFacts(page: GamePage): Fact[] {
   return page.skaters.flatMap((skater): Fact[] => {
     const [player, team] = [personName(skater), teamName(page[skater.side])];
     const total = sideScore(page, skater.side);
-    const id = skater._id;
-    if (skater.goals >= 2) {
-      return [fact({ kind: 'goals', scorer: player, team, goals: skater.goals, total }, `goals:${id}`, `player:${id}`)];
+    const { _id: id, goals, assists } = skater;
+    if (assists && goals + assists >= 3 && goals < 3) {
+      return [fact({ kind: 'points', player, team, goals, assists, total }, `points:${id}`, `player:${id}`)];
     }
-    const { goals, assists } = skater;
-    if (assists === null || goals + assists < 3) return [];
-    return [fact({ kind: 'points', player, team, goals, assists }, `points:${id}`, `player:${id}`)];
+    return goals >= 2
+      ? [fact({ kind: 'goals', scorer: player, team, goals, total }, `goals:${id}`, `player:${id}`)]
+      : [];
   });
 }
 
@@ -235,17 +262,22 @@ function goalieFacts(page: GamePage): Fact[] {
 }
 
 function shotFacts(page: GamePage): Fact[] {
-  if (!isRecorded(page, 'shots') || page.shots.length === 0) return [];
-  const played = Array.from({ length: page.regulationPeriods }, (_, index) => index + 1);
-  const isWhole = played.every((period) => page.shots.some((row) => row.period === period));
-  const total = (side: Side) => page.shots.reduce((sum, row) => sum + row[side], 0);
-  const [home, away] = [total('home'), total('away')];
-  if (!isWhole || home < goalsOf(page, 'home') || away < goalsOf(page, 'away')) return [];
-  const [more, fewer] = home >= away ? (['home', 'away'] as const) : (['away', 'home'] as const);
-  const counts = { high: Math.max(home, away), low: Math.min(home, away) };
-  return [
-    fact({ kind: 'shots', more: teamName(page[more]), fewer: teamName(page[fewer]), ...counts }, 'shots', 'shots'),
-  ];
+  const shots = page.shots.length > 0 ? shotsSoFar(page) : null;
+  if (!shots) return [];
+  const { more, ...counts } = moreOf(page, shots);
+  const fewer = teamName(page[shots.home >= shots.away ? 'away' : 'home']);
+  return [fact({ kind: 'shots', more, fewer, ...counts }, 'shots', 'shots')];
+}
+
+/** The shots on goal up to a period, if all are recorded. */
+function shotsSoFar(page: GamePage, upTo = Number.POSITIVE_INFINITY): Record<Side, number> | null {
+  if (!isRecorded(page, 'shots')) return null;
+  const rows = page.shots.filter(({ period }) => period <= upTo);
+  const played = Array.from({ length: Math.min(upTo, page.regulationPeriods) }, (_, index) => index + 1);
+  if (!played.every((period) => rows.some((row) => row.period === period))) return null;
+  const total = (side: Side) => rows.reduce((sum, row) => sum + row[side], 0);
+  const shots = { home: total('home'), away: total('away') };
+  return sides.every((side) => shots[side] >= goalsOf(page, side, upTo)) ? shots : null;
 }
 
 function powerPlayFacts(page: GamePage): Fact[] {
@@ -324,7 +356,7 @@ function deedOf(page: GamePage, playerId: string): Fact[] {
   if (!line) return [];
   const [player, team] = [personName(line), teamName(page[line.side])];
   const { goals, assists } = line;
-  if (assists) return [fact({ kind: 'points', player, team, goals, assists }, `points:${playerId}`, id)];
   const total = sideScore(page, line.side);
+  if (assists) return [fact({ kind: 'points', player, team, goals, assists, total }, `points:${playerId}`, id)];
   return goals > 0 ? [fact({ kind: 'goals', scorer: player, team, goals, total }, `goals:${playerId}`, id)] : [];
 }

@@ -2,15 +2,18 @@ import type { Article, ArticleBody, ArticleCard, ArticleReport } from '@league/c
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { players } from '../players/tables.ts';
-import { device, goal, lineup, penalty, putting, testGame } from '../score-sheets/testing/game.ts';
+import { device, goal, lineup, nextGame, penalty, putting, testGame } from '../score-sheets/testing/game.ts';
 import { getSettings } from '../settings/settings.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { replaceSentence } from './inText.ts';
 import { reportJobs } from './jobs.ts';
+import { keepPreviews } from './keepPreviews.ts';
+import { sharesOf } from './testing/sharedRuns.ts';
 
 let app: TestApp;
 let writer: string;
@@ -47,14 +50,19 @@ const write = async (gameId: string, token = writer) =>
 /** An article with what it was written from. */
 type Written = Article & { report: ArticleReport | null };
 async function withReport(article: Article): Promise<Written> {
-  const answered = await send(writer, `GET /api/articles/${article._id}/report`);
+  const answered = await send(admin, `GET /api/articles/${article._id}/report`);
   const { report } = (await answered.json()) as { report: ArticleReport | null };
   expect(report !== null).toBe(article.hasReport === true);
   return { ...article, report };
 }
-const get = async (id: string) => withReport((await (await send(writer, `GET /api/articles/${id}`)).json()) as Article);
-async function saved({ author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written, more: object) {
-  const response = await send(writer, `PUT /api/articles/${_id}`, { ...held, ...more });
+const get = async (id: string, token = writer) =>
+  withReport((await (await send(token, `GET /api/articles/${id}`)).json()) as Article);
+async function saved(
+  { author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written,
+  more: object,
+  token = writer,
+) {
+  const response = await send(token, `PUT /api/articles/${_id}`, { ...held, ...more });
   const article = (await response.json()) as Article;
   expect(article).toMatchObject({ _id });
   return withReport(article);
@@ -116,6 +124,19 @@ test('a writer gets an unpublished recap in each language of the site, with link
   expect(english.every(({ entries }) => entries.length > 0)).toBe(true);
   expect(sentences.filter(({ language }) => language === 'ar')).toHaveLength(english.length + 1);
   expect(textOf(article.translations!.ar!.body!)).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('a second recap of the same game says the same in other words', async () => {
+  const { game } = await finalGame();
+  const [first, second] = [await write(game.gameId), await write(game.gameId, colleague)];
+  const keysOf = ({ report }: Written) => report!.sentences.map(({ key, language }) => `${language} ${key}`);
+  expect(keysOf(second)).toEqual(keysOf(first));
+  for (const [one, other] of [
+    [first.body, second.body],
+    [first.translations!.ar!.body!, second.translations!.ar!.body!],
+  ] as const) {
+    expect(sharesOf([textOf(one), textOf(other)]).largest).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test('there is nothing to write of a game that is not final, and nothing for people who do not write', async () => {
@@ -217,6 +238,49 @@ test('a round-up tells the games of its week, and follows their corrections', as
   await checkSheets();
   const text = textOf((await get(article._id)).body);
   expect(text).toMatch(/3–1|3, .* 1/);
+});
+
+test('a preview says what is known before a game, and follows results and a new date', async () => {
+  const { game, office } = await finalGame();
+  const gameId = await nextGame(app, game, 2);
+  const response = await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId });
+  const article = await withReport((await response.json()) as Article);
+  expect(article).toMatchObject({ category: 'Game preview', related: { game: { _id: gameId } } });
+  const facts = article.report!.sentences.filter(({ language }) => language === 'en').map(({ fact }) => fact);
+  expect(facts).toEqual(expect.arrayContaining(['coming', 'meetings', 'place', 'record', 'lastGame']));
+  const published = await saved(
+    await withReport(
+      (await (await send(colleague, 'POST /api/article-reports', { kind: 'preview', gameId })).json()) as Article,
+    ),
+    { status: 'Published' },
+    colleague,
+  );
+
+  await office.reopen((await office.read()).seq);
+  const { sheet } = await office.put(goal(game, { period: 2, elapsedSeconds: 77 }));
+  await office.finalize(sheet.seq);
+  const moved = new Date(Date.now() + 5 * 86_400_000);
+  await app.db.update(games).set({ startsAt: moved }).where(eq(games.id, gameId));
+  const keeping = keepPreviews({
+    db: app.db,
+    changes: app.changes,
+    settings: () => getSettings(app.db, app.config),
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(keeping);
+  await vi.waitFor(async () => expect((await get(published._id, colleague)).report!.outdated).not.toEqual([]), {
+    timeout: 20_000,
+  });
+  const text = textOf((await get(article._id)).body);
+  expect(text).toContain(new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(moved));
+  expect(text).toMatch(/3–1/);
+  const marked = await get(published._id, colleague);
+  expect(marked.body).toEqual(published.body);
+  const keys = marked.report!.outdated.filter(({ language }) => language === 'en').map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['coming', 'last home', 'last away']));
+
+  await app.db.update(games).set({ status: 'live' }).where(eq(games.id, gameId));
+  expect((await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId })).status).toBe(409);
 });
 
 test('without a week or a final game in it there is no round-up', async () => {

@@ -18,7 +18,7 @@ import { createArticle, getArticle, updateArticle } from '../articles/articles.t
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
-import { checkText, type Text, takeSentence, toStored } from './checkText.ts';
+import { asShown, checkText, type Text, takeSentence, toStored } from './checkText.ts';
 import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
@@ -68,6 +68,7 @@ function mondayOf(day: string): string {
 
 function nothingToSay(kind: ReportKind) {
   if (kind === 'stars') return conflict('reports.nothing-to-say', 'This game has no three stars on a final sheet yet.');
+  if (kind === 'preview') return conflict('reports.nothing-to-say', 'This game is not coming up anymore.');
   if (kind === 'roundUp') return conflict('reports.nothing-to-say', 'No game of this week is final yet.');
   return conflict('reports.nothing-to-say', 'This game has no final result yet.');
 }
@@ -164,9 +165,11 @@ export async function answerOutdated(
   return audited(db, by, async (tx) => {
     const article = await getArticle(tx, articleId, by.actor);
     const stored = await lockReport(tx, articleId);
-    const subject = subjectOf(stored.kind as ReportKind, stored.gameId, stored.week);
+    const kind = stored.kind as ReportKind;
+    const subject = subjectOf(kind, stored.gameId, stored.week);
     const isGone = subject.kind !== 'roundUp' && !stored.gameId;
-    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings);
+    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, articleId);
+    if (kind === 'preview' && !written && answers.some(({ take }) => take)) throw nothingToSay(kind);
     const fresh = written?.reports.flatMap(freshIn) ?? [];
     const texts = textsOf(article);
     let { sentences, outdated } = stored;
@@ -175,7 +178,7 @@ export async function answerOutdated(
       const marked = outdated.find(isIt);
       const text = texts.get(language);
       if (!marked || !text) continue;
-      const now = fresh.find(isIt);
+      const now = asShown(fresh.find(isIt), marked);
       const ofLanguage = fresh.filter((sentence) => sentence.language === language);
       if (take) texts.set(language, takeSentence(text, marked.was, now, ofLanguage));
       outdated = outdated.filter((other) => other !== marked);
@@ -196,17 +199,32 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
     sql`select report.article_id as "articleId", report.kind, report.week::text as week
       from games game join article_reports report on report.game_id = game.id
         or (game.starts_at at time zone ${settings.timeZone})::date between report.week and report.week + 6
-      where game.id = ${gameId} order by report.article_id`,
+      where game.id = ${gameId} and report.kind <> 'preview' order by report.article_id`,
   );
   for (const { articleId, kind, week } of known) {
-    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings);
+    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings, articleId);
+    if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
+  }
+}
+
+/** Checks the articles that were written before games that are still to come against what is known now. */
+export async function checkPreviews(db: Db, settings: () => Promise<LeagueSettings>): Promise<void> {
+  const known = await rowsOf<{ articleId: string; gameId: string }>(
+    db,
+    sql`select report.article_id as "articleId", game.id as "gameId"
+      from article_reports report join games game on game.id = report.game_id
+      where report.kind = 'preview' and game.status = 'scheduled' order by game.starts_at, report.article_id`,
+  );
+  for (const { articleId, gameId } of known) {
+    const written = await writeFromSheets(db, { kind: 'preview', gameId }, await settings(), articleId);
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }
 
 async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromSheet): Promise<void> {
   const stored = await lockReport(tx, articleId);
-  if (stored.seq >= seq) return;
+  // Before a game it has no sheet that counts its changes.
+  if (stored.kind !== 'preview' && stored.seq >= seq) return;
   const author = await authorOf(tx, articleId);
   const article = await getArticle(tx, articleId, author);
   const texts = textsOf(article);

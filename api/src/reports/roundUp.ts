@@ -1,10 +1,11 @@
 import { type GamePage, winnerOf } from '@league/contract';
-import { createChoice } from './choose.ts';
+import { createWriter } from './createWriter.ts';
 import type { Fact, FactOf } from './facts.ts';
+import type { OtherTexts } from './otherTexts.ts';
 import type { Report } from './recap.ts';
 import { finalScoreOf, recapFacts } from './recapFacts.ts';
 import type { Tongue } from './words.ts';
-import { writeFact, writeWeekTitle } from './writeFacts.ts';
+import { writeWeekTitle } from './writeFacts.ts';
 
 /** What is told of each game beyond its result: three goals of one player, and shutouts. */
 const isHighlight = (fact: Fact) => fact.kind === 'shutout' || (fact.kind === 'goals' && fact.goals >= 3);
@@ -14,10 +15,15 @@ const isHighlight = (fact: Fact) => fact.kind === 'shutout' || (fact.kind === 'g
  * @param monday `2026-11-16`
  * @param pages of its final games, by date
  */
-export function roundUp(monday: string, pages: readonly GamePage[], tongue: Tongue): Report | undefined {
+export function roundUp(
+  monday: string,
+  pages: readonly GamePage[],
+  tongue: Tongue,
+  others?: OtherTexts,
+): Report | undefined {
   const told = pages.map(factsOf).filter(({ length }) => length > 0);
   if (told.length === 0) return undefined;
-  const writing = { tongue, choose: createChoice(`week ${monday}`) };
+  const { title, paragraphs } = createWriter(`week ${monday}`, tongue, others);
   const week: FactOf<'week'> & Fact = {
     kind: 'week',
     // Noon in UTC is this day in every time zone with people in it, but for a few islands.
@@ -28,8 +34,8 @@ export function roundUp(monday: string, pages: readonly GamePage[], tongue: Tong
     from: pages.map(({ gameId }) => `result:${gameId}`),
   };
   return {
-    title: writeWeekTitle(week, writing),
-    paragraphs: [[week], ...told].map((facts) => facts.map((fact) => writeFact(fact, writing))),
+    title: title((writing) => writeWeekTitle(week, writing)),
+    paragraphs: paragraphs([[week], ...told]),
   };
 }
 

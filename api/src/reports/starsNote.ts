@@ -1,20 +1,19 @@
 import type { GamePage } from '@league/contract';
-import { createChoice } from './choose.ts';
+import { createWriter } from './createWriter.ts';
+import type { OtherTexts } from './otherTexts.ts';
 import type { Report } from './recap.ts';
 import { starsFacts } from './recapFacts.ts';
 import type { Tongue } from './words.ts';
-import { writeFact, writeStarsTitle } from './writeFacts.ts';
+import { writeStarsTitle } from './writeFacts.ts';
 
 /** A note on the three stars of a final game, with what each of them did; undefined if the sheet has no three. */
-export function starsNote(page: GamePage, tongue: Tongue): Report | undefined {
+export function starsNote(page: GamePage, tongue: Tongue, others?: OtherTexts): Report | undefined {
   const facts = page.status === 'final' ? starsFacts(page) : undefined;
   if (!facts) return undefined;
-  const writing = { tongue, choose: createChoice(`stars ${page.gameId}`) };
+  const { title, paragraphs } = createWriter(`stars ${page.gameId}`, tongue, others);
   const { stars, deeds, result } = facts;
   return {
-    title: writeStarsTitle(stars, writing),
-    paragraphs: [[stars, ...deeds], result]
-      .filter(({ length }) => length > 0)
-      .map((told) => told.map((fact) => writeFact(fact, writing))),
+    title: title((writing) => writeStarsTitle(stars, writing)),
+    paragraphs: paragraphs([[stars, ...deeds], result].filter(({ length }) => length > 0)),
   };
 }

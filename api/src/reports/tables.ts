@@ -7,6 +7,9 @@ import { instant } from '../platform/database/columns.ts';
 /** A sentence with what it says, so that a correction is told from another way to say the same. */
 export type StoredSentence = ReportSentence & { said: unknown };
 
+/** With what the sheet says now. */
+export type StoredOutdated = OutdatedSentence & { said?: unknown };
+
 /** What articles were written from. */
 export const articleReports = pgTable(
   'article_reports',
@@ -22,7 +25,7 @@ export const articleReports = pgTable(
     /** The game's `seq`, or the sum of all games' of the week, when the sentences were written or checked last. */
     seq: integer().notNull(),
     sentences: jsonb().$type<StoredSentence[]>().notNull(),
-    outdated: jsonb().$type<OutdatedSentence[]>().notNull().default([]),
+    outdated: jsonb().$type<StoredOutdated[]>().notNull().default([]),
     writtenAt: instant().notNull().defaultNow(),
   },
   (report) => [index('article_reports_by_game').on(report.gameId)],

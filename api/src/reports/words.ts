@@ -17,6 +17,8 @@ export interface Tongue {
   words: Words<typeof english>;
   /** `Saturday, November 14, 2026`, in the league's time zone. */
   day(iso: string): string;
+  /** `7:00 PM`, in the same zone. */
+  time(iso: string): string;
   /** A clock or another figure with a sign in it. */
   figure(text: string): string;
 }
@@ -27,10 +29,12 @@ export function tongueOf(
 ): Tongue {
   const locale = language === plainLanguage ? 'en-US' : localeOf(language, digits);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone, calendar: 'gregory' });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   return {
     language,
     words: textsIn(language, digits),
     day: (iso) => days.format(new Date(iso)),
+    time: (iso) => times.format(new Date(iso)).replace(/\s/gu, ' '),
     figure: (text) => (language === plainLanguage ? text : isolateFigures(text, digits)),
   };
 }

@@ -4,7 +4,7 @@ import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
 import { createNames, type Sentence, textOf } from './sentences.ts';
 import type { Tongue } from './words.ts';
 
-interface Writing {
+export interface Writing {
   tongue: Tongue;
   choose: Choose;
 }
@@ -43,6 +43,11 @@ export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing
   return plain(title);
 }
 
+export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: Writing): Sentence {
+  const title = sentenceOf(fact, (put) => choose(tongue.words.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
+  return plain(title);
+}
+
 const plain = (title: Sentence): Sentence => ({
   ...title,
   text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
@@ -62,7 +67,7 @@ const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: Put) => (
 const scoreOf = ({ high, low }: { high: number; low: number }) => ({ high, low });
 
 function sayFact(fact: Fact, put: Put, writing: Writing): string {
-  const { words, day } = writing.tongue;
+  const { words, day, time } = writing.tongue;
   const choose = <Way>(ways: { readonly [name: string]: Way }): Way => writing.choose(ways, fact.id);
   switch (fact.kind) {
     case 'result': {
@@ -83,9 +88,14 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
         leader: put(fact.leader),
         ...scoreOf(fact),
         minutes: fact.minutes,
+        shots: fact.shots ? choose(words.shotsSoFar.lead)(fact.shots) : '',
       });
     case 'periodLevel':
-      return choose(words.periodLevel)({ goals: fact.goals, minutes: fact.minutes });
+      return choose(words.periodLevel)({
+        goals: fact.goals,
+        minutes: fact.minutes,
+        shots: shotsOf(fact, put, writing),
+      });
     case 'shootout': {
       const { round, made, conceded } = fact;
       return choose(words.shootout)({ shooter: put(fact.shooter), team: put(fact.team), round, made, conceded });
@@ -97,17 +107,19 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
     case 'leadChanges':
       return choose(words.leadChanges)({ ...bothOf(fact, put), count: fact.count });
     case 'winningGoal':
-      return choose(words.winningGoal)({ scorer: put(fact.scorer), when: whenOf(fact.when, fact.id, writing) });
+      return choose(words.winningGoal)({ scorer: put(fact.scorer), ...timesOf(fact.when, fact.id, writing) });
     case 'goals': {
       const { goals, total } = fact;
       const names = { scorer: put(fact.scorer), team: put(fact.team) };
-      return goals === 3 ? choose(words.hatTrick)(names) : choose(words.goals)({ ...names, goals, total });
+      return goals === 3
+        ? choose(words.hatTrick)({ ...names, total })
+        : choose(words.goals)({ ...names, goals, total });
     }
     case 'points': {
-      const { goals, assists } = fact;
+      const { goals, assists, total } = fact;
       const names = { player: put(fact.player), team: put(fact.team) };
       if (goals === 0) return choose(words.helper)({ ...names, assists });
-      return choose(words.points)({ ...names, goals, assists, points: goals + assists });
+      return choose(words.points)({ ...names, goals, assists, total, points: goals + assists });
     }
     case 'saves': {
       const { saves, shots } = fact;
@@ -133,12 +145,45 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
       return choose(words.attendance)({ count: fact.count });
     case 'standingPoints': {
       const { points, points2 } = fact;
-      if (points2 === 0) return choose(words.standingPoints)({ winner: put(fact.winner), points });
-      return choose(words.sharedPoints)({ loser: put(fact.loser), points2 });
+      const teams = { winner: put(fact.winner), loser: put(fact.loser) };
+      if (points2 === 0) return choose(words.standingPoints)({ ...teams, points });
+      return choose(words.sharedPoints)({ ...teams, points, points2 });
     }
     case 'series': {
       const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
       return fact.isWon ? choose(words.seriesWon)(values) : choose(words.series)(values);
+    }
+    case 'coming': {
+      const where = fact.venue ? choose(words.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
+      const at = fact.isTimeKnown ? words.atTime({ time: time(fact.date) }) : '';
+      return choose(words.coming)({ ...bothOf(fact, put), date: day(fact.date), at, where });
+    }
+    case 'meetings': {
+      const { games, homeWins, awayWins } = fact;
+      return choose(words.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins });
+    }
+    case 'place': {
+      const { rank, teams, points, games, tournament } = fact;
+      const table = tournament ? words.inTournament({ tournament: put({ name: tournament, href: null }) }) : '';
+      return choose(words.place)({ team: put(fact.team), rank, teams, points, games, table });
+    }
+    case 'record': {
+      const { wins, overtimeWins, overtimeLosses, losses } = fact;
+      return choose(words.record)({ team: put(fact.team), wins, overtimeWins, overtimeLosses, losses });
+    }
+    case 'form':
+      return choose(words.form)({ team: put(fact.team), won: fact.won, of: fact.of });
+    case 'lastGame': {
+      const ways = fact.isWon ? words.lastGame.won : words.lastGame.lost;
+      return choose(ways)({ team: put(fact.team), other: put(fact.other), ...scoreOf(fact) });
+    }
+    case 'leader':
+      return choose(words.leader[fact.stat])({ player: put(fact.player), team: put(fact.team), value: fact.value });
+    case 'starter':
+      return choose(words.starter)({ goalie: put(fact.goalie), team: put(fact.team) });
+    case 'probable': {
+      const { started, of } = fact;
+      return choose(words.probable)({ goalie: put(fact.goalie), team: put(fact.team), started, of });
     }
     case 'week':
       return choose(words.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
@@ -159,6 +204,13 @@ function sayGoal(fact: FactOf<'goal'>, put: Put, writing: Writing): string {
   return writing.choose(words.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
 }
 
+function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: Put, { tongue, choose }: Writing): string {
+  if (!shots) return '';
+  const { level, even } = tongue.words.shotsSoFar;
+  if (shots.high === shots.low) return choose(even, id)({ high: shots.high });
+  return choose(level, id)({ more: put(shots.more), ...scoreOf(shots) });
+}
+
 type GoalParts = Pick<Goal, 'assists' | 'strength' | 'emptyNet' | 'when'>;
 
 /** When, how and on whose passes a goal was scored. */
@@ -171,19 +223,23 @@ function partsOf({ assists, strength, emptyNet, when }: GoalParts, id: string, p
   const [first, second] = assists.map(put);
   const names = first && second ? words.and({ first, second }) : first;
   const passes = second ? words.passes : words.assists;
-  const at = whenOf(when, id, writing);
   return {
     how: ways ? writing.choose(ways, id) : '',
     assists: names ? writing.choose(passes, id)({ names }) : '',
-    when: at,
-    When: capital(at),
+    ...timesOf(when, id, writing),
   };
+}
+
+/** Within a sentence, and at its beginning. */
+function timesOf(moment: Moment, id: string, writing: Writing) {
+  const when = whenOf(moment, id, writing);
+  return { when, When: capital(when) };
 }
 
 function whenOf(when: Moment, id: string, { tongue, choose }: Writing): string {
   const { words, figure } = tongue;
   const period = periodOf(when, tongue);
-  if (when.clock === null) return words.inPeriod({ period });
+  if (when.clock === null) return choose(words.inPeriod, id)({ period });
   return choose(words.when, id)({ clock: figure(formatClock(when.clock)), period });
 }
 

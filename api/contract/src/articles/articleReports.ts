@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Count, RelatedRecord } from '../shapes.ts';
 
 /** What the league writes from its sheets, for a writer to finish. */
-export const reportKinds = ['recap', 'stars', 'roundUp'] as const;
+export const reportKinds = ['recap', 'stars', 'roundUp', 'preview'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A sentence that was written from facts. */

@@ -49,7 +49,7 @@ export const reportsApi = {
   write: operation('POST /api/article-reports', {
     access: ['admin', 'writer'],
     summary:
-      'Writes an unpublished article from the sheet of a final game, or those of a week, in each language of the site.',
+      'Writes an unpublished article from the sheet of a final game, those of a week, or what is known before a game, in each language of the site.',
     body: ReportInput,
     answer: Article,
     status: 201,

@@ -1,5 +1,5 @@
 import type { GamePage, Side } from '@league/contract';
-import type { Claim, Two, When } from './readReport.ts';
+import type { Claim, Two, When } from './claims.ts';
 
 // Compares claims with a sheet. It counts everything itself.
 
@@ -65,6 +65,13 @@ export function faultOf(claim: Claim, { page, timeZone, points }: Known): string
       const period = periodOf(claim.period, page);
       const upTo = (side: Side) => page.goals.filter((goal) => goal.side === side && goal.period <= period).length;
       return no(sameLead(claim.leader, claim.score, { home: upTo('home'), away: upTo('away') }), 'another score then');
+    }
+    case 'shotsSoFar': {
+      const period = periodOf(claim.period, page);
+      const rows = page.shots.filter((row) => row.period <= period);
+      const upTo = (side: Side) => rows.reduce((sum, row) => sum + row[side], 0);
+      if (lacks('shots') || rows.length < period) return 'shots are not recorded';
+      return no(same(claim.counts, [upTo(claim.team), upTo(other(claim.team))]), 'other shots then');
     }
     case 'deciding': {
       const attempt = page.shootout.find(({ deciding }) => deciding);

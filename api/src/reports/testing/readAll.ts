@@ -1,7 +1,8 @@
 import type { GamePage } from '@league/contract';
 import type { Report } from '../recap.ts';
 import { faultOf, type Known } from './checkClaims.ts';
-import { type Claim, claimsOf, namesOf, sentencesIn } from './readReport.ts';
+import type { Claim } from './claims.ts';
+import { claimsOf, namesOf, sentencesIn } from './readReport.ts';
 
 export const plainText = ({ paragraphs }: Report): string =>
   paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n');

@@ -16,8 +16,6 @@ function runsIn(text: string): Set<string> {
 export interface Shares {
   /** Of all pairs. */
   mean: number;
-  /** How many pairs of all share more than this. */
-  over: (limit: number) => number;
   largest: number;
 }
 
@@ -45,7 +43,6 @@ export function sharesOf(texts: readonly string[]): Shares {
   const pairs = (texts.length * (texts.length - 1)) / 2;
   return {
     mean: shares.reduce((sum, share) => sum + share, 0) / pairs,
-    over: (limit) => shares.filter((share) => share > limit).length / pairs,
     largest: Math.max(0, ...shares),
   };
 }

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 const gamesQuery = operationQuery(['games', 'current'], gamesApi.current, { query: {} });
 
-/** Writes an unpublished article from the sheet of a chosen game, and opens it. */
+/** Writes an unpublished article about a chosen game or week, and opens it. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ReportKind>('recap');
@@ -52,7 +52,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
             </div>
           </>
         ) : (
-          <Games isBusy={isPending} onChoose={writeFrom} />
+          <Games isComing={kind === 'preview'} isBusy={isPending} onChoose={writeFrom} />
         )}
       </div>
     </Dialog>
@@ -60,26 +60,39 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface GamesProps {
+  /** Games that are still to come, not results. */
+  isComing: boolean;
   isBusy: boolean;
   onChoose: (gameId: string) => void;
 }
 
-/** The last results, and a search for other games. */
-function Games({ isBusy, onChoose }: GamesProps) {
+/** How many coming games are offered. */
+const offeredGames = 30;
+
+/** The last results or the next games, and a search for others. */
+function Games({ isComing, isBusy, onChoose }: GamesProps) {
   return (
     <>
-      <h3>{words.lastGames}</h3>
+      <h3>{isComing ? words.nextGames : words.lastGames}</h3>
       <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
         {(games) => {
-          const last = games.filter(({ status }) => status === 'final').toReversed();
-          return last.length === 0 ? (
-            <p className={layout.soft}>{words.noGames}</p>
+          const offered = isComing
+            ? games.filter(({ status }) => status === 'scheduled').slice(0, offeredGames)
+            : games.filter(({ status }) => status === 'final').toReversed();
+          return offered.length === 0 ? (
+            <p className={layout.soft}>{isComing ? words.noNextGames : words.noGames}</p>
           ) : (
             <ul className={styles.games}>
-              {last.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
+              {offered.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
                 <li key={gameId}>
                   <button type="button" disabled={isBusy} onClick={() => onChoose(gameId)}>
-                    <b>{listed([`${away_team} ${away_score}`, `${home_team} ${home_score}`])}</b>
+                    <b>
+                      {listed(
+                        isComing
+                          ? [away_team, home_team]
+                          : [`${away_team} ${away_score}`, `${home_team} ${home_score}`],
+                      )}
+                    </b>
                     <small>{formatDate(date)}</small>
                   </button>
                 </li>

@@ -78,6 +78,26 @@ test('a writer chooses a final game, and its article opens', async () => {
   expect(within(card).getByText('Open the game')).toBeTruthy();
 });
 
+test('a writer chooses a scheduled game for a preview', async () => {
+  const sent: unknown[] = [];
+  const coming = { ...game, gameId: stored._id, status: 'scheduled', home_score: null, away_score: null } as const;
+  answering(articlesApi.listMine, [articleCard('Notes')]);
+  answering(gamesApi.current, [game, coming]);
+  answering(reportsApi.write, (request) => {
+    sent.push(request.body);
+    return stored;
+  });
+  open(routes, '/admin/my-articles');
+  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview of a game' }));
+  const dialog = screen.getByRole('dialog', { name: 'Write from score sheets' });
+  expect(await within(dialog).findByRole('heading', { name: 'Next games' })).toBeTruthy();
+  const games = await within(dialog).findAllByRole('button', { name: /Luxor, Giza/ });
+  expect(games).toHaveLength(1);
+  fireEvent.click(games[0]!);
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'preview', gameId: stored._id }]));
+});
+
 test('a writer chooses a week for a round-up', async () => {
   const sent: unknown[] = [];
   answering(articlesApi.listMine, [articleCard('Notes')]);
