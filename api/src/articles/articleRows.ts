@@ -36,7 +36,7 @@ export const itsReport: SQL = sql`(
     'outdated', (select coalesce(jsonb_agg(sentence - 'said'), '[]') from jsonb_array_elements(report.outdated) sentence))
   from article_reports report where report.article_id = article.id)`;
 
-/** How many of its sentences a corrected sheet no longer says. */
+/** How many of its sentences are no longer true. */
 export const outdatedCount: SQL = sql`(
   select nullif(jsonb_array_length(report.outdated), 0)
   from article_reports report where report.article_id = article.id)`;

@@ -13,7 +13,7 @@ interface Props {
   onConflict: (changed: { message: string; current: Article }) => void;
 }
 
-/** The sentences that the sheet no longer says, each with one press to take the new one. */
+/** The sentences that are no longer true, each with one press to take the new one. */
 export function OutdatedNotice({ article, outdated, isDirty, onChanged, onConflict }: Props) {
   const [isBusy, setBusy] = useState(false);
 

@@ -116,10 +116,10 @@ test('a writer chooses a week for a round-up', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'roundUp', week: weeks[3]!.value }]));
 });
 
-test('the library says of which articles the sheet has changed', async () => {
+test('the library says of which articles the facts have changed', async () => {
   answering(articlesApi.listMine, [articleCard('Derby', { outdated: 2 }), articleCard('Notes', { outdated: null })]);
   open(routes, '/admin/my-articles');
-  expect(await screen.findAllByText('The sheet has changed: 2 sentences')).toHaveLength(1);
+  expect(await screen.findAllByText('The facts have changed: 2 sentences')).toHaveLength(1);
 });
 
 test('the editor shows the facts of each sentence, and the way to the sheet', async () => {
@@ -137,17 +137,17 @@ test('one press takes the new sentence of a corrected sheet', async () => {
     return { ...stored, version: 2, body: body(`${now} To great cheers.`) };
   });
   open(routes, path);
-  const notice = within(await screen.findByRole('status', { name: /^The sheet has changed/ }));
+  const notice = within(await screen.findByRole('status', { name: /^The facts have changed/ }));
   expect(notice.getByText(now)).toBeTruthy();
   fireEvent.click(notice.getByRole('button', { name: 'Use the new sentence' }));
-  await waitFor(() => expect(screen.queryByRole('status', { name: /^The sheet has changed/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status', { name: /^The facts have changed/ })).toBeNull());
   expect(sent).toEqual([{ version: 1, answers: [{ key: 'result', language: 'en', take: true }] }]);
   expect(await screen.findByText(`${now} To great cheers.`)).toBeTruthy();
 });
 
 test('while something is not saved, no sentence is taken', async () => {
   open(routes, path);
-  const notice = within(await screen.findByRole('status', { name: /^The sheet has changed/ }));
+  const notice = within(await screen.findByRole('status', { name: /^The facts have changed/ }));
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Luxor again' } });
   expect(await notice.findByText('Save your changes first.')).toBeTruthy();
   expect(notice.getByRole<HTMLButtonElement>('button', { name: 'Use the new sentence' }).disabled).toBe(true);
