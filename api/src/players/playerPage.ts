@@ -28,19 +28,21 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
         from (select * from player_game_lines where player_id = ${playerId}) line
         join lateral (select * from games where id = line.game_id and detail = line.level and status = 'final' offset 0) game
           on game.series_id is not null
-        join seasons season on season.id = game.season_id) as playoffs
+        join seasons season on season.id = game.season_id) as "playedOff"
     from players player
     left join ${latestSpot}
     left join teams team on team.id = spot.team_id
     where player.id = ${playerId}`,
   );
   if (!row) throw notFound('player');
-  const { sums, ...player } = row;
+  const { sums, playedOff, ...player } = row;
   const seasons = sums.map(toStatRow);
-  return { ...player, position: player.position ?? seasons[0]?.position ?? 'Skater', seasons };
+  const position = player.position ?? seasons[0]?.position ?? 'Skater';
+  return { ...player, position, seasons, playoffs: playedOff };
 }
 
-interface PlayerRow extends Omit<PlayerPage, 'position' | 'seasons'> {
+interface PlayerRow extends Omit<PlayerPage, 'position' | 'seasons' | 'playoffs'> {
   position: string | null;
+  playedOff: NonNullable<PlayerPage['playoffs']>;
   sums: StatSums[];
 }
