@@ -11,6 +11,14 @@ import { product, signIn, type Visit, visit } from './visitor.ts';
 const rendered = 'id="queries"';
 const isRendered = async (path: string) => (await (await fetch(product().url + path)).text()).includes(rendered);
 
+/** Opens a page that the server has rendered: under load, and after a change, it does not wait for that. */
+const openRendered = (page: Page, path: string) =>
+  expect
+    .poll(async () => (await (await page.goto(path, { waitUntil: 'commit' }))!.text()).includes(rendered), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+
 /** Delays the page's first script until it is released. */
 async function holdScript(page: Page): Promise<() => void> {
   let bring = () => {};
@@ -93,11 +101,10 @@ test('without scripts the site is searched by a form', async () => {
 });
 
 test.each([360, 1280])('at %i px the scores do not move after the first paint', async (width) => {
-  await expect.poll(() => isRendered('/standings')).toBe(true);
   await using visited = await visit('/contact', { viewport: { width, height: 780 } });
   const { page } = visited;
   const bring = await holdScript(page);
-  await page.goto('/standings', { waitUntil: 'commit' });
+  await openRendered(page, '/standings');
   const scores = page.getByRole('navigation', { name: 'Scores and next games' }).getByRole('list');
   await paintedByServer(page);
   const scrolled = () => page.locator('nav:has(> ul[tabindex]) > ul').evaluate(({ scrollLeft }) => scrollLeft);
@@ -198,7 +205,7 @@ test('while a game’s clock runs, pages hydrate without differences, and contin
     const onStrip = page.getByRole('navigation', { name: 'Scores' }).locator(`a[href="${game}"]`);
     const isLive = async () => (await (await fetch(product().url + path)).text()).includes('>1st 1');
     await expect.poll(isLive).toBe(true);
-    await page.goto(path, { waitUntil: 'commit' });
+    await openRendered(page, path);
     const came = await onStrip.textContent();
     const rendered = JSON.parse((await page.locator('#queries').textContent())!).at;
     await expect.poll(() => Date.now() - rendered).toBeGreaterThan(1500);
@@ -214,9 +221,8 @@ test('while a game’s clock runs, pages hydrate without differences, and contin
 test('the menu, the theme and links work before the first script, and after it', async () => {
   await using visited = await visit('/contact', { viewport: { width: 390, height: 780 } });
   const { page } = visited;
-  await expect.poll(() => isRendered('/schedule')).toBe(true);
   const bring = await holdScript(page);
-  await page.goto('/schedule', { waitUntil: 'commit' });
+  await openRendered(page, '/schedule');
   await paintedByServer(page);
   const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]);
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -252,7 +258,7 @@ test('without scripts, views, orders and months are links; before the first scri
 
   await using early = await visit('/contact');
   await holdScript(early.page);
-  await early.page.goto('/schedule', { waitUntil: 'commit' });
+  await openRendered(early.page, '/schedule');
   await paintedByServer(early.page);
   await early.page.getByLabel('Team').selectOption({ label: 'Cairo Pharaohs' });
   await early.page.waitForURL('**/schedule?team=cairo-pharaohs');
@@ -268,9 +274,8 @@ test('what is chosen, typed and pressed before the first script happens once', a
     .click();
   await page.waitForURL('**/shop/*');
   const path = new URL(page.url()).pathname;
-  await expect.poll(() => isRendered(path)).toBe(true);
   const bring = await holdScript(page);
-  await page.goto(path, { waitUntil: 'commit' });
+  await openRendered(page, path);
   await paintedByServer(page);
   const add = page.getByRole('button', { name: 'Add to cart' });
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
@@ -295,11 +300,10 @@ test('what is chosen, typed and pressed before the first script happens once', a
 });
 
 test('text typed before the first script stays and is searched', async () => {
-  await expect.poll(() => isRendered('/search')).toBe(true);
   await using visited = await visit('/contact');
   const { page } = visited;
   const bring = await holdScript(page);
-  await page.goto('/search', { waitUntil: 'commit' });
+  await openRendered(page, '/search');
   await paintedByServer(page);
   await page.getByRole('searchbox').fill('pharaohs');
   bring();
@@ -312,9 +316,8 @@ test('text typed before the first script stays and is searched', async () => {
 test('a page whose screen cannot be loaded can be read, says so and has working links', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;
-  await expect.poll(() => isRendered('/standings')).toBe(true);
   await page.route('**/r/mf-public/**/*.js', (route) => route.abort());
-  await page.goto('/standings', { waitUntil: 'commit' });
+  await openRendered(page, '/standings');
   await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
   await page.getByRole('table', { name: /^Standings/ }).waitFor();
   await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
@@ -386,8 +389,7 @@ test('a crest that failed before hydration is replaced by the default', async ()
   const { page } = visited;
   const bring = await holdScript(page);
   await page.route('**/media/teams/**', (route) => route.fulfill({ status: 404 }));
-  await expect.poll(() => isRendered('/teams')).toBe(true);
-  await page.goto('/teams', { waitUntil: 'commit' });
+  await openRendered(page, '/teams');
   const crest = page.getByRole('list', { name: 'All teams' }).locator('img').first();
   const isBroken = () => crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
   await expect.poll(isBroken).toBe(true);
@@ -415,9 +417,8 @@ test('a chosen theme applies before the first script, and a signed-in person see
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.unroute('**/assets/main.*.js');
   await signIn(page, 'writer');
-  await expect.poll(() => isRendered('/news')).toBe(true);
   const bring = await holdScript(page);
-  await page.goto('/news', { waitUntil: 'commit' });
+  await openRendered(page, '/news');
   await paintedByServer(page);
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   expect(await signInLink.count()).toBe(0);
