@@ -32,11 +32,16 @@ type Wanted = Pick<LeagueSettings, 'timeZone' | 'digits' | 'languages'>;
 export type Subject = { kind: Exclude<ReportKind, 'roundUp'>; gameId: string } | { kind: 'roundUp'; week: string };
 
 /** What is written from sheets in one language. */
-type Write = (db: Db, tongue: Tongue, others: OtherTexts) => Promise<{ report: Report | undefined; seq: number }>;
+type Write = (
+  db: Db,
+  tongue: Tongue,
+  others: OtherTexts | undefined,
+) => Promise<{ report: Report | undefined; seq: number }>;
 
 /**
  * What the sheets say now, in the languages of the site.
  * @param articleId of the article that has the report already
+ * @param avoidsOthers false: in any words, where only what is said matters
  * @returns undefined while there is no final result, or the sheet does not have what the report is about
  * @throws 404
  */
@@ -45,6 +50,7 @@ export async function writeFromSheets(
   subject: Subject,
   settings: Wanted,
   articleId: string | null = null,
+  avoidsOthers = true,
 ): Promise<FromSheet | undefined> {
   const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
   const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
@@ -52,7 +58,7 @@ export async function writeFromSheets(
   const reports: InLanguage[] = [];
   let last = 0;
   for (const language of [plainLanguage, ...offered] as Language[]) {
-    const others = await readOtherTexts(db, language, articleId);
+    const others = avoidsOthers ? await readOtherTexts(db, language, articleId) : undefined;
     const { report, seq } = await write(views[language]!, tongueOf(language, settings), others);
     if (report) reports.push({ language, report });
     last = seq;

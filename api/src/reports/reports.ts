@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   type Article,
@@ -209,17 +210,27 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
 
 /** Checks the articles that were written before games that are still to come against what is known now. */
 export async function checkPreviews(db: Db, settings: () => Promise<LeagueSettings>): Promise<void> {
-  const known = await rowsOf<{ articleId: string; gameId: string }>(
+  const known = await rowsOf<{ articleId: string; gameId: string; sentences: StoredSentence[]; isMarked: boolean }>(
     db,
-    sql`select report.article_id as "articleId", game.id as "gameId"
+    sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
+        jsonb_array_length(report.outdated) > 0 as "isMarked"
       from article_reports report join games game on game.id = report.game_id
       where report.kind = 'preview' and game.status = 'scheduled' order by game.starts_at, report.article_id`,
   );
-  for (const { articleId, gameId } of known) {
-    const written = await writeFromSheets(db, { kind: 'preview', gameId }, await settings(), articleId);
+  for (const { articleId, gameId, sentences, isMarked } of known) {
+    const subject = { kind: 'preview', gameId } as const;
+    const plain = await writeFromSheets(db, subject, await settings(), articleId, false);
+    // Most checks find nothing new: only others need words that no report has.
+    const said = plain && saidIn(plain.reports.flatMap(freshIn));
+    if (!isMarked && isDeepStrictEqual(said, saidIn(sentences))) continue;
+    const written = plain && (await writeFromSheets(db, subject, await settings(), articleId));
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }
+
+/** What sentences say, whatever their order and words. */
+const saidIn = (sentences: readonly StoredSentence[]) =>
+  new Map(sentences.map(({ language, key, said }) => [`${language} ${key}`, said]));
 
 async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromSheet): Promise<void> {
   const stored = await lockReport(tx, articleId);
