@@ -39,6 +39,7 @@ export const shellConfig = ({ folder }, { development = false } = {}) => ({
       runtimePlugins: [join(kitFolder, 'build/provideCore.mjs')],
       experiments: development ? {} : { optimization: { target: 'web', disableSnapshot: true } },
     }),
+    new ReproducibleBuild(),
     ...plugins({ development, prefix: 'assets/' }),
   ],
 });
