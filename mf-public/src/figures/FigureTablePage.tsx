@@ -32,8 +32,11 @@ import { words } from './words.ts';
 
 const pageSize = 50;
 
+export const SkatersPage = () => <FigureTablePage of="skaters" />;
+export const GoaliesPage = () => <FigureTablePage of="goalies" />;
+
 /** `/stats/skaters` and `/stats/goalies`: every figure of a season's or of all seasons' players. */
-export function FigureTablePage({ of: role }: { of: StatisticsRole }) {
+function FigureTablePage({ of: role }: { of: StatisticsRole }) {
   const { name } = useLeague();
   const [filters, filter] = useFilters(FigureFilters);
   const { title, description } = words[role];

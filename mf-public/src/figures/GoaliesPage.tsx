@@ -1,3 +1,0 @@
-import { FigureTablePage } from './FigureTablePage.tsx';
-
-export const GoaliesPage = () => <FigureTablePage of="goalies" />;

@@ -1,3 +1,0 @@
-import { FigureTablePage } from './FigureTablePage.tsx';
-
-export const SkatersPage = () => <FigureTablePage of="skaters" />;
