@@ -57,7 +57,6 @@ export function RinkBoard(props: Props) {
         }),
     [sheet, plays, period, mode],
   );
-  const point = pending ?? { x: 0, y: 0, side: 'home' };
   const pointAt = (event: PointerEvent): Point => pointOn(svg.current!, event);
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -152,15 +151,16 @@ export function RinkBoard(props: Props) {
             );
           })}
         </g>
-        {/* Always there: a tap moves and shows it, and the rink is not laid out again. */}
-        <g
-          className={styles.pending}
-          data-shown={pending !== undefined || undefined}
-          style={{ ...lineStyle(sheet[point.side]), transform: `translate(${point.x}px, ${point.y}px)` }}
-        >
-          <circle r="13" />
-          <circle r="4" />
-        </g>
+        {pending && (
+          <g
+            className={styles.pending}
+            style={lineStyle(sheet[pending.side])}
+            transform={`translate(${pending.x} ${pending.y})`}
+          >
+            <circle r="13" />
+            <circle r="4" />
+          </g>
+        )}
       </Rink>
     </div>
   );
