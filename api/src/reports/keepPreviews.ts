@@ -24,7 +24,8 @@ export function keepPreviews({ db, changes, settings, log, restMs = 30_000 }: Op
   function run() {
     timer = undefined;
     mustRepeat = false;
-    running = checkPreviews(db, settings)
+    running = settings()
+      .then((now) => checkPreviews(db, now))
       .catch((fault) => {
         if (!isStopped) log.error(fault, 'The previews could not be checked.');
       })

@@ -41,12 +41,12 @@ export function createTexts(): OtherTexts & { add: (text: string) => void } {
 const maxReports = 2000;
 
 /** What the reports of the league say in a language. @param articleId whose own report is not among them */
-export async function readOtherTexts(db: Db, language: Language, articleId: string | null): Promise<OtherTexts> {
+export async function readOtherTexts(db: Db, language: Language, articleId: string | undefined): Promise<OtherTexts> {
   const texts = createTexts();
   const rows = await rowsOf<{ text: string }>(
     db,
     sql`select string_agg(told.sentence ->> 'text', ' ' order by told.place) as text
-      from (select * from article_reports where article_id is distinct from ${articleId}::uuid
+      from (select * from article_reports where article_id is distinct from ${articleId ?? null}::uuid
         order by written_at desc limit ${maxReports}) report
       cross join lateral jsonb_array_elements(report.sentences) with ordinality told(sentence, place)
       where told.sentence ->> 'language' = ${language} and told.sentence ->> 'key' <> 'title'

@@ -38,10 +38,15 @@ type Write = (
   others: OtherTexts | undefined,
 ) => Promise<{ report: Report | undefined; seq: number }>;
 
+interface Writing {
+  /** Of the article that has the report already. */
+  articleId?: string;
+  /** Other reports' words are not avoided: only what is said matters. */
+  inAnyWords?: boolean;
+}
+
 /**
  * What the sheets say now, in the languages of the site.
- * @param articleId of the article that has the report already
- * @param avoidsOthers false: in any words, where only what is said matters
  * @returns undefined while there is no final result, or the sheet does not have what the report is about
  * @throws 404
  */
@@ -49,8 +54,7 @@ export async function writeFromSheets(
   db: Db,
   subject: Subject,
   settings: Wanted,
-  articleId: string | null = null,
-  avoidsOthers = true,
+  { articleId, inAnyWords = false }: Writing = {},
 ): Promise<FromSheet | undefined> {
   const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
   const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
@@ -58,7 +62,7 @@ export async function writeFromSheets(
   const reports: InLanguage[] = [];
   let last = 0;
   for (const language of [plainLanguage, ...offered] as Language[]) {
-    const others = avoidsOthers ? await readOtherTexts(db, language, articleId) : undefined;
+    const others = inAnyWords ? undefined : await readOtherTexts(db, language, articleId);
     const { report, seq } = await write(views[language]!, tongueOf(language, settings), others);
     if (report) reports.push({ language, report });
     last = seq;

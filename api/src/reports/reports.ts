@@ -169,7 +169,7 @@ export async function answerOutdated(
     const kind = stored.kind as ReportKind;
     const subject = subjectOf(kind, stored.gameId, stored.week);
     const isGone = subject.kind !== 'roundUp' && !stored.gameId;
-    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, articleId);
+    const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, { articleId });
     if (kind === 'preview' && !written && answers.some(({ take }) => take)) throw nothingToSay(kind);
     const fresh = written?.reports.flatMap(freshIn) ?? [];
     const texts = textsOf(article);
@@ -203,13 +203,13 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
       where game.id = ${gameId} and report.kind <> 'preview' order by report.article_id`,
   );
   for (const { articleId, kind, week } of known) {
-    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings, articleId);
+    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings, { articleId });
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }
 
 /** Checks the articles that were written before games that are still to come against what is known now. */
-export async function checkPreviews(db: Db, settings: () => Promise<LeagueSettings>): Promise<void> {
+export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<void> {
   const known = await rowsOf<{ articleId: string; gameId: string; sentences: StoredSentence[]; isMarked: boolean }>(
     db,
     sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
@@ -219,11 +219,12 @@ export async function checkPreviews(db: Db, settings: () => Promise<LeagueSettin
   );
   for (const { articleId, gameId, sentences, isMarked } of known) {
     const subject = { kind: 'preview', gameId } as const;
-    const plain = await writeFromSheets(db, subject, await settings(), articleId, false);
-    // Most checks find nothing new: only others need words that no report has.
-    const said = plain && saidIn(plain.reports.flatMap(freshIn));
-    if (!isMarked && isDeepStrictEqual(said, saidIn(sentences))) continue;
-    const written = plain && (await writeFromSheets(db, subject, await settings(), articleId));
+    const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
+    const languages = new Set(sentences.map(({ language }) => language));
+    const now = plain?.reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
+    // Most checks find nothing new: only others need words that no report has. A marked one may have been changed by a writer.
+    if (!now || (!isMarked && isDeepStrictEqual(saidIn(now), saidIn(sentences)))) continue;
+    const written = await writeFromSheets(db, subject, settings, { articleId });
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }
