@@ -15,6 +15,7 @@ const live = (seq: number): GameLive => ({
 });
 
 let told: Following<GameLive>[];
+let clocks: (number | undefined)[];
 let end: () => void;
 let streams: ReturnType<typeof fakeStreams>;
 let asked: number;
@@ -23,12 +24,16 @@ beforeEach(() => {
   vi.useFakeTimers();
   streams = fakeStreams();
   told = [];
+  clocks = [];
   asked = 0;
   answering(gameLiveApi.stream, () => {
     asked += 1;
     return live(5);
   });
-  ({ end } = followGame(game.gameId, (following) => told.push(following)));
+  ({ end } = followGame(game.gameId, (following, aheadMs) => {
+    told.push(following);
+    clocks.push(aheadMs);
+  }));
 });
 afterEach(() => {
   end();
@@ -97,4 +102,23 @@ test('after it has ended nothing is reported or requested', async () => {
   expect(streams[0]!.isClosed).toBe(true);
   await pass(60);
   expect([told.length, asked, streams.length]).toEqual([before, 0, 1]);
+});
+
+test('a message that arrives late does not set the clock back; a new connection compares the clocks again', () => {
+  const at = (second: number) => vi.setSystemTime(Date.UTC(2026, 10, 20, 18, 0, second));
+  at(1);
+  streams[0]!.send('init', live(1));
+  expect(clocks.at(-1)).toBe(0);
+  // Two seconds on the way.
+  at(4);
+  streams[0]!.send('init', live(2));
+  expect(latest()).toMatchObject({ held: { seq: 2 } });
+  expect(clocks.at(-1)).toBe(0);
+  streams[0]!.cut();
+  expect(clocks.at(-1)).toBeUndefined();
+  // This clock was set forward meanwhile.
+  vi.advanceTimersByTime(10_000);
+  at(20);
+  streams[1]!.send('init', live(8));
+  expect(clocks.at(-1)).toBe(-12_000);
 });

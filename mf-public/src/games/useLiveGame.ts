@@ -35,15 +35,17 @@ export function useLiveGame(game: GamePage | undefined): Live {
     if (!gameId) return;
     update({ ...notFollowed, connection: 'connecting' });
     let version: string | undefined;
-    let aheadMs = 0;
-    const { end } = followGame(gameId, ({ connection, held }) => {
+    const { end } = followGame(gameId, ({ connection, held }, aheadMs) => {
       if (held && held.version !== version) {
         version = held.version;
-        aheadMs = Date.parse(held.now) - Date.now();
         queryClient.setQueryData(gameQuery(gameId).queryKey, held.game);
       }
       const isLost = connection === 'reconnecting';
-      update(({ lostAt }) => ({ connection, aheadMs, lostAt: isLost ? (lostAt ?? Date.now()) : null }));
+      update((known) => ({
+        connection,
+        aheadMs: aheadMs ?? known.aheadMs,
+        lostAt: isLost ? (known.lostAt ?? Date.now()) : null,
+      }));
     });
     return () => {
       end();

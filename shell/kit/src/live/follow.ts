@@ -31,7 +31,7 @@ export interface Source<Whole extends LiveMessage, Update extends LiveMessage> e
 
 /**
  * Called with every change.
- * @param aheadMs how far the server's clock is ahead of this one; undefined if unchanged
+ * @param aheadMs how far the server's clock is ahead of this one; undefined if no message told
  */
 export type Listener<Whole> = (following: Following<Whole>, aheadMs: number | undefined) => void;
 
@@ -50,6 +50,8 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   let following = initialFollowing(initial);
   let stream: EventSource | undefined;
   let lastMessageAt = 0;
+  /** The largest difference since the connection: each message shows one that is too small by the time that it took. */
+  let aheadMs = Number.NEGATIVE_INFINITY;
   let rounds: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
 
@@ -59,12 +61,14 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
     following = nextFollowing(source, before, event);
     if (following.connection === 'streaming') clearInterval(rounds);
     if (following.missed !== null && following.missed !== before.missed) void poll();
-    if (following !== before || now) listener(following, now === undefined ? undefined : Date.parse(now) - Date.now());
+    if (now) aheadMs = Math.max(aheadMs, Date.parse(now) - Date.now());
+    if (following !== before || now) listener(following, now ? aheadMs : undefined);
   }
 
   function connect() {
     stream?.close();
     lastMessageAt = Date.now();
+    aheadMs = Number.NEGATIVE_INFINITY;
     const opened = new EventSource(requestAddress(operation, { params, query }));
     const on = (event: string, tell: (data: string) => void) =>
       opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
