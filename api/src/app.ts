@@ -64,6 +64,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
 import { mailLinks, roomPages, translatedTables } from './rooms.ts';
 import { rosterRoutes } from './rosters/routes.ts';
+import { gameCardOf, gameCardPath } from './score-sheets/gameCard.ts';
 import { gamePageRoutes, scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRulesRoutes } from './season-rules/routes.ts';
@@ -231,6 +232,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     }),
   );
   app.get(logoPath, logoOf(db, stores.storage));
+  app.get(gameCardPath, gameCardOf({ db, inLanguage, settings, publicUrl: config.publicUrl, storage: stores.storage }));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const uncached = getRequestListener(unlessStarted(app.fetch));
   const pages = fromCache(cache, log, config.origins.length === 0, uncached);

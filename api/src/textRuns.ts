@@ -2,10 +2,13 @@ import bidiFactory from 'bidi-js';
 
 /** What one font draws of a line. */
 export interface Run {
-  /** Arabic ones in the order of reading: the font turns them. */
+  /** Arabic ones from the right, digits too: the font turns all of a run. */
   text: string;
   isArabic: boolean;
 }
+
+/** Digits of Arabic script and their signs. */
+const digits = /[\u0660-\u066c\u06f0-\u06f9]/;
 
 const bidi = bidiFactory();
 
@@ -17,7 +20,7 @@ export function runsOf(line: string, direction: 'ltr' | 'rtl'): Run[] {
   for (const at of bidi.getReorderedIndices(line, embedding)) {
     const isFromRight = embedding.levels[at]! % 2 === 1;
     const sign = mirrored.get(at) ?? line[at]!;
-    const isArabic = isFromRight && /[\p{Script=Arabic}\p{Mn} ،؛؟]/u.test(sign);
+    const isArabic = digits.test(sign) || (isFromRight && /[\p{Script=Arabic}\p{Mn} ،؛؟]/u.test(sign));
     if (!isArabic && !/[\u0020-\u00ff]/.test(sign)) continue;
     const last = runs.at(-1);
     if (last?.isArabic !== isArabic) runs.push({ text: sign, isArabic });

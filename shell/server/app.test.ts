@@ -156,6 +156,7 @@ test('search engines find the sitemap, its parts and robots.txt at their usual a
   expect(await answered('/sitemap-12.xml')).toBe('/api/public/sitemap.xml?part=12');
   expect(await answered('/robots.txt')).toBe('/api/public/robots.txt');
   expect(await answered('/images/teams/cairo-pharaohs.png')).toBe('/images/teams/cairo-pharaohs.png');
+  expect(await answered('/images/games/1.png?language=ar')).toBe('/images/games/1.png?language=ar');
   expect(await answered('/feed/index.php?feed=gc')).toBe('/feed/index.php?feed=gc');
 });
 

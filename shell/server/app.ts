@@ -80,6 +80,7 @@ const filesOfApi = [
 /** Pictures and the manifest, which the API makes from the league's data. */
 const filesOfLeague = [
   '/images/teams/:file{[^/]+\\.png}',
+  '/images/games/:file{[^/]+\\.png}',
   '/icon.svg',
   '/apple-touch-icon.png',
   '/icons/:file{[^/]+\\.png}',

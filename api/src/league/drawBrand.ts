@@ -1,7 +1,7 @@
 import { type BrandColors, contrastOf, type LeagueSettings, productTheme, themeOf } from '@league/contract';
 import sharp from 'sharp';
 import { openPicture } from '../pictures/stripMetadata.ts';
-import { type Outline, outlineOf } from './outlines.ts';
+import { fitting, inLines, placed } from './outlines.ts';
 
 /** What the league's pictures are made from. */
 export interface Look extends Pick<LeagueSettings, 'name' | 'shortName' | 'brand'> {
@@ -45,10 +45,10 @@ async function contentOf({ brand, logo, shortName }: Look, room: number, shape: 
   }
   if (brand) {
     const ink = contrastOf('#ffffff', brand.primary) >= contrastOf('#000000', brand.primary) ? '#ffffff' : '#000000';
-    const letters = await fitting(initials(shortName), room, 24);
+    const [letters] = await fitting([initials(shortName)], room, 24);
     const stripe = `<rect y="35" width="40" height="5" fill="${brand.accent}"/>`;
     const isCut = shape === 'maskable';
-    return `${background(brand.primary)}${isCut ? '' : stripe}${placed(letters, 20, isCut ? 20 : 18.5, ink)}`;
+    return `${background(brand.primary)}${isCut ? '' : stripe}${placed(letters!, 20, isCut ? 20 : 18.5, ink)}`;
   }
   const { primary, accent } = productColors;
   const scale = shape === 'maskable' ? room / 32 : 1;
@@ -57,24 +57,6 @@ async function contentOf({ brand, logo, shortName }: Look, room: number, shape: 
 <path d="M20 4v32" stroke="${accent}" stroke-width="2.6" stroke-dasharray="4 2.4"/>
 <circle cx="20" cy="20" r="3" fill="#fff"/></g>`;
 }
-
-interface Letters extends Outline {
-  size: number;
-}
-
-/** A text as large as fits. */
-async function fitting(text: string, width: number, largest: number): Promise<Letters> {
-  const { width: usual } = await outlineOf(text, largest);
-  const size = largest * Math.min(1, width / usual);
-  return { ...(await outlineOf(text, size)), size };
-}
-
-/** Of the height of the letters' square. */
-const capitals = 0.7;
-
-/** With its middle there. */
-const placed = ({ shapes: letters, width, size }: Letters, x: number, y: number, color: string) =>
-  `<g fill="${color}" transform="translate(${x - width / 2} ${y + (size * capitals) / 2})">${letters}</g>`;
 
 /** Up to four letters that are legible in a small icon: `NIHL`; of `Nile League`, NL. */
 function initials(shortName: string): string {
@@ -106,7 +88,7 @@ const visible = 2.2;
 const negligible = 0.12;
 
 /** What is behind the logo: white, or dark if more of it is seen there. */
-async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<Plate> {
+export async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<Plate> {
   const light = '#ffffff';
   const dark = (brand ? themeOf(brand) : productTheme).light['dark-surface'];
   const { data } = await openPicture(logo)
@@ -129,7 +111,8 @@ async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promi
   };
 }
 
-async function dataAddress(logo: Uint8Array, side: number): Promise<string> {
+/** A logo in a drawing. @param side in pixels, of its longer side */
+export async function dataAddress(logo: Uint8Array, side: number): Promise<string> {
   const png = await openPicture(logo).resize(side, side, { fit: 'inside' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
@@ -170,13 +153,10 @@ const smallLogo = (logo: Uint8Array, height: number): Promise<Buffer> =>
 export async function cardPng(look: Look): Promise<Buffer> {
   const colors = (look.brand ? themeOf(look.brand) : productTheme).light;
   const icon = await iconSvg(look, 'rounded');
-  const lines = await Promise.all(inLines(look.name).map((line) => fitting(line.toUpperCase(), 1040, 104)));
-  const size = Math.min(...lines.map((line) => line.size));
-  const texts = await Promise.all(
-    inLines(look.name).map(async (line) => ({ ...(await outlineOf(line.toUpperCase(), size)), size })),
-  );
+  const lines = inLines(look.name).map((line) => line.toUpperCase());
+  const texts = await fitting(lines, 1040, 104);
   const names = texts.map((text, at) =>
-    placed(text, 600, 440 + at * size - ((texts.length - 1) * size) / 4, colors['on-dark']),
+    placed(text, 600, 440 + at * text.size - ((texts.length - 1) * text.size) / 4, colors['on-dark']),
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <linearGradient id="g" x2="0" y2="1"><stop stop-color="${colors['dark-surface']}"/><stop offset="1" stop-color="${colors['dark-background']}"/></linearGradient>
@@ -187,13 +167,3 @@ ${names.join('')}
 </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
-
-/** A long name in two lines of about one length. */
-function inLines(name: string): string[] {
-  const words = name.split(/\s+/u);
-  if (name.length <= 22 || words.length === 1) return [name];
-  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
-  return splits.reduce((best, each) => (longest(each) < longest(best) ? each : best));
-}
-
-const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));

@@ -33,7 +33,7 @@ export async function outlineOf(text: string, size: number): Promise<Outline> {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   let width = 0;
   const shapes: string[] = [];
-  for (const run of runsOf(text, isArabic ? 'rtl' : 'ltr')) {
+  for (const run of runsOf(drawable(text), isArabic ? 'rtl' : 'ltr')) {
     const font = await fontOf(run.isArabic ? 'arabic' : 'latin');
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
@@ -49,4 +49,54 @@ export async function outlineOf(text: string, size: number): Promise<Outline> {
   return { shapes: shapes.join(''), width };
 }
 
+/** With letters and signs of the fonts alone: `Žilina’s` as `Zilina's`. */
+const drawable = (text: string): string =>
+  text
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[\u0100-\u024f\u1e00-\u1eff]/g, (letter) => others[letter] ?? letter.normalize('NFD').charAt(0));
+
+/** Letters that are no other letter with a mark. */
+const others: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  Œ: 'OE',
+  œ: 'oe',
+  Ŋ: 'N',
+  ŋ: 'n',
+  Ŧ: 'T',
+  ŧ: 't',
+};
+
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+export interface Letters extends Outline {
+  size: number;
+}
+
+/** Texts in one size, as large as fits. */
+export async function fitting(texts: readonly string[], width: number, largest: number): Promise<Letters[]> {
+  const usual = await Promise.all(texts.map((text) => outlineOf(text, largest)));
+  const size = largest * Math.min(1, ...usual.map((letters) => width / letters.width));
+  return Promise.all(texts.map(async (text) => ({ ...(await outlineOf(text, size)), size })));
+}
+
+/** Of the height of the letters' square. */
+const capitals = 0.7;
+
+/** With its middle there. */
+export const placed = ({ shapes: letters, width, size }: Letters, x: number, y: number, color: string) =>
+  `<g fill="${color}" transform="translate(${x - width / 2} ${y + (size * capitals) / 2})">${letters}</g>`;
+
+/** A long name in two lines of about one length. */
+export function inLines(name: string): string[] {
+  const words = name.split(/\s+/u);
+  if (name.length <= 22 || words.length === 1) return [name];
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  return splits.reduce((best, each) => (longest(each) < longest(best) ? each : best));
+}
+
+const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));

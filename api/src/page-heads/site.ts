@@ -17,6 +17,7 @@ import { type HeadWords, wordsIn } from './words.ts';
 
 /** The league's data for metadata. */
 export interface Site {
+  language: Language;
   name: string;
   shortName: string;
   /** Of displayed times. */
@@ -40,6 +41,7 @@ export const siteIn = (
   { name, shortName, timeZone, digits, brand, logo, version }: SiteSettings,
   publicUrl: string,
 ): Site => ({
+  language,
   name,
   shortName,
   timeZone,
@@ -141,6 +143,14 @@ export function opening(text: string): string {
 /** `Friday, November 20, 2026 at 7:30 PM` in the league's time zone. */
 export const dayAndTime = ({ timeZone, locale }: Site, instant: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+
+/** `Friday, November 20, 2026` in the league's time zone. */
+export const day = ({ timeZone, locale }: Site, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant));
+
+/** `7:30 PM` in the league's time zone. */
+export const timeOfDay = ({ timeZone, locale }: Site, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
 
 /** Whether the last segment of an address can be an id. */
 export const canBeId = (word: string): boolean => Id.safeParse(word).success;

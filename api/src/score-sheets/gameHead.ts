@@ -1,40 +1,16 @@
-import { type EndedOtherwise, type GameStatus, gameLine, isNotPlayed, type PageAt } from '@league/contract';
+import type { GameStatus, PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { forfeitedBy } from '../games/tables.ts';
+import { canBeId, headAt, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import type { Db } from '../platform/database/db.ts';
 import {
-  canBeId,
-  dayAndTime,
-  headAt,
-  organization,
-  type RoomPages,
-  type Site,
-  wholeAddress,
-} from '../page-heads/site.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-
-interface Row extends EndedOtherwise {
-  status: GameStatus;
-  startsAt: string;
-  venue: string | null;
-  home_score: number | null;
-  away_score: number | null;
-  decision_type: 'regulation' | 'overtime' | 'shootout' | null;
-  tournament: string | null;
-  season: string;
-  home: Side;
-  away: Side;
-}
-
-interface Side {
-  name: string;
-  slug: string;
-  city: string | null;
-  isArchived: boolean;
-}
-
-const side = (alias: string) =>
-  sql.raw(`json_build_object('name', ${alias}.name, 'slug', ${alias}.slug, 'city', ${alias}.city,
-    'isArchived', ${alias}.archived_at is not null)`);
+  aboutOf,
+  competitionOf,
+  gameCardAddress,
+  type HeadTeam,
+  readHeadGame,
+  shownScore,
+  statusIn,
+} from './headGame.ts';
 
 /** The status in schema.org's terms, which has none for live and finished games. */
 const eventStatuses: Partial<Record<GameStatus, string>> = {
@@ -45,29 +21,21 @@ const eventStatuses: Partial<Record<GameStatus, string>> = {
 /** The page metadata of a game. */
 async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   if (!canBeId(gameId)) return { is: 'missing' };
-  const [game] = await rowsOf<Row>(
-    db,
-    sql`select game.status, to_json(game.starts_at) as "startsAt", game.venue, game.home_score, game.away_score,
-        game.decision as decision_type, ${forfeitedBy} as "forfeitedBy",
-        game.is_awarded as "isAwarded", game.is_abandoned as "isAbandoned", game.tournament_name as tournament, season.name as season,
-        ${side('home')} as home, ${side('away')} as away
-      from games game join seasons season on season.id = game.season_id
-      join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
-      where game.id = ${gameId}`,
-  );
+  const game = await readHeadGame(db, gameId);
   if (!game) return { is: 'missing' };
   const { home, away, venue, startsAt, status } = game;
-  const { words, labels } = site;
+  const { words } = site;
   const title = words.game({ away: away.name, home: home.name });
   const canonical = wholeAddress(site, `/schedule/${gameId}`);
-  const state = isNotPlayed({ date: startsAt, status }, Date.now())
-    ? words.notPlayed
-    : gameLine({ ...game, period: null, elapsedSeconds: null }, 3, labels['rules/gameText']);
-  const competition = game.tournament ?? `${site.shortName} ${game.season}`;
-  const about = [competition, dayAndTime(site, startsAt), ...(venue ? [venue] : [])];
+  const competition = competitionOf(site, game);
+  const score = shownScore(game);
+  const stands = statusIn(site, game);
+  const state = score ? site.labels['rules/gameText'].line({ status: stands, score }) : stands;
+  const description = words.gameSay({ state, game: title, about: aboutOf(site, game, words.comma) });
   return headAt(site, canonical, {
     title,
-    description: words.gameSay({ state, game: title, about: about.join(words.comma) }),
+    description,
+    image: { src: gameCardAddress(site, gameId, game), alt: description },
     schema: {
       '@type': 'SportsEvent',
       name: title,
@@ -93,7 +61,7 @@ async function reportHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   return headAt(site, `/schedule/${gameId}/report`, { title: site.words.report({ game: title }), description });
 }
 
-const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({
+const toTeam = (site: Site, { name, slug, isArchived }: HeadTeam) => ({
   '@type': 'SportsTeam',
   name,
   ...(!isArchived && { url: wholeAddress(site, `/teams/${slug}`) }),

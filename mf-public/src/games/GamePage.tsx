@@ -1,12 +1,14 @@
-import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText, scoreText } from '@league/contract';
 import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
+import { language } from '@league/kit/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { RecordPage } from '../RecordPage.tsx';
+import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { hasShotMap } from './attempts.ts';
 import { BoxScore } from './BoxScore.tsx';
 import { GameFacts } from './GameFacts.tsx';
@@ -76,6 +78,11 @@ function Shown({ game }: { game: GameSheet }) {
             <BeforeGame game={game} />
           </>
         )}
+        <ShareLinks
+          path={`/schedule/${game.gameId}`}
+          title={shareTitle(game)}
+          picture={`/images/games/${game.gameId}.png?language=${language()}`}
+        />
       </div>
     </>
   );
@@ -87,6 +94,15 @@ function tabTitle(game: GameSheet): string | null {
   const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
   const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
   return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
+}
+
+/** `Alexandria Sharks 2 – 1 Cairo Pharaohs, Final`; without a score, who plays. */
+function shareTitle(game: GameSheet): string {
+  const { away_team: away, home_team: home } = game;
+  const score = scoreText(game);
+  if (score === null) return `${away} ${words.at} ${home}`;
+  const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
+  return words.scoreTitle({ away, home, score: figures(score), state });
 }
 
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>

@@ -130,6 +130,25 @@ test('a game that is over leads to its official report', async () => {
   expect(report.getAttribute('href')).toMatch(/^\/schedule\/[\da-f-]{36}\/report$/);
 });
 
+test.each([
+  { state: gamePage({ status: 'final' }), text: 'Team ALX 1 – 0 Team CAI, Final' },
+  {
+    state: gamePage({ status: 'scheduled', home_score: null, away_score: null }),
+    text: 'Team ALX at Team CAI',
+  },
+])('a game is shared with what is known of it: $text', async ({ state, text }) => {
+  answering(gamePageApi.get, state);
+  open(routes, address);
+  const share = within(await screen.findByRole('navigation', { name: 'Share' }));
+  const { searchParams } = new URL(share.getByRole<HTMLAnchorElement>('link', { name: 'Share by WhatsApp' }).href);
+  expect(searchParams.get('text')).toBe(`${text} ${location.origin}/schedule/${state.gameId}`);
+  const picture = share.getByRole<HTMLAnchorElement>('link', { name: 'Save picture' });
+  expect([picture.getAttribute('href'), picture.hasAttribute('download')]).toEqual([
+    `/images/games/${state.gameId}.png?language=en`,
+    true,
+  ]);
+});
+
 test('a shootout is shown attempt by attempt, and as one goal by period', async () => {
   const attempt = (side: 'home' | 'away', round: number, scored: boolean, deciding = false) => ({
     side,

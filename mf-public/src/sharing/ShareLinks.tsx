@@ -11,8 +11,15 @@ const links = {
   mail: (url: string, title: string) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
 };
 
+interface Props {
+  path: string;
+  title: string;
+  /** The address of a picture to post. */
+  picture?: string;
+}
+
 /** Links to share a page, without external resources. */
-export function ShareLinks({ path, title }: { path: string; title: string }) {
+export function ShareLinks({ path, title, picture }: Props) {
   const url = new URL(addressOf(path), location.origin).href;
   const copy = () => attempt(navigator.clipboard.writeText(url), words.copied, words.copyFailed);
   return (
@@ -32,6 +39,11 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
       <Button variant="secondary" size="small" onClick={copy}>
         {words.copyLink}
       </Button>
+      {picture && (
+        <a href={picture} download>
+          {words.savePicture}
+        </a>
+      )}
     </nav>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fitting, outlineOf } from './outlines.ts';
+
+/** The shapes of a text, from the left. */
+const shapesOf = async (text: string) =>
+  [...(await outlineOf(text, 100)).shapes.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape!);
+
+test.each([
+  { text: '٢٠٢٦', seen: '٢٠٢٦' },
+  { text: '٧:٣٠', seen: '٧:٣٠' },
+  { text: '٤٥٫٦', seen: '٤٥٫٦' },
+  { text: '۱۲', seen: '۱۲' },
+  { text: 'د ٢٠', seen: '٢٠د' },
+  { text: 'د 20', seen: '20د' },
+  { text: 'د ٢٠ – ٣١ م', seen: 'م٣١-٢٠د' },
+])('digits are drawn from the left: $text', async ({ text, seen }) => {
+  const alone = await Promise.all([...seen].map(shapesOf));
+  const drawn = (await shapesOf(text)).filter(Boolean);
+  expect(drawn).toEqual(alone.flat());
+  expect(drawn.length).toBeGreaterThan(1);
+});
+
+test('letters that the fonts lack are drawn without their marks', async () => {
+  expect(await shapesOf('Žilina’s Łódź')).toEqual(await shapesOf("Zilina's Lódz"));
+});
+
+test('texts have one size, the largest that fits', async () => {
+  const [short, long] = await fitting(['Giza', 'Cairo Pharaohs'], 100, 50);
+  expect(short!.size).toBe(long!.size);
+  expect(long!.width).toBeCloseTo(100, 1);
+  const [small] = await fitting(['Giza'], 1000, 50);
+  expect(small!.size).toBe(50);
+});
