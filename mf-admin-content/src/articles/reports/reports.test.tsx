@@ -68,8 +68,8 @@ test('a writer chooses a final game, and its article opens', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Write from score sheets' });
+  fireEvent.click(await screen.findByRole('link', { name: 'Write about games' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Write about games' });
   expect(await within(dialog).findAllByRole('button', { name: /Luxor 3, Giza 2/ })).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: /Luxor 3, Giza 2/ }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'recap', gameId }]));
@@ -88,9 +88,9 @@ test('a writer chooses a scheduled game for a preview', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Write about games' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Preview of a game' }));
-  const dialog = screen.getByRole('dialog', { name: 'Write from score sheets' });
+  const dialog = screen.getByRole('dialog', { name: 'Write about games' });
   expect(await within(dialog).findByRole('heading', { name: 'Next games' })).toBeTruthy();
   const games = await within(dialog).findAllByRole('button', { name: /Luxor, Giza/ });
   expect(games).toHaveLength(1);
@@ -107,7 +107,7 @@ test('a writer chooses a week for a round-up', async () => {
     return stored;
   });
   open(routes, '/admin/my-articles');
-  fireEvent.click(await screen.findByRole('link', { name: 'Write from score sheets' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Write about games' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Round-up of a week' }));
   const weeks = within(screen.getByLabelText('Week')).getAllByRole<HTMLOptionElement>('option');
   expect(weeks.map(({ value }) => new Date(value).getUTCDay())).toEqual(Array(12).fill(1));
