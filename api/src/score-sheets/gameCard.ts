@@ -36,10 +36,11 @@ export function gameCardOf({
     const id = (c.req.param('file') ?? '').slice(0, -'.png'.length);
     const asked = c.req.query('language');
     const language = isLanguage(asked) ? asked : plainLanguage;
-    const site = siteIn(language, settingsIn(language, await settings()), publicUrl);
+    const league = await settings();
+    const site = siteIn(language, settingsIn(language, league), publicUrl);
     const game = canBeId(id) && (await readHeadGame(language === plainLanguage ? db : inLanguage[language], id));
     if (!game) throw notFound('game');
-    const { brand } = await settings();
+    const { brand } = league;
     const isRtl = languages[language].direction === 'rtl';
     const text = {
       instead: shownScore(game) === null && game.timeKnown ? timeOfDay(site, game.startsAt) : '',
