@@ -80,8 +80,12 @@ export interface Letters extends Outline {
 /** Texts in one size, as large as fits. */
 export async function fitting(texts: readonly string[], width: number, largest: number): Promise<Letters[]> {
   const usual = await Promise.all(texts.map((text) => outlineOf(text, largest)));
-  const size = largest * Math.min(1, ...usual.map((letters) => width / letters.width));
-  return Promise.all(texts.map(async (text) => ({ ...(await outlineOf(text, size)), size })));
+  const scale = Math.min(1, ...usual.map((letters) => width / letters.width));
+  return usual.map((letters) => ({
+    shapes: scale < 1 ? `<g transform="scale(${scale})">${letters.shapes}</g>` : letters.shapes,
+    width: letters.width * scale,
+    size: largest * scale,
+  }));
 }
 
 /** Of the height of the letters' square. */

@@ -140,17 +140,20 @@ export function opening(text: string): string {
   return `${line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
 }
 
-/** `Friday, November 20, 2026 at 7:30 PM` in the league's time zone. */
-export const dayAndTime = ({ timeZone, locale }: Site, instant: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+/** An instant in the league's time zone. */
+const inStyle =
+  (style: Intl.DateTimeFormatOptions) =>
+  ({ timeZone, locale }: Site, instant: string): string =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant));
 
-/** `Friday, November 20, 2026` in the league's time zone. */
-export const day = ({ timeZone, locale }: Site, instant: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant));
+/** `Friday, November 20, 2026 at 7:30 PM` */
+export const dayAndTime = inStyle({ dateStyle: 'full', timeStyle: 'short' });
 
-/** `7:30 PM` in the league's time zone. */
-export const timeOfDay = ({ timeZone, locale }: Site, instant: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
+/** `Friday, November 20, 2026` */
+export const day = inStyle({ dateStyle: 'full' });
+
+/** `7:30 PM` */
+export const timeOfDay = inStyle({ timeStyle: 'short' });
 
 /** Whether the last segment of an address can be an id. */
 export const canBeId = (word: string): boolean => Id.safeParse(word).success;

@@ -31,6 +31,7 @@ const [width, height] = [1200, 630];
 const crest = 240;
 /** The middles of the crests and scores. */
 const crestsY = 200;
+const [leftX, rightX] = [215, width - 215];
 
 /** A game as it stands, for link previews: 1200 by 630 pixels. The away team is where reading begins, as on the pages. */
 export async function drawGameCard({ brand, home, away, isRtl, instead, status, about }: GameCard): Promise<Buffer> {
@@ -40,8 +41,9 @@ export async function drawGameCard({ brand, home, away, isRtl, instead, status, 
   const line = async (text: string, room: number, size: number, y: number, color: string) =>
     placed((await fitting([text], room, size))[0]!, width / 2, y, color);
   const parts = await Promise.all([
-    drawTeam(left, 215, brand, ink),
-    drawTeam(right, width - 215, brand, ink),
+    drawCrest(left, leftX, brand),
+    drawCrest(right, rightX, brand),
+    drawNames(left.name, right.name, ink),
     left.score === null || right.score === null
       ? line(instead || '-', 330, 110, crestsY, ink)
       : drawScores(left.score, right.score, ink),
@@ -63,17 +65,28 @@ async function drawScores(left: string, right: string, ink: string) {
   return `${one}<rect x="584" y="${crestsY - 7}" width="32" height="14" fill="${ink}"/>${other}`;
 }
 
-/** The crest, or the team's short form in its color, and the name below. @param x the middle */
-async function drawTeam({ name, code, color, logo }: CardTeam, x: number, brand: GameCard['brand'], ink: string) {
+/** The names below the crests, in one size. */
+async function drawNames(left: string, right: string, ink: string) {
+  const lines = [left, right].flatMap((name, at) =>
+    inLines(name).map((text, row) => ({ text, row, x: at === 0 ? leftX : rightX })),
+  );
+  const letters = await fitting(
+    lines.map(({ text }) => text),
+    350,
+    58,
+  );
+  return lines.map(({ row, x }, at) => placed(letters[at]!, x, 372 + row * (letters[at]!.size + 12), ink)).join('');
+}
+
+/** The crest, or the team's short form in its color. @param x the middle */
+async function drawCrest({ code, color, logo }: CardTeam, x: number, brand: GameCard['brand']) {
   const at = `x="${x - crest / 2}" y="${crestsY - crest / 2}" width="${crest}" height="${crest}" rx="28"`;
-  const lines = await fitting(inLines(name), 350, 58);
-  const names = lines.map((line, row) => placed(line, x, 372 + row * (line.size + 12), ink)).join('');
   if (logo) {
     const side = crest - 40;
     const [{ color: plate }, image] = await Promise.all([plateFor(logo, brand), dataAddress(logo, side)]);
-    return `<rect ${at} fill="${plate}"/><image href="${image}" x="${x - side / 2}" y="${crestsY - side / 2}" width="${side}" height="${side}"/>${names}`;
+    return `<rect ${at} fill="${plate}"/><image href="${image}" x="${x - side / 2}" y="${crestsY - side / 2}" width="${side}" height="${side}"/>`;
   }
   const onColor = contrastOf('#ffffff', color) >= 3 ? '#ffffff' : '#0b1b2b';
   const [letters] = await fitting([code], 190, 116);
-  return `<rect ${at} fill="${color}"/>${placed(letters!, x, crestsY, onColor)}${names}`;
+  return `<rect ${at} fill="${color}"/>${placed(letters!, x, crestsY, onColor)}`;
 }
