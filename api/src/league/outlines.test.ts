@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fitting, outlineOf } from './outlines.ts';
 
 /** The shapes of a text, from the left. */
@@ -30,4 +30,16 @@ test('texts have one size, the largest that fits', async () => {
   expect(long!.width).toBeCloseTo(100, 1);
   const [small] = await fitting(['Giza'], 1000, 50);
   expect(small!.size).toBe(50);
+});
+
+test('a letter is joined to its neighbors, also after a letter was drawn that it is a part of', async () => {
+  // The fonts are opened anew.
+  const drawn = async (...texts: string[]) => {
+    vi.resetModules();
+    const { outlineOf } = await import('./outlines.ts');
+    const outlines = [];
+    for (const text of texts) outlines.push(await outlineOf(text, 100));
+    return outlines.at(-1);
+  };
+  expect(await drawn('كرة', 'نهر')).toEqual(await drawn('نهر'));
 });

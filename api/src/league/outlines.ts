@@ -18,7 +18,11 @@ function fontOf(script: keyof typeof fontFiles): Promise<Font> {
 async function open(file: string): Promise<Font> {
   // Few requests need it.
   const { openSync } = await import('fontkit');
-  return openSync(require.resolve(file)) as Font;
+  const font = openSync(require.resolve(file)) as Font;
+  // A glyph keeps the letters that it was first read for. Read first as a part of another one, as ه of ة, it would have none, and
+  // would not be joined to its neighbors from then on.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  return font;
 }
 
 /** A line of text as shapes, so that it looks the same wherever it is drawn. */
