@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { earlyScript, rootFolder } from '@league/kit/build';
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 import { buildTogether } from './together.mjs';
 
@@ -16,7 +16,7 @@ import { buildTogether } from './together.mjs';
  * @typedef {{ contentAfterMs?: number, largestAfterMs?: number, aliveAfterMs?: number }} Seen what the page notes down
  */
 
-const { API_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '7' } = process.env;
+const { API_URL = 'http://localhost:3000', RUNS = '7' } = process.env;
 const { stop } = await requireProduct(API_URL);
 
 /** @type {typeof import('../server/main.ts')} */
@@ -45,8 +45,7 @@ const builds = {
     )),
   },
 };
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: quiet });
+const browser = await launchChromium();
 
 try {
   for (const { url } of Object.values(builds)) await rendered(url);

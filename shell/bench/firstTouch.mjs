@@ -2,7 +2,7 @@
 // pages: when the first press is answered and with how much script, what blocks and moves the page, how fast later presses are
 // answered, and whether any press is lost or done twice. Reads the product at URL (default http://localhost:3000); if none answers,
 // the product is built, released and started. Times are medians of RUNS visits.
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 import { rendered, tenPages } from './tenPages.mjs';
 
@@ -13,10 +13,9 @@ import { rendered, tenPages } from './tenPages.mjs';
  * @typedef {Window & { seen: Record<string, number>, scripts: () => number, presses: number }} Watched
  */
 
-const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
+const { URL: site = 'http://localhost:3000', RUNS = '3' } = process.env;
 const { stop } = await requireProduct(site);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+const browser = await launchChromium();
 
 try {
   const paths = await tenPages(site);

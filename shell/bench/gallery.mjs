@@ -9,9 +9,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@league/kit/build';
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 
-const { CHROMIUM = '/usr/bin/chromium', PHOTOS = '10000' } = process.env;
+const { PHOTOS = '10000' } = process.env;
 const count = Number(PHOTOS);
 const atOnce = 50;
 /** @param {number} at */
@@ -80,7 +80,7 @@ async function hang() {
  * @returns {Promise<[name: string, figure: number][]>}
  */
 async function visit(picture, address, html) {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const whole = await browser.newBrowserCDPSession();
   const session = await page.context().newCDPSession(page);

@@ -3,17 +3,16 @@
 // taps it, and when nothing is prefetched (the browser saves data). Then back. Each kind of visit takes its turn in each run, with
 // an empty cache. Reads the product at URL (default http://localhost:3000); if none answers, the product is built, released and
 // started. Times are medians of RUNS visits.
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {'hover' | 'tap' | 'without'} Kind */
 /** @typedef {{ from: string, to: string, data: string }} Way `data` selects what the page shows of its records */
 
-const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
+const { URL: site = 'http://localhost:3000', RUNS = '3' } = process.env;
 const { stop } = await requireProduct(site);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+const browser = await launchChromium();
 const hoverMs = 150;
 /** @type {Kind[]} */
 const kinds = ['hover', 'tap', 'without'];

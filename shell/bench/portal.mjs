@@ -4,7 +4,7 @@
 // from the menu. Beside the times: what is loaded from the press on. The last table has the slowest answers to presses on long lists
 // (INP). Reads the product at URL (default http://localhost:3000); if none answers, the product is built, released and started. Times
 // are medians of RUNS visits.
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -14,7 +14,7 @@ import { requireProduct } from './product.mjs';
  * @typedef {{ ms: number, script: number, bytes: number, requests: number, chain: number }} Wait
  */
 
-const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
+const { URL: site = 'http://localhost:3000', RUNS = '3' } = process.env;
 const password = process.env.DEMO_PASSWORD ?? 'demo-league-2026';
 /** A quick typist's pause between two keys. */
 const keyMs = 80;
@@ -39,8 +39,7 @@ const lists = {
 const longLists = ['/admin/players', '/admin/games', '/admin/orders', '/admin/products', '/admin/audit'];
 
 const { stop } = await requireProduct(site);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+const browser = await launchChromium();
 
 try {
   const part = process.argv[2];

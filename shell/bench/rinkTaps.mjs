@@ -1,15 +1,14 @@
 // npm run bench:taps -w @league/shell: how soon a tap on the rink is drawn on a tablet whose processor is four times slower, with
 // the plays of a long period on it: the place of a shot, and then its answer, by the browser's own event timing (rounded to 8 ms,
 // from the touch to the next paint). Starts the product at URL (default http://localhost:3000) unless it runs there. With OTHER, the
-// address of another build of the product, both take turns, and the last column is the ratio of each to the first.
+// address of another build of the product, both take turns, and the last column is the ratio of each to the first. Both are demo
+// leagues: their next game is on afterwards.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright';
+import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 
-/** @typedef {import('playwright').Page} Page */
-
-const { URL: site = 'http://localhost:3000', OTHER, CHROMIUM = '/usr/bin/chromium', TAPS = '60' } = process.env;
+const { URL: site = 'http://localhost:3000', OTHER, TAPS = '60' } = process.env;
 const password = process.env.DEMO_PASSWORD ?? 'demo-league-2026';
 /** What is on the rink before: a long period's shots. */
 const before = 60;
@@ -17,25 +16,24 @@ const before = 60;
 const turn = 10;
 
 const { stop } = await requireProduct(site);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+const browser = await launchChromium();
 
 try {
   const keepers = [];
-  for (const each of OTHER ? [site, OTHER] : [site]) keepers.push({ each, ...(await keeper(each)) });
+  for (const url of OTHER ? [site, OTHER] : [site]) keepers.push({ url, ...(await keeper(url)) });
   for (let done = 0; done < Number(TAPS); done += turn) {
     for (const { tap } of keepers) for (let count = 0; count < turn; count += 1) await tap();
   }
   const timed = [];
-  for (const { each, times } of keepers) timed.push({ each, times: await times() });
+  for (const { url, times } of keepers) timed.push({ url, times: await times() });
   row(['product', 'what', 'median ms', 'p95 ms', 'ratio']);
   for (const what of /** @type {const} */ (['place', 'answer'])) {
-    for (const { each, times } of timed) {
+    for (const { url, times } of timed) {
       row([
-        each,
+        url,
         what,
-        of(times[what], 0.5),
-        of(times[what], 0.95),
+        percentile(times[what], 50),
+        percentile(times[what], 95),
         (mean(times[what]) / mean(timed[0]?.times[what] ?? [])).toFixed(2),
       ]);
     }
@@ -129,7 +127,7 @@ async function keeper(url) {
   /** @type {{ place: [from: number, to: number][], answer: [from: number, to: number][] }} */
   const spans = { place: [], answer: [] };
   /**
-   * Notes when something is done: the browser tells the time of its events later.
+   * Notes when something is done: the browser tells how long its events took later.
    * @param {'place' | 'answer'} what
    * @param {() => Promise<unknown>} act
    */
@@ -140,6 +138,7 @@ async function keeper(url) {
     await pause(150);
     spans[what].push([from, Number(await page.evaluate('performance.now()'))]);
   };
+  /** How long each place and each answer took, in milliseconds. */
   const times = async () => {
     await pause(2000);
     return page.evaluate((spans) => {
@@ -149,7 +148,7 @@ async function keeper(url) {
        * @param {'place' | 'answer'} what
        * @param {string} event
        */
-      const of = (what, event) =>
+      const slowest = (what, event) =>
         spans[what].map(([from, to]) =>
           Math.max(
             // Times below 16 ms are not told.
@@ -159,7 +158,7 @@ async function keeper(url) {
               .map(({ duration }) => duration),
           ),
         );
-      return { place: of('place', 'pointerdown'), answer: of('answer', 'click') };
+      return { place: slowest('place', 'pointerdown'), answer: slowest('answer', 'click') };
     }, spans);
   };
   let made = 0;
@@ -190,10 +189,10 @@ async function keeper(url) {
 
 /**
  * @param {number[]} times
- * @param {number} part
+ * @param {number} percent
  */
-function of(times, part) {
-  return String(times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]);
+function percentile(times, percent) {
+  return String(times.toSorted((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1]);
 }
 
 /** @param {number[]} times */

@@ -10,15 +10,15 @@ const fontFiles = {
 
 const opened = new Map<string, Promise<Font>>();
 function fontOf(script: keyof typeof fontFiles): Promise<Font> {
-  const known = opened.get(script) ?? open(fontFiles[script]);
+  const known = opened.get(script) ?? openFont(script);
   opened.set(script, known);
   return known;
 }
 
-async function open(file: string): Promise<Font> {
+export async function openFont(script: keyof typeof fontFiles): Promise<Font> {
   // Few requests need it.
   const { openSync } = await import('fontkit');
-  const font = openSync(require.resolve(file)) as Font;
+  const font = openSync(require.resolve(fontFiles[script])) as Font;
   // A glyph keeps the letters that it was first read for. Read first as a part of another one, as ه of ة, it would have none, and
   // would not be joined to its neighbors from then on.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter);
@@ -86,7 +86,7 @@ export async function fitting(texts: readonly string[], width: number, largest: 
   const usual = await Promise.all(texts.map((text) => outlineOf(text, largest)));
   const scale = Math.min(1, ...usual.map((letters) => width / letters.width));
   return usual.map((letters) => ({
-    shapes: scale < 1 ? `<g transform="scale(${scale})">${letters.shapes}</g>` : letters.shapes,
+    shapes: `<g transform="scale(${scale})">${letters.shapes}</g>`,
     width: letters.width * scale,
     size: largest * scale,
   }));
