@@ -146,19 +146,19 @@ async function keeper(url) {
       const seen = /** @type {any} */ (globalThis).seen;
       /**
        * @param {'place' | 'answer'} what
-       * @param {string} event
+       * @param {...string} events
        */
-      const slowest = (what, event) =>
+      const slowest = (what, ...events) =>
         spans[what].map(([from, to]) =>
           Math.max(
             // Times below 16 ms are not told.
             8,
             ...seen
-              .filter(({ name, startTime }) => name === event && startTime >= from && startTime <= to)
+              .filter(({ name, startTime }) => events.includes(name) && startTime >= from && startTime <= to)
               .map(({ duration }) => duration),
           ),
         );
-      return { place: slowest('place', 'pointerdown'), answer: slowest('answer', 'click') };
+      return { place: slowest('place', 'pointerdown'), answer: slowest('answer', 'pointerup', 'touchend', 'click') };
     }, spans);
   };
   let made = 0;

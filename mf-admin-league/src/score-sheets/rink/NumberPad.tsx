@@ -3,6 +3,7 @@ import { layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type KeyboardEvent, useRef } from 'react';
 import { playersOf } from '../line/gameNow.ts';
+import { onPress } from './onPress.ts';
 import styles from './Plays.module.css';
 import { words } from './words.ts';
 
@@ -40,7 +41,7 @@ export function NumberPad({ label, sheet, side, chosen, onChoose }: Props) {
           value={playerId}
           aria-pressed={chosen.includes(playerId)}
           title={name}
-          onClick={() => onChoose(playerId)}
+          {...onPress(() => onChoose(playerId))}
         >
           {figures(number ?? '–')} <span className={layout.unseen}>{name}</span>
         </button>

@@ -3,6 +3,7 @@ import { Button, layout } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import type { GameMoment } from '../line/gameNow.ts';
 import { momentText } from '../line/readTime.ts';
+import { onPress } from './onPress.ts';
 import styles from './Plays.module.css';
 import { endings, type Mode, newAction, newFaceoff, newShot, type Placed } from './plays.ts';
 import { words } from './words.ts';
@@ -29,7 +30,7 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
   }, [takesFocus]);
   const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => Placed) =>
     (['away', 'home'] as const).map((of) => (
-      <Button key={of} variant="secondary" onClick={() => onRecord(make(of))}>
+      <Button key={of} variant="secondary" {...onPress(() => onRecord(make(of)))}>
         {label({ team: sheet[of].name })}
       </Button>
     ));
@@ -44,7 +45,7 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
               <Button
                 key={ending}
                 variant={ending === 'goal' ? 'primary' : 'secondary'}
-                onClick={() => onRecord(newShot(sheet, { side, ending, moment, place: placeFor(side) }))}
+                {...onPress(() => onRecord(newShot(sheet, { side, ending, moment, place: placeFor(side) })))}
               >
                 {words.endings[ending]}
               </Button>

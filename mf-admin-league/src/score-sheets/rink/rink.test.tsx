@@ -60,6 +60,24 @@ test('a place and an outcome record a shot, and a number its shooter', async () 
   await expect.poll(stored).toHaveLength(1);
 });
 
+test('a finger answers when it is lifted from the button, once, and not if it slid off or scrolled', async () => {
+  show();
+  await mark({ ArrowLeft: 4 });
+  const button = screen.getByRole('button', { name: 'On goal' });
+  button.getBoundingClientRect = () => new DOMRect(100, 100, 80, 44);
+  const lift = (clientX: number, clientY: number, cancelable = true) =>
+    fireEvent.touchEnd(button, { changedTouches: [{ clientX, clientY }], cancelable });
+  expect(lift(190, 120)).toBe(false);
+  expect(lift(150, 150)).toBe(false);
+  expect(lift(140, 120, false)).toBe(true);
+  expect(screen.getByText(/^Shot of Cairo Pharaohs/)).toBeTruthy();
+  expect(stored()).toEqual([]);
+  // The browser makes no click of a touch whose default is prevented.
+  expect(lift(140, 120)).toBe(false);
+  lift(140, 120);
+  await expect.poll(stored).toMatchObject([{ type: 'shotAttempt', outcome: 'onGoal' }]);
+});
+
 test('a goal gets its scorer, assists and the players on the ice, who are offered again at the next goal', async () => {
   show();
   await mark({ ArrowRight: 4 });
