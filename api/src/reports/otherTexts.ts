@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 const runLength = 8;
 
 export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'–:,.-][\p{L}\p{N}]+)*/gu) ?? [];
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[’'–:,.-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
 const runsOf = (words: readonly string[]): string[] =>
   Array.from({ length: Math.max(0, words.length - runLength + 1) }, (_, at) =>

@@ -150,10 +150,10 @@ test('Arabic recaps have the same facts with the same names and figures', () => 
   }
 });
 
-test('of the eight-word runs of an Arabic recap no other one of three hundred has more than two percent', () => {
+test('of the eight-word runs of an Arabic recap no other one has more than two percent', () => {
   const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
   const others = createTexts();
-  const texts = games.slice(0, 300).map((page) => {
+  const texts = games.map((page) => {
     const text = plainText(recap(page, arabic, { points }, others)!);
     others.add(text);
     return text;

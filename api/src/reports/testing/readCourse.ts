@@ -73,9 +73,10 @@ export const courses: Reader[] = [
   ),
   reads(`${T} had led ${S}\\.`, ([t, a, b]) => ledBy(t as Side, a, b)),
   reads(`At one time it was ${S} to ${T}\\.`, ([a, b, t]) => ledBy(t as Side, a, b)),
-  reads(`${T} (?:never trailed|led all the way|were never behind)\\.`, ([t]) => [
-    { is: 'neverTrailed', team: t as Side },
-  ]),
+  reads(
+    `(?:From start to finish, )?${T} (?:never trailed|led all the way|were never behind|did not trail at any time)\\.`,
+    ([t]) => [{ is: 'neverTrailed', team: t as Side }],
+  ),
   reads(`At no time did ${T} trail\\.`, ([t]) => [{ is: 'neverTrailed', team: t as Side }]),
   reads(`The lead changed ${TIMES}\\.`, ([n]) => changes(n)),
   reads(`${TIMES} the lead changed between ${T} and ${T}\\.`, ([n]) => changes(n)),

@@ -69,12 +69,44 @@ export const results: Reader[] = [
   reads(`It went to a shootout on ${D}${V}, and ${T} won it ${S} against ${T}\\.`, ([day, v, w, a, b, l]) =>
     result(w!, l!, [a!, b!], 'shootout', day, v),
   ),
+  reads(`(On|After overtime on|After a shootout on) ${D}${V}: ${T} ${S} over ${T}\\.`, ([how, day, v, w, a, b, l]) =>
+    result(w!, l!, [a!, b!], howOf(how), day, v),
+  ),
+  reads(
+    `Only (overtime|a shootout) settled the game of ${D}${V}: ${T} (\\d+), ${T} (\\d+)\\.`,
+    ([how, day, v, w, a, l, b]) => result(w!, l!, [a!, b!], howOf(how), day, v),
+  ),
+  reads(`By ${S}, ${T} prevailed on ${D}${V} over ${T}\\.`, ([a, b, w, day, v, l]) =>
+    result(w!, l!, [a!, b!], 'any', day, v),
+  ),
+  reads(`(In overtime|In a shootout), ${S}, ${T} prevailed on ${D}${V} over ${T}\\.`, ([how, a, b, w, day, v, l]) =>
+    result(w!, l!, [a!, b!], howOf(how), day, v),
+  ),
+  reads(`The game of ${D}${V}: ${T} (\\d+), ${T} (\\d+)\\.`, ([day, v, w, a, l, b]) =>
+    result(w!, l!, [a!, b!], 'any', day, v),
+  ),
+  reads(`Against ${T}, ${T} lost on ${D}${V}, ${S}\\.`, ([w, l, day, v, a, b]) =>
+    result(w!, l!, [a!, b!], 'any', day, v),
+  ),
   reads(`${T} forfeited on ${D} to ${T}, ${S}\\.`, ([l, day, w, a, b]) => result(w!, l!, [a!, b!], 'forfeit', day)),
   reads(`${S} to ${T} on ${D}: ${T} forfeited\\.`, ([a, b, w, day, l]) => result(w!, l!, [a!, b!], 'forfeit', day)),
   reads(`${T} won on ${D}, ${S}: ${T} forfeited\\.`, ([w, day, a, b, l]) => result(w!, l!, [a!, b!], 'forfeit', day)),
+  reads(`On ${D}, ${T} forfeited: ${S} to ${T}\\.`, ([day, l, a, b, w]) => result(w!, l!, [a!, b!], 'forfeit', day)),
+  reads(`With ${T} forfeiting on ${D}, ${T} won ${S}\\.`, ([l, day, w, a, b]) =>
+    result(w!, l!, [a!, b!], 'forfeit', day),
+  ),
   reads(`${S} to ${T} on ${D}, by award\\.`, ([a, b, w, day]) => result(w!, not(w), [a!, b!], 'awarded', day)),
   reads(`By award, ${T} won on ${D}, ${S}\\.`, ([w, day, a, b]) => result(w!, not(w), [a!, b!], 'awarded', day)),
   reads(`${T} lost by award on ${D}, ${S}\\.`, ([l, day, a, b]) => result(not(l), l!, [a!, b!], 'awarded', day)),
+  reads(`On ${D}, the league awarded it to ${T}, ${S}\\.`, ([day, w, a, b]) =>
+    result(w!, not(w), [a!, b!], 'awarded', day),
+  ),
+  reads(`Awarded by the league: ${S} to ${T} on ${D}\\.`, ([a, b, w, day]) =>
+    result(w!, not(w), [a!, b!], 'awarded', day),
+  ),
+  reads(`The game of ${D} was awarded ${S} to ${T}\\.`, ([day, a, b, w]) =>
+    result(w!, not(w), [a!, b!], 'awarded', day),
+  ),
   reads(`${T} forfeited on ${D}, and so did ${T}\\.`, both),
   reads(`${T} forfeited on ${D}; ${T} forfeited too\\.`, both),
   reads(`${T} and ${T} both forfeit`, ([t, u]) => both([t!, '', u!])),

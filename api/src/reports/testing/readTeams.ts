@@ -33,6 +33,8 @@ const ofShots: Reader[] = [
   reads(`${T} (?:had|took) (\\d+) shots?(?: on goal)?,? (?:and )?${T} (\\d+)\\.`, ([t, a, u, b]) =>
     shotsOf(t, a, u, b),
   ),
+  reads(`${T} put (\\d+) on goal to (\\d+) by ${T}\\.`, ([t, a, b, u]) => shotsOf(t, a, u, b)),
+  reads(`(\\d+) shots? for ${T} to (\\d+) for ${T}\\.`, ([a, t, b, u]) => shotsOf(t, a, u, b)),
   reads(`Shots: ${T} (\\d+), ${T} (\\d+)\\.`, ([t, a, u, b]) => shotsOf(t, a, u, b)),
   reads(`${T} and ${T} each had (\\d+) shots? on goal\\.`, ([t, u, n]) => shotsOf(t, n, u, n)),
   reads(`Both teams had (\\d+) shots? on goal\\.`, ([n]) => shotsOf('home', n, 'away', n)),
@@ -51,8 +53,12 @@ const ofPowerPlay: Reader[] = [
 const ofPenalties: Reader[] = [
   reads(`${T} had (\\d+) penalty minutes?, ${T} (\\d+)\\.`, ([t, a, u, b]) => penalties('minutes', t, a, u, b)),
   reads(`${T} had (\\d+) penalty minutes? to (\\d+) for ${T}\\.`, ([t, a, b, u]) => penalties('minutes', t, a, u, b)),
+  reads(`(\\d+) penalty minutes? for ${T}, (\\d+) for ${T}\\.`, ([a, t, b, u]) => penalties('minutes', t, a, u, b)),
   reads(`Penalty minutes: ${T} (\\d+), ${T} (\\d+)\\.`, ([t, a, u, b]) => penalties('minutes', t, a, u, b)),
   reads(`${T} took (\\d+) penalt(?:y|ies) and ${T} (\\d+)\\.`, ([t, a, u, b]) => penalties('penalties', t, a, u, b)),
+  reads(`${T} were called for (\\d+) penalt(?:y|ies), ${T} for (\\d+)\\.`, ([t, a, u, b]) =>
+    penalties('penalties', t, a, u, b),
+  ),
   reads(`Penalties: (\\d+) on ${T}, (\\d+) on ${T}\\.`, ([a, t, b, u]) => penalties('penalties', t, a, u, b)),
   reads(`${T} took (\\d+) penalt(?:y|ies) for (\\d+) minutes?, ${T} (\\d+) for (\\d+)\\.`, ([t, a, m, u, b, n]) => [
     ...penalties('penalties', t, a, u, b),
@@ -71,12 +77,17 @@ const ofCrowds: Reader[] = [
 
 const POINTS = '(\\d+) points?';
 const ofStandings: Reader[] = [
-  reads(`${T} (?:earned|took|left with|got|banked) ${POINTS}\\.`, ([t, a]) => standing(t, a)),
+  reads(`${T} (?:earned|took|left with|got|banked|collected) ${POINTS}\\.`, ([t, a]) => standing(t, a)),
   reads(`${POINTS} (?:went to|for|to) ${T}\\.`, ([a, t]) => standing(t, a)),
+  reads(`In the standings, ${POINTS} for ${T}\\.`, ([a, t]) => standing(t, a)),
+  reads(
+    `(?:The points were shared:|In the standings,) (\\d+) for ${T}(?:,| and) (\\d+) for ${T}\\.`,
+    ([a, t, b, u]) => [...standing(t, a), ...standing(u, b)],
+  ),
   reads(`Worth ${POINTS} to ${T}\\.`, ([a, t]) => standing(t, a)),
   reads(`${T} were ${POINTS} richer\\.`, ([t, a]) => standing(t, a)),
   reads(`Points: ${T} (\\d+), ${T} (\\d+)\\.`, ([t, a, u, b]) => [...standing(t, a), ...standing(u, b)]),
-  reads(`${T} (?:took|got) ${POINTS},? (?:and )?${T} (\\d+)\\.`, ([t, a, u, b]) => [
+  reads(`${T} (?:took|got|collected) ${POINTS},? (?:and )?${T} (\\d+)\\.`, ([t, a, u, b]) => [
     ...standing(t, a),
     ...standing(u, b),
   ]),
@@ -90,6 +101,11 @@ const ofSeries: Reader[] = [
   reads(`In the ${BEST}, ${T} are ${S} up\\.`, ([of, t, a, b]) => series(t, a, b, of, false)),
   reads(`That ended the ${BEST} ${S} for ${T}\\.`, ([of, a, b, t]) => series(t, a, b, of, true)),
   reads(`The ${BEST} went to ${T}, ${S}\\.`, ([of, t, a, b]) => series(t, a, b, of, true)),
+  reads(`${S} for ${T} in the ${BEST}\\.`, ([a, b, t, of]) => series(t, a, b, of, false)),
+  reads(`The ${BEST}: ${T} are ${S} up\\.`, ([of, t, a, b]) => series(t, a, b, of, false)),
+  reads(`The series is won: ${S} for ${T} in the best-of-(\\d+)\\.`, ([a, b, t, of]) => series(t, a, b, of, true)),
+  reads(`${S} in the best-of-(\\d+): ${T} won the series\\.`, ([a, b, of, t]) => series(t, a, b, of, true)),
+  reads(`${S} in the ${BEST}\\.`, ([a, b, of]) => series(undefined, a, b, of, false)),
   reads(`The ${BEST} is level at ${S}\\.`, ([of, a, b]) => series(undefined, a, b, of, false)),
   reads(`That leaves the ${BEST} at ${S}\\.`, ([of, a, b]) => series(undefined, a, b, of, false)),
   reads(`In the ${BEST} it is ${S}\\.`, ([of, a, b]) => series(undefined, a, b, of, false)),

@@ -1,7 +1,8 @@
 /** How many words a run has. */
 const runLength = 8;
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'–:,.-][\p{L}\p{N}]+)*/gu) ?? [];
+const wordsIn = (text: string) =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[’'–:,.-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
 /** The eight-word runs of a text; names and scores count as words. */
 function runsIn(text: string): Set<string> {
