@@ -6,36 +6,50 @@ export const sides = ['away', 'home'] as const satisfies Side[];
 
 export const outcomeFilters = ['goal', 'onGoal', 'missed', 'blocked', 'post'] as const satisfies AttemptOutcome[];
 
+/** The filters of every shot map. */
+export const shotFilters = {
+  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
+  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
+  /** The pressed one. */
+  shot: z.catch(z.string().check(z.maxLength(40)), ''),
+};
+export type StrengthFilter = z.output<typeof shotFilters.strength>;
+export type OutcomeFilter = z.output<typeof shotFilters.outcome>;
+
+/** Whether an attempt fits. Those on goal include the goals. */
+export const isChosen = (
+  attempt: Pick<Attempt, 'strength' | 'outcome'>,
+  { strength, outcome }: { strength: StrengthFilter; outcome: OutcomeFilter },
+): boolean =>
+  (strength === 'all' || attempt.strength === strength) &&
+  (outcome === 'all' || attempt.outcome === outcome || (outcome === 'onGoal' && isOnGoal(attempt)));
+
 const choice = z.catch(z.string(), 'all');
 
 export const Filters = z.object({
+  ...shotFilters,
   /** A slug. */
   team: choice,
   period: choice,
-  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
   player: choice,
-  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
-  /** The pressed one. */
-  shot: z.catch(z.string(), ''),
 });
 export type Wanted = z.output<typeof Filters>;
 
 /** Without filters. */
 export const all = { team: 'all', period: 'all', strength: 'all', player: 'all', outcome: 'all', shot: '' } as const;
 
-/** The attempts that fit. Those on goal include the goals. */
+/** The attempts that fit. */
 export const chosenShots = (
   attempts: readonly Attempt[],
-  { team, period, strength, player, outcome }: Wanted,
+  { team, period, player, ...rest }: Wanted,
   game: Pick<GamePage, Side>,
 ): Attempt[] =>
   attempts.filter(
     (each) =>
       (team === 'all' || game[each.side].slug === team) &&
       (period === 'all' || String(each.period) === period) &&
-      (strength === 'all' || each.strength === strength) &&
       (player === 'all' || each.player?._id === player) &&
-      (outcome === 'all' || each.outcome === outcome || (outcome === 'onGoal' && isOnGoal(each))),
+      isChosen(each, rest),
   );
 
 export interface Counts {

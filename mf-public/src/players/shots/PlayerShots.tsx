@@ -1,21 +1,10 @@
-import { hasRole, type PlayerPage, type PlayerShots as Shots, strengths } from '@league/contract';
-import {
-  Card,
-  compareNames,
-  Empty,
-  FilterButton,
-  FilterSelect,
-  layout,
-  optionsOf,
-  SectionTitle,
-  useFilters,
-} from '@league/kit';
+import { hasRole, type PlayerPage, type PlayerShots as Shots } from '@league/contract';
+import { Card, compareNames, Empty, FilterSelect, layout, SectionTitle, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outcomeFilters } from '../../games/shots/chosenShots.ts';
-import filterStyles from '../../games/shots/ShotFilters.module.css';
+import { FilterBar, OutcomeSelect, StrengthSelect } from '../../games/shots/FilterBar.tsx';
 import { ShotLegend } from '../../games/shots/ShotLegend.tsx';
 import mapStyles from '../../games/shots/ShotMap.module.css';
 import { words as mapWords } from '../../games/shots/words.ts';
@@ -117,43 +106,19 @@ interface FiltersProps {
 /** Each offers what the season has. */
 function Filters({ attempts, wanted, to }: FiltersProps) {
   const teams = new Map(attempts.map(({ game }) => [game.opponent.slug, game.opponent.name]));
-  const used = strengths.filter((strength) => attempts.some((each) => each.strength === strength));
   return (
-    <div className={filterStyles.bar}>
-      <Card>
-        <search className={filterStyles.filters} aria-label={mapWords.filters}>
-          <FilterSelect
-            label={mapWords.outcome}
-            value={wanted.outcome}
-            options={[
-              { value: 'all', label: mapWords.allOutcomes },
-              ...optionsOf(outcomeFilters, (value) => mapWords.outcomeFilters[value]),
-            ]}
-            to={(value) => to({ outcome: value as Wanted['outcome'], page: 1 })}
-          />
-          <FilterSelect
-            label={mapWords.strength}
-            value={wanted.strength}
-            options={[
-              { value: 'all', label: mapWords.allStrengths },
-              ...optionsOf(used, (value) => mapWords.strengths[value]),
-            ]}
-            to={(value) => to({ strength: value as Wanted['strength'], page: 1 })}
-          />
-          <FilterSelect
-            label={words.opponent}
-            value={wanted.opponent}
-            options={[
-              { value: 'all', label: words.allOpponents },
-              ...[...teams].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label)),
-            ]}
-            to={(opponent) => to({ opponent, page: 1 })}
-          />
-          <FilterButton variant="ghost" size="small" to={to(noFilters)}>
-            {mapWords.clear}
-          </FilterButton>
-        </search>
-      </Card>
-    </div>
+    <FilterBar clear={to(noFilters)}>
+      <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome, page: 1 })} />
+      <StrengthSelect attempts={attempts} value={wanted.strength} to={(strength) => to({ strength, page: 1 })} />
+      <FilterSelect
+        label={words.opponent}
+        value={wanted.opponent}
+        options={[
+          { value: 'all', label: words.allOpponents },
+          ...[...teams].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label)),
+        ]}
+        to={(opponent) => to({ opponent, page: 1 })}
+      />
+    </FilterBar>
   );
 }

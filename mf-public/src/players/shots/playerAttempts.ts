@@ -1,7 +1,7 @@
-import { otherSide, type PlayerShots, type ShotGame, strengths } from '@league/contract';
+import { otherSide, type PlayerShots, type ShotGame } from '@league/contract';
 import * as z from 'zod/mini';
-import { type Attempt, isOnGoal } from '../../games/attempts.ts';
-import { outcomeFilters } from '../../games/shots/chosenShots.ts';
+import type { Attempt } from '../../games/attempts.ts';
+import { isChosen, shotFilters } from '../../games/shots/chosenShots.ts';
 
 /** A skater's shot, or one at a goalie, with its game. */
 export interface PlayerAttempt extends Attempt {
@@ -26,12 +26,9 @@ export const playerAttempts = ({ games, role }: PlayerShots): PlayerAttempt[] =>
 const named = (person: { _id: string; name: string } | null) => person && { ...person, number: null };
 
 export const ShotFilters = z.object({
-  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
-  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
+  ...shotFilters,
   /** A slug. */
   opponent: z.catch(z.string().check(z.maxLength(80)), 'all'),
-  /** The pressed one. */
-  shot: z.catch(z.string().check(z.maxLength(40)), ''),
   /** Of the table. */
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
 });
@@ -39,17 +36,12 @@ export type Wanted = z.output<typeof ShotFilters>;
 
 export const noFilters = { outcome: 'all', strength: 'all', opponent: 'all', shot: '', page: 1 } as const;
 
-/** The shots that fit; those on goal include the goals. */
+/** The shots that fit. */
 export const chosenOf = <Each extends PlayerAttempt>(
   attempts: readonly Each[],
-  { outcome, strength, opponent }: Pick<Wanted, 'outcome' | 'strength' | 'opponent'>,
+  { opponent, ...rest }: Pick<Wanted, 'outcome' | 'strength' | 'opponent'>,
 ): Each[] =>
-  attempts.filter(
-    (each) =>
-      (strength === 'all' || each.strength === strength) &&
-      (opponent === 'all' || each.game.opponent.slug === opponent) &&
-      (outcome === 'all' || each.outcome === outcome || (outcome === 'onGoal' && isOnGoal(each))),
-  );
+  attempts.filter((each) => (opponent === 'all' || each.game.opponent.slug === opponent) && isChosen(each, rest));
 
 const maxLinks = 300;
 
