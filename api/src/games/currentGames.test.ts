@@ -122,6 +122,7 @@ test('a series counts only final games of the two teams in the same season and c
     final(2, 2, { startsAt: inHours(-350) }),
     { startsAt: inHours(-1), status: 'live', homeScore: 0, awayScore: 8, period: 3 },
     final(9, 0, { startsAt: inHours(-300), competitionType: 'tournament', tournamentName: 'Nile Cup' }),
+    final(0, 9, { startsAt: inHours(-280), competitionType: 'tournament', tournamentName: 'Red Sea Cup' }),
     final(9, 0, { startsAt: inHours(-250), homeTeamId: league.cairo.id, awayTeamId: league.aswan.id }),
     final(9, 0, { startsAt: inHours(-9000), seasonId: earlier!.id }),
   );

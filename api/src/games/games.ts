@@ -125,6 +125,7 @@ export function getSeries(db: Db, gameId: string): Promise<GameSeries> {
       count(*) filter (where ${winner} = game.away_team_id)::int as away
     from games game
     left join games met on met.season_id = game.season_id and met.competition_type = game.competition_type
+      and met.tournament_name is not distinct from game.tournament_name
       and met.status = 'final' and game.home_team_id in (met.home_team_id, met.away_team_id)
       and game.away_team_id in (met.home_team_id, met.away_team_id)
     where game.id = ${gameId}

@@ -36,6 +36,9 @@ test('the games of the two in the season and competition are listed by date, who
   const next = await idOf({ startsAt: inHours(24) });
   await idOf(final(9, 0, { startsAt: inHours(-300), competitionType: 'tournament', tournamentName: 'Nile Cup' }));
   await idOf(final(9, 0, { startsAt: inHours(-250), awayTeamId: league.aswan.id }));
+  const cup = (tournamentName: string) => ({ competitionType: 'tournament', tournamentName }) as const;
+  const inCup = await idOf({ startsAt: inHours(-200), ...cup('Red Sea Cup') });
+  expect((await getMeetings(db, inCup)).season.map(({ gameId }) => gameId)).toEqual([inCup]);
   const { season } = await getMeetings(db, next);
   expect(season.map(({ gameId }) => gameId)).toEqual([first, second, next, off]);
   expect(season).toMatchObject([

@@ -31,6 +31,7 @@ const statement = (gameId: string) => sql`
         'isSameHome', met.is_same_home) order by met.starts_at, met.id), '[]')
       from (
         select met.* from met join game on met.season_id = game.season_id and met.competition_type = game.competition_type
+          and met.tournament_name is not distinct from game.tournament_name
         order by met.starts_at desc, met.id desc limit ${maxMeetings}
       ) met
     ) as season,

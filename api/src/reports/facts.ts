@@ -87,7 +87,7 @@ export type Said =
   | { kind: 'series'; leader: Name; high: number; low: number; bestOf: number; isWon: boolean }
   | { kind: 'seriesLevel'; wins: number; bestOf: number }
   | { kind: 'coming'; teams: Pair; date: string; isTimeKnown: boolean; venue: string | null }
-  | { kind: 'meetings'; teams: Pair; games: number; homeWins: number; awayWins: number }
+  | { kind: 'meetings'; teams: Pair; games: number; homeWins: number; awayWins: number; tournament: string | null }
   | { kind: 'place'; team: Name; rank: number; teams: number; points: number; games: number; tournament: string | null }
   | { kind: 'record'; team: Name; wins: number; overtimeWins: number; overtimeLosses: number; losses: number }
   | { kind: 'form'; team: Name; won: number; of: number }

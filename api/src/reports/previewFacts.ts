@@ -30,7 +30,7 @@ export function previewFacts({ page, preview, meetings }: Before): Record<'both'
   return { both: [coming, ...meetingFacts(page, meetings)], home: of('home'), away: of('away') };
 }
 
-/** The final games against each other of the season, by their winners. */
+/** The final games against each other of the season and competition, by their winners. */
 function meetingFacts(page: GamePage, { season }: GameMeetings): Fact[] {
   const final = season.filter(({ gameId, status }) => status === 'final' && gameId !== page.gameId);
   if (final.length === 0) return [];
@@ -40,7 +40,8 @@ function meetingFacts(page: GamePage, { season }: GameMeetings): Fact[] {
   });
   const won = (side: Side) => winners.filter((winner) => winner === side).length;
   const teams = { home: teamName(page.home), away: teamName(page.away) };
-  const said = { kind: 'meetings', teams, games: final.length, homeWins: won('home'), awayWins: won('away') } as const;
+  const wins = { homeWins: won('home'), awayWins: won('away') };
+  const said = { kind: 'meetings', teams, games: final.length, ...wins, tournament: page.tournament_name } as const;
   return [fact(said, 'meetings', ...final.map(({ gameId }) => `result:${gameId}`))];
 }
 

@@ -159,8 +159,11 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
       return choose(words.coming)({ ...bothOf(fact, put), date: day(fact.date), at, where });
     }
     case 'meetings': {
-      const { games, homeWins, awayWins } = fact;
-      return choose(words.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins });
+      const { games, homeWins, awayWins, tournament } = fact;
+      const competition = tournament
+        ? words.inTournament({ tournament: put({ name: tournament, href: null }) })
+        : words.inLeague;
+      return choose(words.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins, competition });
     }
     case 'place': {
       const { rank, teams, points, games, tournament } = fact;

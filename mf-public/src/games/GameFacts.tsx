@@ -3,6 +3,7 @@ import { Button, ButtonLink, formatNumber, notify, useNow } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
+import { seriesName } from './gameLists.ts';
 import { SeriesText } from './SeriesText.tsx';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function GameFacts({ game }: { game: GamePage }) {
         <Fact name={words.competition} value={tournament_name ?? words.season({ name: season })} />
         <Fact name={words.venue} value={venue ?? words.toBeNamed} />
         {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
-        <Fact name={words.series} value={<SeriesText game={game} />} />
+        <Fact name={seriesName(game)} value={<SeriesText game={game} />} />
         {officials.length > 0 && (
           <Fact
             name={words.officials}

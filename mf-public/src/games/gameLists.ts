@@ -20,12 +20,16 @@ export const nextGames: PickGames = (games, count, now) =>
     .toSorted((a, b) => startOf(a) - startOf(b))
     .slice(0, count);
 
-/** `CAI 2–1`; before the first result of the two, that it is their first game. */
+/** What a series is of: a season, or a tournament. */
+export const seriesName = ({ tournament_name }: Pick<Game, 'tournament_name'>) =>
+  tournament_name ? words.seriesIn({ tournament: tournament_name }) : words.series;
+
+/** `CAI 2–1`; that there is no result yet. */
 export function seriesText(
   { home: homeTeam, away: awayTeam }: Pick<Game, 'home' | 'away'>,
   { home, away }: GameSeries,
 ) {
-  if (home + away === 0) return words.seriesFirst;
+  if (home + away === 0) return words.seriesNone;
   if (home === away) return words.seriesLevel({ wins: home });
   return home > away
     ? words.seriesLead({ code: homeTeam.code, wins: home, losses: away })

@@ -5,6 +5,7 @@ import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import gameLink from '../games/gameLink.module.css';
+import { seriesName } from '../games/gameLists.ts';
 import { currentGamesQuery } from '../games/gameQueries.ts';
 import { gameInstant } from '../games/gameTime.ts';
 import { SeriesText } from '../games/SeriesText.tsx';
@@ -66,7 +67,7 @@ function Matchup({ title, game }: { title: string; game: Game }) {
           <dd>{game.venue ?? words.toBeNamed}</dd>
         </div>
         <div>
-          <dt>{words.series}</dt>
+          <dt>{seriesName(game)}</dt>
           <dd>
             <SeriesText game={game} />
           </dd>

@@ -73,7 +73,7 @@ test('the series names the leading team, or says that it is level or begins', ()
   expect(seriesText(next, { home: 1, away: 2 })).toBe('ALX 2–1');
   expect(seriesText(next, { home: 2, away: 1 })).toBe('CAI 2–1');
   expect(seriesText(next, { home: 1, away: 1 })).toBe('Level 1–1');
-  expect(seriesText(next, { home: 0, away: 0 })).toBe('First meeting');
+  expect(seriesText(next, { home: 0, away: 0 })).toBe('No result yet');
 });
 
 test('leaders in points, goals and save percentage are shown, the percentage with three decimals', async () => {

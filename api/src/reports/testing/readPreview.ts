@@ -42,7 +42,7 @@ const coming: Check = ({ home, away, day, time, venue }, { page }, timeZone) => 
   );
 };
 
-const meetings: Check = ({ home, away, homeWins, awayWins, games }, { page, meetings }) => {
+const meetings: Check = ({ home, away, homeWins, awayWins, games, cup }, { page, meetings }) => {
   const played = meetings.season.filter(({ status, gameId }) => status === 'final' && gameId !== page.gameId);
   const wins = { home: 0, away: 0 };
   for (const { home_score, away_score, isSameHome, forfeitedBy } of played) {
@@ -51,8 +51,14 @@ const meetings: Check = ({ home, away, homeWins, awayWins, games }, { page, meet
     wins[isHome === isSameHome ? 'home' : 'away'] += 1;
   }
   const isCount = games === undefined || number(games) === played.length;
+  const isCompetition = cup === (page.tournament_name ?? 'the league');
   return (
-    isCount && home === 'home' && away === 'away' && number(homeWins) === wins.home && number(awayWins) === wins.away
+    isCount &&
+    isCompetition &&
+    home === 'home' &&
+    away === 'away' &&
+    number(homeWins) === wins.home &&
+    number(awayWins) === wins.away
   );
 };
 
@@ -133,10 +139,10 @@ const readers: Reader[] = [
   ],
   [
     is(
-      `${home} won ${n('homeWins')} and ${away} ${n('awayWins')} of their ${GAMES} this season\\.`,
-      `Against each other this season: ${home} ${n('homeWins')} wins?, ${away} ${n('awayWins')}\\.`,
-      `They have met ${n('games')} times? this season, with ${n('homeWins')} wins? for ${home} and ${n('awayWins')} for ${away}\\.`,
-      `This season ${away} won ${n('awayWins')} of ${GAMES} against ${home} and lost ${n('homeWins')}\\.`,
+      `${home} won ${n('homeWins')} and ${away} ${n('awayWins')} of their ${GAMES}${table} this season\\.`,
+      `Against each other${table} this season: ${home} ${n('homeWins')} wins?, ${away} ${n('awayWins')}\\.`,
+      `They have met ${n('games')} times?${table} this season, with ${n('homeWins')} wins? for ${home} and ${n('awayWins')} for ${away}\\.`,
+      `This season${table}, ${away} won ${n('awayWins')} of ${GAMES} against ${home} and lost ${n('homeWins')}\\.`,
     ),
     meetings,
   ],

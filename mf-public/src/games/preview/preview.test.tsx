@@ -100,7 +100,7 @@ test('the other games of the two this season are listed with their scores, then 
       allTime: { games: 12, home: 7, away: 4, since: '2021-22' },
     },
   });
-  const list = await screen.findByRole('list', { name: 'Games of the two this season' });
+  const list = await screen.findByRole('list', { name: 'Games of the two in this competition this season' });
   const [first, second, ...none] = within(list).getAllByRole('link');
   expect(none).toEqual([]);
   expect(first!.getAttribute('href')).toBe(`/schedule/${earlier.gameId}`);
@@ -116,7 +116,7 @@ test.each(['live', 'unofficial', 'final'] as const)('a game that is %s has its h
   fakeStreams();
   const page = { ...gamePage(), gameId: game.gameId, status, period: 2, elapsedSeconds: 60 };
   openGame({ page, meetings: { ...noMeetings, season: [meeting({ status: 'final', home_score: 3, away_score: 2 })] } });
-  expect(await screen.findByRole('list', { name: 'Games of the two this season' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Games of the two in this competition this season' })).toBeTruthy();
   expect(screen.queryByText('Last games')).toBeNull();
 });
 
@@ -150,7 +150,7 @@ test.each([
 ] as const)('a game that is off says so, without form and calendar: %o', async (about, title) => {
   openGame({ page: gameToPlay(about), meetings: { ...noMeetings, season: [meeting()] } });
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(await screen.findByRole('list', { name: 'Games of the two this season' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Games of the two in this competition this season' })).toBeTruthy();
   for (const name of ['Before the game', 'Last games', 'How to watch']) expect(screen.queryByText(name)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
