@@ -33,6 +33,16 @@ test('on a tablet two taps are a shot; offline, corrected by dragging, beside an
 
   // The home team attacks the net on the right in the first period.
   await shoot(200, 20, 'On goal');
+  // What may be pressed after a shot leaves the rink free for the next one, however the tablet is held.
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate('scrollTo(0, 0)');
+    const [rink, panel] = [await drawing.boundingBox(), await page.getByRole('region', { name: 'Shot' }).boundingBox()];
+    expect(panel!.y >= rink!.y + rink!.height || panel!.x >= rink!.x + rink!.width, `at ${width} px`).toBe(true);
+  }
   await shoot(-210, -30, 'Missed');
   await saved();
   await page.context().setOffline(true);

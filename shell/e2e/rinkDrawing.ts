@@ -17,12 +17,12 @@ export function rinkOf(page: Page) {
   return {
     drawing,
     tap: async (x: number, y: number) => page.touchscreen.tap(...(await at({ x, y }))),
-    /** Taps a place and how the shot ended. Then the panel is as before: with what it asks, the page may be longer. */
+    /** Taps a place and how the shot ended. Who shot may be pressed after it, or the next shot. */
     async shoot(x: number, y: number, how: string) {
       await page.touchscreen.tap(...(await at({ x, y })));
+      await page.getByText(/^Shot of /).waitFor();
       await page.getByRole('button', { name: how, exact: true }).tap();
-      await page.getByRole('button', { name: 'Done' }).tap();
-      await page.getByText('Tap the place on the rink.').waitFor();
+      await page.getByRole('button', { name: 'New one here' }).waitFor();
     },
     async drag(from: { x: number; y: number }, to: { x: number; y: number }) {
       await page.mouse.move(...(await at(from)));

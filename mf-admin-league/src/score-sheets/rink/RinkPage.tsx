@@ -235,28 +235,34 @@ function useEnds({ sheet: { gameId, period } }: KeptSheet) {
   return { first, period: shown, toRight: sideToRight(first, shown), turn };
 }
 
-/** Shots on goal and all attempts of each team in the period. */
+/** Shots on goal and all attempts of each team in the period. Where shots are not counted, those on the rink are. */
 function Totals({ kept: { sheet } }: { kept: KeptSheet }) {
   const period = sheet.period ?? 1;
   const figures = sheet.periods.find((each) => each.period === period);
+  const attemptsOf = (side: Side) =>
+    sheet.entries.flatMap(({ entry }) =>
+      (entry.type === 'shotAttempt' || entry.type === 'goal') && entry.side === side && entry.period === period
+        ? [entry]
+        : [],
+    );
   return (
     <>
       <h2 className={styles.period}>{periodName(period, sheet.rules.periods)}</h2>
       <ul className={layout.lined}>
-        {(['away', 'home'] as const).map((side) => (
-          <li key={side}>
-            {words.soFar({
-              team: sheet[side].name,
-              shots: (side === 'home' ? figures?.homeShots : figures?.awayShots) ?? 0,
-              attempts: sheet.entries.filter(
-                ({ entry }) =>
-                  (entry.type === 'shotAttempt' || entry.type === 'goal') &&
-                  entry.side === side &&
-                  entry.period === period,
-              ).length,
-            })}
-          </li>
-        ))}
+        {(['away', 'home'] as const).map((side) => {
+          const attempts = attemptsOf(side);
+          const onGoal = attempts.filter((entry) => entry.type === 'goal' || entry.outcome === 'onGoal').length;
+          const counted = (side === 'home' ? figures?.homeShots : figures?.awayShots) ?? 0;
+          return (
+            <li key={side}>
+              {words.soFar({
+                team: sheet[side].name,
+                shots: Math.max(counted, onGoal),
+                attempts: attempts.length,
+              })}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
