@@ -13,8 +13,11 @@ type Goalie = GamePage['goalies'][number];
 
 const directions = ['descending', 'ascending'] as const;
 
-/** How the skaters are sorted; by points if nobody chose. */
-const Filters = z.object({ sort: z.catch(z.string(), ''), direction: z.catch(z.enum(directions), 'descending') });
+const sortBy = z.catch(z.string(), '');
+const direction = z.catch(z.enum(directions), 'descending');
+
+/** How the skaters are sorted, by points if nobody chose; and the goalies, by who played first. */
+const Filters = z.object({ sort: sortBy, direction, goalieSort: sortBy, goalieDirection: direction });
 
 /** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (
@@ -25,7 +28,7 @@ export const BoxScore = ({ game }: { game: GamePage }) => (
 );
 
 function SideBox({ game, side }: { game: GamePage; side: Side }) {
-  const [{ sort, direction }, filter] = useFilters(Filters);
+  const [chosen, filter] = useFilters(Filters);
   const { name } = game[side];
   const columns = skaterColumns(game.skaters);
   const skaters = game.skaters.filter((line) => line.side === side).toSorted(byPoints);
@@ -43,13 +46,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
           columns={columns}
           rows={skaters}
           rowKey={({ _id }) => _id}
-          sort={
-            columns.some(({ id }) => id === sort) ? { by: sort, descending: direction === 'descending' } : undefined
-          }
-          toSort={(by) => {
-            const [first, then] = by === 'player' ? (['ascending', 'descending'] as const) : directions;
-            return filter.to({ sort: by, direction: by === sort && direction === first ? then : first });
-          }}
+          {...sorting(columns, chosen.sort, chosen.direction, (sort, direction) => filter.to({ sort, direction }))}
         />
       </Card>
       <Card isFlush>
@@ -58,11 +55,30 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
           columns={goalieColumns}
           rows={goalies}
           rowKey={({ _id }) => _id}
+          {...sorting(goalieColumns, chosen.goalieSort, chosen.goalieDirection, (goalieSort, goalieDirection) =>
+            filter.to({ goalieSort, goalieDirection }),
+          )}
         />
       </Card>
     </section>
   );
 }
+
+type Direction = (typeof directions)[number];
+
+/** A table's order, and the page's address with another one: names begin ascending, figures descending. */
+const sorting = <Line extends object>(
+  columns: readonly Column<Line>[],
+  sort: string,
+  direction: Direction,
+  to: (sort: string, direction: Direction) => string,
+) => ({
+  sort: columns.some(({ id }) => id === sort) ? { by: sort, descending: direction === 'descending' } : undefined,
+  toSort: (by: string) => {
+    const [first, then] = by === 'player' ? (['ascending', 'descending'] as const) : directions;
+    return to(by, by === sort && direction === first ? then : first);
+  },
+});
 
 const byPoints = (a: Skater, b: Skater) =>
   b.goals + (b.assists ?? 0) - (a.goals + (a.assists ?? 0)) ||
@@ -97,6 +113,7 @@ const figure = <Line extends object>(
   },
   value,
   align: 'end',
+  isSortable: true,
   ...about,
 });
 
@@ -104,7 +121,7 @@ const skaterFigure = (
   id: keyof typeof words.columns,
   value: (line: Skater) => number | null,
   about: Partial<Column<Skater>> = {},
-) => figure<Skater>(id, value, { isSortable: true, ...about });
+) => figure<Skater>(id, value, about);
 
 const always = [
   player as Column<Skater>,
@@ -137,15 +154,20 @@ const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
 
 const goalieColumns: Column<Goalie>[] = [
   player as Column<Goalie>,
-  figure<Goalie>('minutesPlayed', ({ secondsPlayed }) => (secondsPlayed === null ? null : formatClock(secondsPlayed))),
+  figure<Goalie>('minutesPlayed', ({ secondsPlayed }) => secondsPlayed, {
+    cell: ({ secondsPlayed }) => (secondsPlayed === null ? '–' : figures(formatClock(secondsPlayed))),
+  }),
   figure<Goalie>('shotsAgainst', ({ shotsAgainst }) => shotsAgainst),
   figure<Goalie>('saves', ({ saves }) => saves),
   figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
   figure<Goalie>(
     'savePercentage',
-    ({ saves, shotsAgainst }) =>
-      formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
-    { isStrong: true },
+    ({ saves, shotsAgainst }) => (saves === null || shotsAgainst === null ? null : savePercentage(saves, shotsAgainst)),
+    {
+      isStrong: true,
+      cell: ({ saves, shotsAgainst }) =>
+        formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
+    },
   ),
   figure<Goalie>('decision', ({ decision }) => decision),
 ];

@@ -161,6 +161,29 @@ test('the box score has columns for what the game has, and sorts by them', async
   await expect.poll(() => cells()[1]![0]).toBe('17 Omar El-Sayed');
 });
 
+test('the goalies of the box score sort by columns of their own', async () => {
+  const [starter] = places.goalies.filter(({ side }) => side === 'away');
+  const relief = {
+    ...starter!,
+    _id: crypto.randomUUID(),
+    name: 'Relief',
+    secondsPlayed: 4000,
+    saves: 0,
+    shotsAgainst: 2,
+  };
+  answering(gamePageApi.get, { ...places, goalies: [...places.goalies, relief] });
+  const { router } = open(routes, `${address}?view=box&sort=hits`);
+  const table = await screen.findByRole('table', { name: 'Goalies, Team ALX' });
+  const first = () => within(table).getAllByRole('row')[1]!.textContent;
+  const sortBy = (name: string) => fireEvent.click(within(table).getByRole('link', { name: new RegExp(name) }));
+  expect(first()).not.toContain('Relief');
+  sortBy('MIN');
+  await expect.poll(first).toContain('Relief');
+  sortBy('SV%');
+  await expect.poll(first).not.toContain('Relief');
+  expect(router.state.location.search).toBe('?view=box&sort=hits&goalieSort=savePercentage');
+});
+
 test('both teams are compared by what is recorded, with power plays by the penalties', async () => {
   expect(comparisonsOf(places)).toEqual([
     { figure: 'shots', home: 6, away: 7 },

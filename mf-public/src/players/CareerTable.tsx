@@ -1,15 +1,19 @@
 import { hasRole, type PlayerStatRow } from '@league/contract';
-import { Card, SectionTitle } from '@league/kit';
+import { Card, layout, SectionTitle } from '@league/kit';
 import { DataTable } from '@league/kit/tables';
 import styles from './CareerTable.module.css';
 import { type CareerLine, careerColumns } from './careerColumns.tsx';
 import { careerTotal } from './careerTotal.ts';
+import { countedFigures } from './figureColumns.ts';
+import { words } from './words.ts';
 
 /** One row per season and team, the newest first, and the total. */
 export function CareerTable({ title, rows }: { title: string; rows: readonly PlayerStatRow[] }) {
   const [latest] = rows;
   if (!latest) return null;
   const lines: CareerLine[] = rows.map((row) => ({ figures: row, of: row }));
+  const isGoalie = hasRole(latest, 'goalies');
+  const lacksSome = countedFigures(lines, isGoalie).some((figure) => rows.some((row) => row[figure] === null));
   const total: CareerLine[] = rows.length > 1 ? [{ figures: careerTotal(rows), of: null }] : [];
   return (
     <div>
@@ -18,13 +22,14 @@ export function CareerTable({ title, rows }: { title: string; rows: readonly Pla
         <div className={styles.table}>
           <DataTable
             caption={title}
-            columns={careerColumns(lines, hasRole(latest, 'goalies'))}
+            columns={careerColumns(lines, isGoalie)}
             rows={[...lines, ...total]}
             rowKey={keyOf}
             isSorted
           />
         </div>
       </Card>
+      {lacksSome && <p className={layout.soft}>{words.totalOfKnown}</p>}
     </div>
   );
 }

@@ -65,6 +65,15 @@ test('a skater’s seasons are summed, and figures that were never counted have 
   open(routes, address);
   expect((await totals('League seasons')).slice(0, 6)).toEqual(['', '40', '5', '8', '13', '0']);
   expect(heads('League seasons')).not.toContain('SOG');
+  expect(screen.queryByText(/^A total has only the seasons/)).toBeNull();
+});
+
+test('a total of seasons of which some lack the figure says so', async () => {
+  const seasons = [statRow({ shots: 66 }), statRow({ season: '2025-26', shots: null })];
+  answering(statisticsApi.player, playerPage({ seasons }));
+  open(routes, address);
+  expect(await totals('League seasons')).toContain('66');
+  expect(screen.getByText('A total has only the seasons in which its figure was recorded.')).toBeTruthy();
 });
 
 test('a goalie’s career ratios are computed from sums, not from the seasons’ ratios', async () => {
