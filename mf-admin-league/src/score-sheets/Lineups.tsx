@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styles from './Lineups.module.css';
 import { isGoalie, lineupOf } from './line/gameNow.ts';
 import { dress, dressAll, starting } from './line/lineups.ts';
+import { NumberPad } from './NumberPad.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
 import { words } from './words.ts';
@@ -36,6 +37,11 @@ function TeamLineup({ kept, side, suspended }: Props) {
   const spots = new Map(lineupOf(sheet, side).map((spot) => [spot.playerId, spot]));
   const { roster } = sheet[side];
   const mayDress = isOpen && dressAll(sheet, side, suspended).length > 0;
+  const numbered = roster.filter(({ number }) => number !== null);
+  const toggle = (player: Rostered) =>
+    spots.has(player.playerId)
+      ? remove(`lineup:${player.playerId}`)
+      : put([dress(side, player, isOnlyGoalie(player, roster))]);
   return (
     <fieldset className={styles.team}>
       <legend>
@@ -46,6 +52,9 @@ function TeamLineup({ kept, side, suspended }: Props) {
         <Button size="small" variant="secondary" onClick={() => put(dressAll(sheet, side, suspended))}>
           {sheet[side].lastLineup?.length ? words.dressLast : words.dressAll}
         </Button>
+      )}
+      {isOpen && numbered.length > 0 && (
+        <NumberPad label={words.dressByNumber} players={numbered} chosen={spots} onChoose={toggle} />
       )}
       <ul className={styles.players}>
         {roster.map((player) => {
@@ -60,11 +69,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
                 }
                 disabled={!isOpen}
                 checked={spot !== undefined}
-                onChange={(isDressed) =>
-                  isDressed
-                    ? put([dress(side, player, isOnlyGoalie(player, roster))])
-                    : remove(`lineup:${player.playerId}`)
-                }
+                onChange={() => toggle(player)}
               />
               {isOpen && suspended.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
               {spot && isGoalie(player) && (

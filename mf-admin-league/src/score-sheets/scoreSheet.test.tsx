@@ -331,6 +331,23 @@ test('an infraction is chosen and shown in Arabic, and stored in English; free t
   expect((await screen.findAllByText(/العرقلة/)).length).toBeGreaterThan(0);
 });
 
+test('players are dressed by their numbers, and undressed', async () => {
+  show();
+  const [, pad] = await screen.findAllByRole('group', { name: 'Dress by number' });
+  const number = (name: RegExp) => within(pad!).getByRole('button', { name });
+  fireEvent.click(number(/^12 /));
+  fireEvent.click(number(/^30 /));
+  await expect
+    .poll(() => sheet.entries.map(({ entry }) => entry))
+    .toMatchObject([
+      { type: 'lineup', side: 'home', playerId: playerId('home', 12), jerseyNumber: 12 },
+      { type: 'lineup', side: 'home', playerId: playerId('home', 30), jerseyNumber: 30 },
+    ]);
+  await expect.poll(() => number(/^12 /).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(number(/^12 /));
+  await expect.poll(() => sheet.entries).toHaveLength(1);
+});
+
 test('a rejected lineup spot can be retried', async () => {
   answering(scoreSheetsApi.change, ({ body }) => ({
     outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({

@@ -3,7 +3,7 @@ import { Button, layout } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import type { GameMoment } from '../line/gameNow.ts';
 import { momentText } from '../line/readTime.ts';
-import { onPress } from './onPress.ts';
+import { onPress } from '../onPress.ts';
 import styles from './Plays.module.css';
 import { endings, type Mode, newAction, newFaceoff, newShot, type Placed } from './plays.ts';
 import { words } from './words.ts';

@@ -2,10 +2,10 @@ import { type EntryOf, otherSide, type ScoreSheet, type Side } from '@league/con
 import { Button, Choices, layout } from '@league/kit';
 import { useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
-import { goalieInNet } from '../line/gameNow.ts';
+import { goalieInNet, playersOf } from '../line/gameNow.ts';
+import { NumberPad } from '../NumberPad.tsx';
 import { tracks } from '../tracked.ts';
 import type { KeptSheet } from '../useSheet.ts';
-import { NumberPad } from './NumberPad.tsx';
 import styles from './Plays.module.css';
 import { endings, idsIn, namedFields, naming, type Placed, withOutcome } from './plays.ts';
 import { words } from './words.ts';
@@ -52,7 +52,7 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
       )}
       {isOpen &&
         namedFields(entry).map((named) => (
-          <NumberPad
+          <SidePad
             key={named.field}
             label={words.who[named.field]}
             sheet={sheet}
@@ -87,6 +87,28 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
   );
 }
 
+interface SidePadProps {
+  label: string;
+  sheet: ScoreSheet;
+  side: Side;
+  chosen: readonly string[];
+  onChoose: (playerId: string) => void;
+}
+
+/** The players of a side who are dressed. */
+function SidePad({ label, sheet, side, chosen, onChoose }: SidePadProps) {
+  const players = playersOf(sheet, side);
+  if (players.length === 0) return <p className={layout.note}>{words.notDressed({ team: sheet[side].name })}</p>;
+  return (
+    <NumberPad
+      label={label}
+      players={players}
+      chosen={new Set(chosen)}
+      onChoose={({ playerId }) => onChoose(playerId)}
+    />
+  );
+}
+
 interface OnIceProps {
   sheet: ScoreSheet;
   goal: EntryOf<'goal'>;
@@ -118,7 +140,7 @@ function OnIce({ sheet, goal, onChange }: OnIceProps) {
         </Button>
       )}
       {(['away', 'home'] as const).map((side) => (
-        <NumberPad
+        <SidePad
           key={side}
           label={words.onIce({ team: sheet[side].name })}
           sheet={sheet}
