@@ -105,6 +105,7 @@ export function playsUntil(sheet: NightSheet, plays: NightPlays, now: SheetTime)
     shotAttempts: plays.shotAttempts.filter(isOver),
     faceoffs: plays.faceoffs.filter(isOver),
     playerActions: plays.playerActions.filter(isOver),
+    timeouts: plays.timeouts.filter(isOver),
     stars: [],
   };
 }

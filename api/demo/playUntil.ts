@@ -1,10 +1,10 @@
 import type { Place, Side } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { deriveLines } from '../src/score-sheets/deriveLines.ts';
 import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
-import { lineups } from '../src/score-sheets/tables.ts';
+import { lineups, timeouts } from '../src/score-sheets/tables.ts';
 import { syncSuspensions } from '../src/suspensions/syncSuspensions.ts';
 import { type Progress, playsUntil, progressOf, sheetUntil } from './elapsed.ts';
 import { type DemoGame, type DemoLeague, playStored, type StoredGame } from './makeDemoLeague.ts';
@@ -48,6 +48,15 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
     playerActions: sheets.flatMap(({ playerActions }) => playerActions),
     stars: sheets.flatMap(({ stars }) => stars),
   });
+  // A time-out keeps its id while its game goes on.
+  const known = await tx.select().from(timeouts).where(inArray(timeouts.gameId, ids));
+  const isKnown = ({ gameId, teamId }: typeof timeouts.$inferInsert) =>
+    known.some((timeout) => timeout.gameId === gameId && timeout.teamId === teamId);
+  await insertRows(
+    tx,
+    timeouts,
+    sheets.flatMap((sheet) => sheet.timeouts).filter((timeout) => !isKnown(timeout)),
+  );
   await deriveLines(tx, ids);
   await syncSuspensions(tx, ids);
   return playing.length;
@@ -132,6 +141,7 @@ async function writeResults(tx: Db, playing: { game: DemoGame; progress: Progres
 
 interface SheetRows extends NewEvents {
   dressed: (typeof lineups.$inferInsert)[];
+  timeouts: (typeof timeouts.$inferInsert)[];
 }
 
 /** A game's sheet as rows of the score sheets' tables. */
@@ -183,6 +193,7 @@ function sheetOf({ clubs, seasons }: DemoLeague, game: DemoGame, progress: Progr
     shotAttempts: plays?.shotAttempts.map(onRink) ?? [],
     faceoffs: plays?.faceoffs.map(onRink) ?? [],
     playerActions: plays?.playerActions.map(onRink) ?? [],
+    timeouts: plays?.timeouts.map(inGame) ?? [],
     stars: plays?.stars.map(inGame) ?? [],
   };
 

@@ -123,6 +123,19 @@ test('only dressed players take part, and none is in the penalty box after a mis
   }
 });
 
+test('a team takes one time-out at most, late and mostly behind', () => {
+  const taken = nights.flatMap(({ sheet, plays }) => plays.timeouts.map((timeout) => ({ sheet, timeout })));
+  expect(taken.length).toBeGreaterThan(nights.length / 3);
+  for (const { plays } of nights) {
+    expect(new Set(plays.timeouts.map(({ side }) => side)).size).toBe(plays.timeouts.length);
+  }
+  expect(taken.every(({ timeout }) => timeout.period === 3 && timeout.elapsedSeconds >= 600)).toBe(true);
+  const lost = taken.filter(({ sheet, timeout: { side } }) =>
+    side === 'home' ? sheet.homeScore < sheet.awayScore : sheet.homeScore > sheet.awayScore,
+  );
+  expect(lost.length).toBeGreaterThan(taken.length / 2);
+});
+
 test('three different players are the stars of a game, the first one of the winner as a rule', () => {
   for (const { plays } of nights) {
     expect(plays.stars.map(({ rank }) => rank)).toEqual([1, 2, 3]);

@@ -27,6 +27,8 @@ interface NightAction extends NightPlay {
   playerId: string;
 }
 
+type NightTimeout = SheetTime & { side: Side };
+
 interface NightDetail {
   place: Place;
   onIce: Record<Side, string[]>;
@@ -39,6 +41,7 @@ export interface NightPlays {
   shotAttempts: NightShotAttempt[];
   faceoffs: NightFaceoff[];
   playerActions: NightAction[];
+  timeouts: NightTimeout[];
   stars: NightStar[];
 }
 
@@ -49,10 +52,12 @@ const actionsAMinute = { hit: 0.3, giveaway: 0.13, takeaway: 0.11 } as const;
 /** Play stops about once a minute, beside goals and penalties. */
 const [stoppage, stoppages] = [60, 0.7];
 const periodSeconds = 1200;
+/** How often a team takes its time-out: late in the third period, more often behind. */
+const timeoutChance = { behind: 0.7, other: 0.25 } as const;
 
 const sides = ['home', 'away'] as const;
 
-/** Shots with their places, the players on the ice, face-offs, hits and stars of a game that was played. */
+/** Shots with their places, the players on the ice, face-offs, hits, time-outs and stars of a game that was played. */
 export function playsOf(sheet: NightSheet, random: Random): NightPlays {
   const skaters = { home: skatersOf(sheet, 'home'), away: skatersOf(sheet, 'away') };
   const periods = periodsOf(sheet);
@@ -62,8 +67,17 @@ export function playsOf(sheet: NightSheet, random: Random): NightPlays {
     shotAttempts: sheet.shots.flatMap(attemptsAt).sort(byTime),
     faceoffs: faceoffs().sort(byTime),
     playerActions: sides.flatMap(actionsOf).sort(byTime),
+    timeouts: sides.flatMap(timeoutOf).sort(byTime),
     stars: starsOf(sheet),
   };
+
+  /** One in a game at most, at a whistle. */
+  function timeoutOf(side: Side): NightTimeout[] {
+    const at = { period: 3, elapsedSeconds: periodSeconds - stoppage * (1 + Math.floor(10 * random.next())) };
+    const scoredBy = (team: Side) => sheet.goals.filter((goal) => goal.side === team && byTime(goal, at) < 0).length;
+    const isBehind = scoredBy(side) < scoredBy(otherSide(side));
+    return random.chance(isBehind ? timeoutChance.behind : timeoutChance.other) ? [{ ...at, side }] : [];
+  }
 
   /** The skaters who may be on the ice then. */
   function freeAt(side: Side, at: SheetTime): DemoPlayer[] {

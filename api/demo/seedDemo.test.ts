@@ -352,6 +352,22 @@ test('a live game’s clock runs between whistles, and its events keep their ids
   }
 });
 
+test('time-outs of a game keep their ids while it goes on, and after it', async () => {
+  const { db } = await demoLeague();
+  const scheduled = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
+  const found = [];
+  for (const { id, startsAt } of scheduled.slice(0, 6)) {
+    const at = async (minutes: number) => {
+      await playOn(db, { now: new Date(startsAt.getTime() + minutes * 60_000), timeZone });
+      return (await getGamePage(db, id)).timeouts;
+    };
+    const [before, after] = [await at(144), await at(150)];
+    expect(after).toEqual(expect.arrayContaining(before));
+    found.push(...before);
+  }
+  expect(found.length).toBeGreaterThan(0);
+});
+
 test('a game that staff have moved waits for its new date', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
