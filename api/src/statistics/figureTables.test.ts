@@ -265,6 +265,7 @@ function countSkaters(filters: Filters): Map<string, Sums<SkaterFigure>> {
       {
         ...figures,
         pointsPerGame: share(figures.points, figures.games),
+        gamesPerGoal: share(figures.games, figures.goals),
         shootingPercentage: share(shotGoals, figures.shots),
         onIceShare: share(figures.onIceGoalsFor, (figures.onIceGoalsFor ?? 0) + (figures.onIceGoalsAgainst ?? 0)),
         faceoffPercentage: share(figures.faceoffsWon, (figures.faceoffsWon ?? 0) + (figures.faceoffsLost ?? 0)),
@@ -398,8 +399,11 @@ function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)
       const shots = sum(({ shotsAgainst }) => shotsAgainst, rated);
       const seconds = sum(({ secondsPlayed }) => secondsPlayed, timed);
       const average = seconds ? (sum(({ goalsAgainst }) => goalsAgainst, timed)! * 3600) / seconds : null;
+      const facedAt = (strength: string) => own.flatMap((line) => shotsFaced(line, strength));
+      const isKnown = ['EV', 'PP', 'SH'].some((strength) => facedAt(strength).length > 0);
+      const shotsAt = (strength: string) => (isKnown ? facedAt(strength).length : null);
       const rateAt = (strength: string) => {
-        const faced = own.flatMap((line) => shotsFaced(line, strength));
+        const faced = facedAt(strength);
         return faced.length > 0 ? faced.filter(Boolean).length / faced.length : null;
       };
       const decisions = (letter: string) => own.filter(({ decision }) => decision === letter).length;
@@ -416,8 +420,11 @@ function countGoalies(filters: Filters): Map<string, Sums<(typeof goalieFigures)
           saves: sum(({ saves }) => saves),
           goalsAgainst: sum(({ goalsAgainst }) => goalsAgainst),
           savePercentage: shots ? sum(({ saves }) => saves, rated)! / shots : null,
+          evenStrengthShots: shotsAt('EV'),
           evenStrengthSavePercentage: rateAt('EV'),
+          shortHandedShots: shotsAt('PP'),
           shortHandedSavePercentage: rateAt('PP'),
+          powerPlayShots: shotsAt('SH'),
           powerPlaySavePercentage: rateAt('SH'),
           goalsAgainstAverage: average,
           goalsAgainstPer60: average,

@@ -162,9 +162,12 @@ const columns: FigureColumns<GoalieFigure> = {
   saves: of('saves'),
   goalsAgainst: of('goals_against'),
   savePercentage: ratio(of('rated_saves'), of('rated_shots')),
+  evenStrengthShots: of('ev_shots'),
   evenStrengthSavePercentage: ratio(of('ev_saves'), of('ev_shots')),
   // While the goalie's own team is short-handed, the shooters have a power play.
+  shortHandedShots: of('pp_shots'),
   shortHandedSavePercentage: ratio(of('pp_saves'), of('pp_shots')),
+  powerPlayShots: of('sh_shots'),
   powerPlaySavePercentage: ratio(of('sh_saves'), of('sh_shots')),
   goalsAgainstAverage: ratio(of('full_game_goals'), of('rated_seconds')),
   goalsAgainstPer60: ratio(sql`${of('rated_goals')} * 3600`, of('rated_seconds')),

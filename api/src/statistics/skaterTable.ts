@@ -249,6 +249,7 @@ const columns: FigureColumns<SkaterFigure> = {
   assists: of('assists'),
   points,
   pointsPerGame: ratio(points, of('games')),
+  gamesPerGoal: ratio(of('games'), of('goals')),
   powerPlayGoals: of('power_play_goals'),
   powerPlayAssists: of('pp_assist'),
   shortHandedGoals: of('short_handed_goals'),

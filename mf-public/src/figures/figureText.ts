@@ -8,7 +8,7 @@ const savePercentages: readonly Figure[] = [
   'shortHandedSavePercentage',
   'powerPlaySavePercentage',
 ];
-const averages: readonly Figure[] = ['pointsPerGame', 'goalsAgainstAverage', 'goalsAgainstPer60'];
+const averages: readonly Figure[] = ['pointsPerGame', 'gamesPerGoal', 'goalsAgainstAverage', 'goalsAgainstPer60'];
 
 /** `12.5`, `.931`, `2.27`, `59:10`, `+3`, `14`; a dash if not known. */
 export function figureText(figure: Figure, value: number | null): string {
