@@ -4,7 +4,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { typedCode, type Wizard } from './wizard.ts';
+import { typedCode, unlessClosed, type Wizard } from './wizard.ts';
 import { words } from './words.ts';
 
 /** The first admin. Creating the account creates all that the other steps have saved. */
@@ -13,7 +13,7 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
   const { league, brand, season, clubs, mail } = setup.steps;
   const form = useOperationForm(setupApi.complete, {
     send: (body: BodyOf<typeof setupApi.complete>) =>
-      openSession(setupApi.complete, body) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
+      unlessClosed(openSession(setupApi.complete, body)) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
     startWith: { name: '', email: mail?.email ?? '', password: '', code },
     failed: words.saveFailed,
     done: async () => {

@@ -6,7 +6,7 @@ import { ColorField } from '../ColorField.tsx';
 import { BrandPreview } from '../settings/BrandPreview.tsx';
 import { words as settingWords } from '../settings/words.ts';
 import { StepForm } from './StepForm.tsx';
-import { useStep, type Wizard } from './wizard.ts';
+import { unlessClosed, useStep, type Wizard } from './wizard.ts';
 import { words } from './words.ts';
 
 const usual: Brand = { primary: productTheme.light.accent, accent: productTheme.light['brand-red'] };
@@ -68,7 +68,7 @@ export function BrandStep(wizard: Wizard) {
         hint={words.logoHint}
         error={logo.error}
         say={{ prepareFailed: words.logoFailed, uploadFailed: words.logoFailed }}
-        prepare={(body, signal) => call(setupApi.prepareLogo, { body: { ...body, code }, signal })}
+        prepare={(body, signal) => unlessClosed(call(setupApi.prepareLogo, { body: { ...body, code }, signal }))}
       />
       <BrandPreview brand={typed} logo={logo.value} shortName={setup.steps.league?.shortName ?? ''} />
     </StepForm>

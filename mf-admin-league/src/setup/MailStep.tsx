@@ -4,7 +4,7 @@ import { useOperation } from '@league/kit/queries';
 import callout from '../callout.module.css';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { useStep, type Wizard } from './wizard.ts';
+import { unlessClosed, useStep, type Wizard } from './wizard.ts';
 import { words } from './words.ts';
 
 export function MailStep(wizard: Wizard) {
@@ -49,7 +49,7 @@ function TestMail({ form: { form }, code, mailFrom }: { form: MailForm; code: st
   const test = async () => {
     if (!(await form.trigger('email'))) return form.setFocus('email');
     try {
-      await send({ code, email: form.getValues('email') });
+      await unlessClosed(send({ code, email: form.getValues('email') }));
     } catch (fault) {
       const issue = fault instanceof CallFault ? fault.issues.find(({ path }) => path === 'email') : undefined;
       if (issue) form.setError('email', { message: issue.message });

@@ -27,7 +27,16 @@ import { RulesStep } from './RulesStep.tsx';
 import { SeasonStep } from './SeasonStep.tsx';
 import { Steps } from './Steps.tsx';
 import styles from './setup.module.css';
-import { knowSetup, setupQuery, statusQuery, typedCode, type Wizard, type WizardStep, wizardSteps } from './wizard.ts';
+import {
+  knowSetup,
+  setupQuery,
+  statusQuery,
+  typedCode,
+  unlessClosed,
+  type Wizard,
+  type WizardStep,
+  wizardSteps,
+} from './wizard.ts';
 import { words } from './words.ts';
 
 /** `/setup`: a league without an admin is set up by whoever can read the server's output. */
@@ -44,7 +53,13 @@ export function SetupPage() {
         !status.data.isOpen ? (
           <Closed />
         ) : code ? (
-          <Opened code={code} onRefused={() => enter(null)} />
+          <Opened
+            code={code}
+            onRefused={() => {
+              enter(null);
+              void status.refetch();
+            }}
+          />
         ) : (
           <CodeForm onCode={enter} />
         )
@@ -101,7 +116,7 @@ const Closed = () => (
 
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const form = useOperationForm(setupApi.open, {
-    send: (body) => call(setupApi.open, { body }),
+    send: (body) => unlessClosed(call(setupApi.open, { body })),
     startWith: { code: '' },
     failed: words.loadFailed,
     isKept: true,

@@ -169,3 +169,15 @@ test('a league that is set up says so, and leads to signing in', async () => {
   await screen.findByRole('heading', { name: 'This league is set up' });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
+
+test('a set-up that somebody else has ended meanwhile says so, and where to go', async () => {
+  refusing(setupApi.league, 403, { code: 'setup.closed', message: 'This league is set up already.' });
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
+  answering(setupApi.status, { isOpen: false });
+  type(/^League name/, 'Alpine Hockey League');
+  type(/^Short name/, 'AHL');
+  press('Save and continue');
+  await screen.findByRole('heading', { name: 'This league is set up' });
+  expect(screen.getByText(/ask an admin for an invitation/)).toBeTruthy();
+});

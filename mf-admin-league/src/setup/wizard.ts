@@ -7,12 +7,24 @@ import {
   setupApi,
   setupSteps,
 } from '@league/contract';
-import { call, queryClient } from '@league/kit';
+import { CallFault, call, queryClient } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { words } from './words.ts';
 
 export const statusQuery = operationQuery(['setup'], setupApi.status);
+
+/** When somebody else has ended the set-up, the page says so. */
+export async function unlessClosed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (fault instanceof CallFault && fault.code === 'setup.closed') {
+      void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey, exact: true });
+    }
+    throw fault;
+  }
+}
 
 /** In the order of the wizard. */
 export const wizardSteps = [...setupSteps, 'account'] as const;
@@ -44,7 +56,8 @@ export function useStep<Step extends SetupStep>(
     id: '',
     valuesOf: (saved: Saved<Step>) => ({ ...saved, code }),
     fields,
-    send: (body: BodyOf<StepApi<Step>>) => call(operation as typeof setupApi.league, { body: body as never }),
+    send: (body: BodyOf<StepApi<Step>>) =>
+      unlessClosed(call(operation as typeof setupApi.league, { body: body as never })),
     failed: words.saveFailed,
     done: (saved: Saved<Step>) => {
       onSaved(step, saved as NonNullable<SetupSteps[Step]>);
