@@ -1,22 +1,23 @@
 import { type BodyOf, maxSetupClubs, type SetupClub, setupApi } from '@league/contract';
 import { Button, layout, notify, saveCsv, sentenceOf, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
+import { useTyped } from '@league/kit/forms';
 import {
   ColumnMatching,
   isComplete,
   isOf,
   type Matching,
-  readTable,
+  notImported,
   sentMatching,
   TableSource,
   type TypedTable,
 } from '@league/kit/imports';
 import { useOperation } from '@league/kit/queries';
-import { useEffect, useRef, useState } from 'react';
-import { clubColumns, newClub, readClubs, renamed } from './clubs.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { clubColumns, ignoredColumns, newClub, readClubs, renamed, tableOf } from './clubs.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { useStep, type Wizard } from './wizard.ts';
+import { unlessClosed, useStep, type Wizard } from './wizard.ts';
 import { words } from './words.ts';
 
 export function ClubsStep(wizard: Wizard) {
@@ -38,8 +39,16 @@ export function ClubsStep(wizard: Wizard) {
     change([...clubs, newClub('', clubs)]);
     setAdded(added + 1);
   };
+  const paste = usePaste(wizard.code, clubs, (all, matching) => {
+    change(all);
+    if (matching) form.control('matching').onChange(matching);
+  });
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (!paste.isBusy && (!paste.text.trim() || (await paste.add()))) await form.submit(event);
+  };
   return (
-    <StepForm step="clubs" form={form} onGo={wizard.onGo}>
+    <StepForm step="clubs" form={{ ...form, submit }} onGo={wizard.onGo} isBusy={paste.isBusy}>
       {clubs.length > 0 && (
         <ol ref={list} className={styles.clubs} aria-label={words.steps.clubs}>
           {clubs.map((club, at) => (
@@ -69,14 +78,7 @@ export function ClubsStep(wizard: Wizard) {
           {words.clubCount({ count: clubs.length })}
         </span>
       </p>
-      <Paste
-        code={wizard.code}
-        clubs={clubs}
-        onClubs={(all, matching) => {
-          change(all);
-          if (matching) form.control('matching').onChange(matching);
-        }}
-      />
+      <Paste {...paste} />
     </StepForm>
   );
 }
@@ -159,59 +161,79 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
 
 const template = 'Name,Short name,City,Primary color,Secondary color\nCairo Pharaohs,PHA,Cairo,#0b3d91,#ffffff\n';
 
-interface PasteProps {
-  code: string;
-  clubs: SetupClub[];
-  /** @param matching how the columns of their table were matched */
-  onClubs: (clubs: SetupClub[], matching?: SetupMatching) => void;
-}
 type SetupMatching = NonNullable<BodyOf<typeof setupApi.clubs>['matching']>;
 
-/** Clubs from a file or pasted lines, added to the list. */
-function Paste({ code, clubs, onClubs }: PasteProps) {
-  const [text, setText] = useState('');
+/**
+ * Clubs from a file or pasted lines, added to the list.
+ * @param onClubs also gets how the columns of their table were matched
+ */
+function usePaste(code: string, clubs: SetupClub[], onClubs: (clubs: SetupClub[], matching?: SetupMatching) => void) {
+  const { typed, type: setText } = useTyped(setupApi.match, { text: '' });
+  const { text } = typed;
   const [fault, setFault] = useState<string>();
   const [matched, setMatched] = useState<{ table: TypedTable; matching: Matching }>();
   const { mutateAsync: match, isPending } = useOperation(setupApi.match);
   const [isReading, setReading] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
   const choice = useRef<HTMLDivElement>(null);
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (text: string) => {
+    setText('text', text);
     setFault(undefined);
     setMatched(undefined);
   };
   async function matchingOf(table: TypedTable): Promise<Matching> {
     if (matched && isOf(matched.matching, table)) return matched.matching;
     const { columns, rows } = table;
-    const found = await match({ code, columns, rows });
+    const found = await unlessClosed(match({ code, columns, rows }));
     return { names: columns, columns: found.columns, dayOrder: null, exampleDay: undefined };
   }
-  const add = async () => {
-    // One line alone is a club, and not the names of columns.
-    const table = readTable(text.trim().includes('\n') ? text : `Name\n${text}`);
-    if ('fault' in table) return setFault(table.fault);
+  const refuse = (reason: string) => {
+    setFault(reason);
+    box.current?.setAttribute('open', '');
+    box.current?.querySelector('textarea')?.focus();
+    return false;
+  };
+  /** @returns whether all of them were added */
+  const add = async (): Promise<boolean> => {
+    const table = tableOf(text);
+    if ('fault' in table) return refuse(table.fault);
     try {
-      const matching = await matchingOf(table);
-      const hasNames = matching.columns.some(({ by }) => by && by !== 'values');
-      if (hasNames && !isComplete(clubColumns, matching)) {
-        setMatched({ table, matching });
-        return choice.current?.focus();
+      const matching = table.rows.length > 0 ? await matchingOf(table) : undefined;
+      const named = matching?.columns.some(({ by }) => by && by !== 'values') ? matching : undefined;
+      if (named && !isComplete(clubColumns, named)) {
+        setMatched({ table, matching: named });
+        box.current?.setAttribute('open', '');
+        choice.current?.focus();
+        return false;
       }
-      const { fields } = hasNames ? sentMatching(matching) : {};
+      const fields = named && sentMatching(named).fields;
       const read = await readClubs(table, fields, clubs);
       if ('fault' in read) {
-        if (hasNames) setMatched({ table, matching });
-        return setFault(read.fault);
+        if (named) setMatched({ table, matching: named });
+        return refuse(read.fault);
       }
-      if (read.clubs.length > maxSetupClubs) return setFault(words.tooManyClubs({ max: maxSetupClubs }));
+      if (read.clubs.length > maxSetupClubs) return refuse(words.tooManyClubs({ max: maxSetupClubs }));
       onClubs(read.clubs, fields && { columns: table.columns, fields });
       type('');
+      const ignored = fields ? ignoredColumns(table.columns, fields) : [];
+      if (ignored.length > 0) notify.info(notImported(ignored));
+      return true;
     } catch (failed) {
       notify.error(sentenceOf(failed, words.matchFailed));
+      return false;
     }
   };
+  return {
+    ...{ box, choice, text, type, fault, setFault, setReading, matched, setMatched, add },
+    isBusy: isReading || isPending,
+  };
+}
+
+type PasteProps = ReturnType<typeof usePaste>;
+
+function Paste({ box, choice, text, type, fault, setFault, setReading, matched, setMatched, add, isBusy }: PasteProps) {
   return (
-    <details className={styles.paste}>
+    <details ref={box} className={styles.paste}>
       <summary>{words.paste}</summary>
       <div className={layout.stack12}>
         <TableSource
@@ -223,7 +245,7 @@ function Paste({ code, clubs, onClubs }: PasteProps) {
           columns={<p className={layout.note}>{words.columnsSay}</p>}
           pasteHint={words.pasteSay}
           onTemplate={() => saveCsv(template, 'clubs-template.csv')}
-          placeholder={'Cairo Pharaohs, Cairo\nAlexandria Tide, Alexandria'}
+          placeholder={words.pasteExample}
         />
         <div ref={choice} tabIndex={-1}>
           {matched && (
@@ -236,7 +258,7 @@ function Paste({ code, clubs, onClubs }: PasteProps) {
           )}
         </div>
         <p>
-          <Button variant="secondary" busy={isReading || isPending} onClick={add}>
+          <Button variant="secondary" busy={isBusy} onClick={add}>
             {words.addClubs}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { SetupClub } from '@league/contract';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import { expect, test } from 'vitest';
-import { newClub, readClubs, renamed } from './clubs.ts';
+import { newClub, readClubs, renamed, tableOf } from './clubs.ts';
 
 const read = (text: string, fields?: (string | null)[], listed: SetupClub[] = []) =>
   readClubs(readTable(text) as TypedTable, fields, listed);
@@ -19,9 +19,24 @@ test('lines without column names are a name and a city, in any separator', async
     'Cairo Pharaohs, Cairo\nAlexandria Tide',
     'Cairo Pharaohs;Cairo\n\nAlexandria Tide;\n',
     'Cairo Pharaohs\tCairo\nAlexandria Tide',
+    'Cairo Pharaohs، Cairo\nAlexandria Tide',
+    'Cairo Pharaohs؛ Cairo\nAlexandria Tide',
+    '1. Cairo Pharaohs, Cairo\n2) Alexandria Tide',
+    '١. Cairo Pharaohs، Cairo\n٢. Alexandria Tide',
   ]) {
     expect(await namesIn(text)).toEqual(clubs);
   }
+});
+
+test('a number that only some lines begin with belongs to the name', async () => {
+  const names = async (text: string) => ((await namesIn(text)) as string[][]).map(([name]) => name);
+  expect(await names('1. EHC Hamburg\nEC Villach')).toEqual(['1. EHC Hamburg', 'EC Villach']);
+});
+
+test('one line alone is a club with its city; no line is refused', async () => {
+  const found = await readClubs(tableOf(' Cairo Pharaohs, Cairo\n') as TypedTable, undefined, []);
+  expect(found).toMatchObject({ clubs: [{ name: 'Cairo Pharaohs', city: 'Cairo' }] });
+  expect(tableOf(' \n')).toEqual({ fault: 'Paste at least one club.' });
 });
 
 test('matched columns may have any order; columns that a club does not have here are ignored', async () => {

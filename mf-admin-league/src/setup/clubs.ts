@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns, newCode, SetupClub } from '@league/contract';
 import { contractSentence } from '@league/kit/forms';
-import type { TypedTable } from '@league/kit/imports';
+import { readTable, type TypedTable } from '@league/kit/imports';
 import { words } from './words.ts';
 
 /** Pairs that are told apart on the ice, each with white or a dark second color. */
@@ -41,8 +41,23 @@ export function renamed(club: SetupClub, name: string, others: readonly SetupClu
 /** What the columns of a table may contain here. */
 export const clubColumns: readonly ImportColumn[] = importColumns.teams.filter(({ field }) => field in SetupClub.shape);
 
+const isOfClub = (field: string | null) => field !== null && field in SetupClub.shape;
+
+export const ignoredColumns = (columns: readonly string[], fields: readonly (string | null)[]) =>
+  columns.filter((name, at) => name && !isOfClub(fields[at]!));
+
 /** Without column names: the name, and the city if there are more. */
 const byPlace = ['name', 'city'];
+
+/** The pasted lines. One line alone is a club, and not the names of columns. */
+export function tableOf(text: string): TypedTable | { fault: string } {
+  const line = text.trim();
+  if (!line) return { fault: words.noLines };
+  return line.includes('\n') ? readTable(text) : { columns: [line], rows: [], lines: [] };
+}
+
+/** Of a numbered list: `1. EC Villach`. */
+const listNumber = /^\p{Nd}{1,3}[.)]\s+/u;
 
 /**
  * The clubs of a table. Clubs that are in the list already are left out.
@@ -54,16 +69,16 @@ export async function readClubs(
   listed: readonly SetupClub[],
 ): Promise<{ clubs: SetupClub[] } | { fault: string }> {
   const all = fields ? rows : [columns, ...rows];
+  const isNumbered = !fields && all.every(([first]) => listNumber.test(first!));
   const lineOf = (at: number) => (fields ? lines[at] : [1, ...lines][at])!;
   const clubs = [...listed];
   const known = new Set(clubs.map(({ name }) => name.toLowerCase()));
   for (const [at, line] of all.entries()) {
     // The separator is not found where most lines have none.
-    const cells = fields || line.length > 1 ? line : line[0]!.split(/[;,\t|]/).map((cell) => cell.trim());
+    const typed = fields || line.length > 1 ? line : line[0]!.split(/[;,،؛\t|]/).map((cell) => cell.trim());
+    const cells = isNumbered ? typed.with(0, typed[0]!.replace(listNumber, '')) : typed;
     const found = Object.fromEntries(
-      (fields ?? byPlace).flatMap((field, place) =>
-        field && field in SetupClub.shape && cells[place] ? [[field, cells[place]]] : [],
-      ),
+      (fields ?? byPlace).flatMap((field, place) => (isOfClub(field) && cells[place] ? [[field, cells[place]]] : [])),
     ) as Partial<SetupClub>;
     const club = newClub(found.name ?? '', clubs, found);
     const { data, error } = SetupClub.safeParse(club);

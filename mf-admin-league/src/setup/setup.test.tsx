@@ -129,6 +129,71 @@ test('clubs are typed and pasted into one list', async () => {
   expect(screen.getByText('No mail server is set.')).toBeTruthy();
 });
 
+const unnamed = {
+  columns: [
+    { field: null, by: null },
+    { field: null, by: null },
+  ],
+  dayOrder: null,
+};
+
+test('clubs that are still in the box are added when the step is saved; a wrong line stays there', async () => {
+  answering(setupApi.match, unnamed);
+  answering(setupApi.clubs, ({ body }) => {
+    sent.push(body as object);
+    return { clubs: [], version: 1 };
+  });
+  await enter(beforeClubs);
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  const wrong = `Graz Granite, Graz\n${'x'.repeat(81)}`;
+  type(/paste/i, wrong);
+  press('Save and continue');
+  await screen.findByText('Line 2: Please keep this under 81 characters. Nothing was added.');
+  const box = screen.getByLabelText<HTMLTextAreaElement>(/paste/i);
+  expect(box.value).toBe(wrong);
+  expect(document.activeElement).toBe(box);
+  expect(box.closest('details')!.open).toBe(true);
+  expect(sent).toEqual([]);
+  type(/paste/i, 'Graz Granite, Graz\nLinz Lynx');
+  press('Save and continue');
+  await screen.findByRole('heading', { level: 1, name: 'Mail' });
+  expect(sent).toMatchObject([{ clubs: [{ name: 'Graz Granite', city: 'Graz' }, { name: 'Linz Lynx' }] }]);
+});
+
+test('a step that is left with clubs in the box asks first', async () => {
+  await enter(beforeClubs);
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  type(/paste/i, 'Graz Granite');
+  press('Back');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/paste/i).value).toBe('Graz Granite');
+});
+
+test('columns that a club does not have are named', async () => {
+  answering(setupApi.match, {
+    columns: [
+      { field: 'name', by: 'name' },
+      { field: null, by: null },
+      { field: 'description', by: 'name' },
+    ],
+    dayOrder: null,
+  });
+  await enter(beforeClubs);
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  type(/paste/i, 'Name,Arena,About\nGraz Granite,Bunker,Old\nLinz Lynx,Hall,New');
+  press('Add these clubs');
+  await screen.findByText('2 clubs');
+  await screen.findByText('Not imported: Arena, About.');
+});
+
+test('an empty short name is called what its label says', async () => {
+  await enter(beforeClubs);
+  await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+  press('Add a club');
+  fireEvent.blur(screen.getByLabelText(/^Short name/));
+  await screen.findByText('Short name is required.');
+});
+
 test('the columns of a table of clubs are matched; a missing name is chosen, and the choice is saved', async () => {
   answering(setupApi.match, {
     columns: [

@@ -10,7 +10,7 @@ import { SignedIn } from '../sessions/sessions.ts';
 import { Digits } from '../settings/languageSettings.ts';
 import { Brand, Country, leagueNames, OfferedLanguages, TimeZone } from '../settings/leagueIdentity.ts';
 import { Color, Count, emailAddress, LeagueDay, Message, text, textOrEmpty, Version } from '../shapes.ts';
-import { TeamCode } from '../teams/managedTeams.ts';
+import { teamCode } from '../teams/managedTeams.ts';
 import { UploadAddress, UploadInput } from '../uploads/uploads.ts';
 
 const codeMissing = 'Please enter the code.';
@@ -25,7 +25,7 @@ export const maxSetupClubs = 60;
 
 export const SetupClub = z.strictObject({
   name: text('Team name is required.', 80),
-  code: TeamCode,
+  code: teamCode('Short name is required.'),
   city: z.nullable(textOrEmpty(80)),
   primaryColor: Color,
   secondaryColor: Color,

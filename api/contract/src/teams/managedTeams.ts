@@ -21,11 +21,10 @@ const color = (usual: string) =>
 const primaryColor = color(defaultTeamColors.primary);
 const secondaryColor = color(defaultTeamColors.secondary);
 
-/** The short form for scores: `ALX`. */
-export const TeamCode = text('Code is required.', 5).check(
-  z.toUpperCase(),
-  z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
-);
+/** The short form for scores: `ALX`. @param missing for an empty one */
+export const teamCode = (missing: string) =>
+  text(missing, 5).check(z.toUpperCase(), z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'));
+export const TeamCode = teamCode('Code is required.');
 
 const texts = { city: textOrNull(80), generalManager: textOrNull(120), description: textOrNull(5000) };
 const named = {

@@ -33,6 +33,7 @@ import { ColumnMatching } from './columnMatchingOnDemand.ts';
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { messages } from './messages.ts';
+import { notImported } from './notImported.ts';
 import { columnFaults, faultsByColumn, tableNameOf, writtenRows } from './previewRows.ts';
 import { readTable, type TypedTable } from './readTable.ts';
 import { TableSource } from './TableSource.tsx';
@@ -313,7 +314,7 @@ function Outcome({ home, see, plan, nameOf, children }: OutcomeProps) {
           ))}
         </ul>
       )}
-      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored({ columns: listed(ignored) })}</p>}
+      {ignored.length > 0 && <p className={styles.ignored}>{notImported(ignored)}</p>}
     </>
   );
 }
