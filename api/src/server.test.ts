@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { leagueState } from './league/tables.ts';
 import { newId } from './platform/database/columns.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { follow } from './platform/testing/streams.ts';
@@ -95,6 +96,21 @@ test('a graceful stop under load completes running requests and ends within ten 
   expect(performance.now() - since).toBeLessThan(10_000);
   await Promise.all(visitors);
   expect(cut).toEqual([]);
+}, 60_000);
+
+test('a database of the demo that is started without it says how to begin an own league', async () => {
+  const { db, url: DATABASE_URL } = await testDatabase();
+  await db.insert(leagueState).values({ isDemo: true });
+  await db
+    .insert(staff)
+    .values({ email: 'admin@demo.example', name: 'Demo', role: 'admin', passwordHash: 'none', isDemo: true });
+  const own = 'To begin your own league, set DATABASE_URL to an empty database';
+  const demo = await start({ DATABASE_URL });
+  expect(demo.printed()).toContain('The demo league. Sign in with the password');
+  expect(demo.printed()).toContain(own);
+  demo.child.kill('SIGTERM');
+  await demo.exited;
+  expect((await start({ DATABASE_URL, DEMO: '1' })).printed()).not.toContain(own);
 }, 60_000);
 
 test('a graceful stop ends streams first, so that clients reconnect elsewhere and do not delay it', async () => {

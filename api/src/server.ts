@@ -175,11 +175,21 @@ async function howToGetIn(db: Db, config: Config) {
     return [
       `The demo league. Sign in with the password ${demoPassword} as:`,
       ...accounts.map(({ email }) => `  ${email}`),
+      ...(config.demo ? [] : ownLeague(config)),
     ];
   }
   const code = await printableCode(db, config);
   return code ? [`Set up your league at ${config.publicUrl}${setupPath} with the code ${code}`] : [];
 }
+
+/** `DEMO=0` with a database of before. */
+const ownLeague = ({ databaseUrl }: Config) => [
+  'DEMO=0 changes nothing here: this database was filled with the demo league before, and anybody may sign in to it.',
+  databaseUrl
+    ? 'To begin your own league, set DATABASE_URL to an empty database, and DATA_DIR to a new folder.'
+    : 'To begin your own league, set DATA_DIR to a new folder.',
+  ...(databaseUrl ? ['With Docker Compose, docker compose down --volumes deletes the demo; then start it again.'] : []),
+];
 
 /** Mails are read on other machines, where a link to this one does not work. */
 const whereLinksLead = ({ smtpUrl, publicUrl }: Config) =>

@@ -5,8 +5,9 @@ import { words } from './words.ts';
 
 const commands = {
   one: 'DEMO=0 DATA_DIR=../myleague npm start',
-  begin: 'docker compose up --detach --wait',
-  showCode: 'docker compose logs league | grep /setup',
+  stopDemo: 'docker compose stop',
+  begin: 'DEMO=0 docker compose --project-name my-league up --detach --wait',
+  showCode: 'docker compose --project-name my-league logs league | grep /setup',
 };
 
 /** `/start` of a demo: how to begin an own league. */
@@ -26,7 +27,7 @@ export function StartPage() {
       <section>
         <h2>{words.containers}</h2>
         <p>{words.containersSteps}</p>
-        {(['begin', 'showCode'] as const).map((step) => (
+        {(['stopDemo', 'begin', 'showCode'] as const).map((step) => (
           <CopyField
             key={step}
             label={words[step]}
@@ -34,6 +35,7 @@ export function StartPage() {
             copyWhat={words.copy({ what: words[step] })}
           />
         ))}
+        <p>{words.containersLater}</p>
       </section>
       <section>
         <h2>{words.next}</h2>
