@@ -330,9 +330,19 @@ test('the test mail is sent at once, in the language of the page, or says why it
   expect(smtp.delivered).toMatchObject([{ recipients: ['anna@alps.example'] }]);
   expect(smtp.delivered[0]!.parts['text/plain']).toContain('وصلت هذه الرسالة');
   await smtp.close();
-  const unreachable = await send(mailing, itsCode);
-  expect(unreachable.status).toBe(422);
-  expect(await unreachable.json()).toMatchObject({ code: 'setup.mail-not-sent', issues: [{ path: 'email' }] });
+  smtp.state.refusesAll = '550 5.7.1 This sender is not yours';
+  const reasonOf = async (answer: Response) => {
+    expect(answer.status).toBe(422);
+    const { code: what, issues } = (await answer.json()) as Refusal;
+    expect([what, issues![0]!.path]).toEqual(['setup.mail-not-sent', 'email']);
+    return issues![0]!.message;
+  };
+  const refused = await reasonOf(await send(mailing, itsCode));
+  expect(refused).toContain('لم يقبل خادم البريد');
+  expect(refused).toContain('550 5.7.1 This sender is not yours');
+  const unreachable = await reasonOf(await send(mailing, itsCode));
+  expect(unreachable).toContain('يُرجى مقارنة SMTP_URL');
+  expect(unreachable).toContain('ECONNREFUSED');
 });
 
 test('the checklist follows the data, and an admin can hide it for all', async () => {

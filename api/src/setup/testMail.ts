@@ -51,10 +51,18 @@ export async function sendTestMail(
       AbortSignal.timeout(3 * waitMs),
     );
   } catch (fault) {
-    throw invalidField('email', 'setup.mail-not-sent', fault instanceof MailFault ? fault.message : noAnswer);
+    throw invalidField('email', 'setup.mail-not-sent', refusalOf(fault));
   } finally {
     mailer.close();
   }
 }
 
-const noAnswer = 'The mail server did not answer in time.';
+function refusalOf(fault: unknown): string {
+  if (!(fault instanceof MailFault)) return serverFault('no answer in time');
+  return fault.kind === 'unreachable'
+    ? serverFault(fault.reason)
+    : `The mail server did not accept the test mail (${fault.reason}). Please check this address and MAIL_FROM.`;
+}
+
+const serverFault = (reason: string) =>
+  `The mail server cannot be used (${reason}). Please compare SMTP_URL (host, port, user and password) with what your mail provider gives, and start the server again.`;

@@ -28,6 +28,12 @@ export class MailFault extends Error {
   ) {
     super(message, { cause });
   }
+
+  /** What the server answered, or why there is no answer, as its program says it. */
+  get reason(): string {
+    const { response, message } = this.cause as SmtpFault & Error;
+    return response ?? message;
+  }
 }
 
 export interface Mailer {
