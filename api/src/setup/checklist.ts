@@ -1,16 +1,18 @@
-import { type ChecklistItem, shopPageSlugs } from '@league/contract';
+import { type AnswerOf, type ChecklistItem, type setupApi, shopPageSlugs } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { setup } from './tables.ts';
 
+type Found = Record<ChecklistItem['item'], [number, number]> & { isHidden: boolean; hasTeams: boolean };
+
 /** What remains to do, from the data alone; null if an admin has hidden it. */
-export async function getChecklist(db: Db): Promise<ChecklistItem[] | null> {
-  const { isHidden, ...items } = await oneRow<Record<ChecklistItem['item'], [number, number]> & { isHidden: boolean }>(
+export async function getChecklist(db: Db): Promise<AnswerOf<typeof setupApi.checklist>> {
+  const { isHidden, hasTeams, ...items } = await oneRow<Found>(
     db,
     sql`
     with season as (select id from seasons where is_current),
       team as (select id from teams where archived_at is null)
-    select checklist_hidden_at is not null as "isHidden",
+    select checklist_hidden_at is not null as "isHidden", exists (select from team) as "hasTeams",
       (select json_build_array(
         count(*) filter (where id in (select team_id from roster_assignments where season_id in (select id from season))),
         greatest(count(*), 1)) from team) as rosters,
@@ -25,8 +27,9 @@ export async function getChecklist(db: Db): Promise<ChecklistItem[] | null> {
         ${shopPageSlugs.length + 1}::int) as shop
     from setup`,
   );
-  if (isHidden) return null;
-  return Object.entries(items).map(([item, [done, of]]) => ({ item: item as ChecklistItem['item'], done, of }));
+  if (isHidden) return { items: null };
+  const found = Object.entries(items).map(([item, [done, of]]) => ({ item: item as ChecklistItem['item'], done, of }));
+  return { items: found, hasTeams };
 }
 
 /** For all admins. */

@@ -66,7 +66,7 @@ export const setupRoutes = [
     const opened = await completeSetup(db, account, steps, { from, config, language });
     return respondWithSession(http, config, opened, 'Your league is ready.');
   }),
-  route(setupApi.checklist, async ({ db }) => ({ items: await getChecklist(db) })),
+  route(setupApi.checklist, ({ db }) => getChecklist(db)),
   route(setupApi.hideChecklist, async ({ db }) => {
     await hideChecklist(db);
     return { message: 'The checklist is hidden.' };

@@ -20,6 +20,7 @@ import { products } from '../products/tables.ts';
 import { officials } from '../referees/tables.ts';
 import { createAdmin } from '../staff/staff.ts';
 import { staff } from '../staff/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { secondApp, testApp } from '../testing/app.ts';
 import { picture } from '../uploads/testing/pictures.ts';
 import { printableCode } from './setup.ts';
@@ -329,7 +330,6 @@ test('the test mail is sent at once, in the language of the page, or says why it
   expect((await send(mailing, itsCode)).status).toBe(200);
   expect(smtp.delivered).toMatchObject([{ recipients: ['anna@alps.example'] }]);
   expect(smtp.delivered[0]!.parts['text/plain']).toContain('وصلت هذه الرسالة');
-  await smtp.close();
   smtp.state.refusesAll = '550 5.7.1 This sender is not yours';
   const reasonOf = async (answer: Response) => {
     expect(answer.status).toBe(422);
@@ -340,6 +340,7 @@ test('the test mail is sent at once, in the language of the page, or says why it
   const refused = await reasonOf(await send(mailing, itsCode));
   expect(refused).toContain('لم يقبل خادم البريد');
   expect(refused).toContain('550 5.7.1 This sender is not yours');
+  await smtp.close();
   const unreachable = await reasonOf(await send(mailing, itsCode));
   expect(unreachable).toContain('يُرجى مقارنة SMTP_URL');
   expect(unreachable).toContain('ECONNREFUSED');
@@ -352,6 +353,9 @@ test('the checklist follows the data, and an admin can hide it for all', async (
     (await read<AnswerOf<typeof setupApi.checklist>>('/api/setup/checklist', token)).items?.map(
       ({ item, done, of }) => `${item} ${done}/${of}`,
     );
+  const hasTeams = async () =>
+    (await read<AnswerOf<typeof setupApi.checklist>>('/api/setup/checklist', token)).hasTeams;
+  expect(await hasTeams()).toBe(true);
   // `testApp` has written the shop's pages.
   expect(await list()).toEqual([
     'rosters 0/2',
@@ -388,6 +392,8 @@ test('the checklist follows the data, and an admin can hide it for all', async (
     'shop 5/5',
   ]);
   expect(await read('/api/public/league')).not.toHaveProperty('isPublic');
+  await app.db.update(teams).set({ archivedAt: new Date() });
+  expect(await hasTeams()).toBe(false);
 
   await app.send('POST /api/setup/checklist/hide', { token });
   expect(await list()).toBeUndefined();

@@ -94,6 +94,13 @@ test('a change after the preview requires a new preview', async () => {
   expect(screen.queryByRole('table', { name: 'Games to be added' })).toBeNull();
 });
 
+test('a league without teams leads to their import', async () => {
+  answering(teamsApi.listPublic, []);
+  open(routes, '/admin/games/generate');
+  const link = await screen.findByRole('link', { name: 'Import the teams' });
+  expect(link.getAttribute('href')).toBe('/admin/teams/import');
+});
+
 test('an outdated preview is reported in the server’s words', async () => {
   answering(gameGeneratorApi.generate, generated);
   await preview();

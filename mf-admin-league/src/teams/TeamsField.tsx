@@ -1,5 +1,6 @@
 import type { Team } from '@league/contract';
-import { Button, Buttons } from '@league/kit';
+import { Button, Buttons, layout } from '@league/kit';
+import { Link } from '@league/kit/router';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
 import { words } from './fieldWords.ts';
@@ -18,6 +19,15 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
     onChange(ids);
     onPress?.();
   };
+  if (teams.length === 0) {
+    return (
+      <Fieldset legend={label} error={error}>
+        <p className={layout.note}>
+          {words.noneYet} <Link to="/admin/teams/import">{words.importTeams}</Link>
+        </p>
+      </Fieldset>
+    );
+  }
   return (
     <Fieldset legend={label} count={words.teamsChosen({ count: chosen.length })} error={error}>
       <Buttons>

@@ -1,4 +1,4 @@
-import { type ChecklistItem, checklistItems, setupApi } from '@league/contract';
+import { type AnswerOf, type ChecklistItem, checklistItems, setupApi } from '@league/contract';
 import { Button, notify, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
@@ -8,7 +8,8 @@ import { words } from './words.ts';
 export const checklistQuery = operationQuery(['setup', 'checklist'], setupApi.checklist);
 
 /** Where each is done. */
-const places: Record<ChecklistItem['item'], string> = {
+const places: Record<'teams' | ChecklistItem['item'], string> = {
+  teams: '/admin/teams/import',
   rosters: '/admin/players/import',
   fixtures: '/admin/games/generate',
   officials: '/admin/referees',
@@ -18,7 +19,7 @@ const places: Record<ChecklistItem['item'], string> = {
 };
 
 /** What a new league still needs. Nothing when all is done. */
-export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+export function Checklist({ items, hasTeams }: AnswerOf<typeof setupApi.checklist>) {
   const { mutate: hide, isPending } = useOperation(setupApi.hideChecklist, {
     failed: words.hideFailed,
     onSuccess: () => {
@@ -26,8 +27,10 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
       notify.success(words.hidden);
     },
   });
+  if (!items) return null;
+  const teams = hasTeams === false ? [{ item: 'teams' as const, done: 0, of: 1 }] : [];
   // A later API may know more.
-  const known = items.filter(({ item }) => checklistItems.includes(item));
+  const known = [...teams, ...items.filter(({ item }) => checklistItems.includes(item))];
   const open = known.filter(({ done, of }) => done < of);
   if (open.length === 0) return null;
   const finished = known.length - open.length;

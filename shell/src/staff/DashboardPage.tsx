@@ -33,7 +33,7 @@ export function DashboardPage() {
     <>
       <Page title={navigationWords.dashboard} />
       <PageHeader title={navigationWords.dashboard} say={words.welcome({ name: me.name })} />
-      {checklist.data?.items && <Checklist items={checklist.data.items} />}
+      {checklist.data && <Checklist {...checklist.data} />}
       {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
         <section aria-labelledby="today">

@@ -185,7 +185,11 @@ export const setupApi = {
   }),
   checklist: forAdmins('GET /api/setup/checklist', {
     summary: 'What remains to do before a new league is complete. Null: somebody has hidden it.',
-    answer: z.object({ items: z.nullable(z.array(ChecklistItem)) }),
+    answer: z.object({
+      items: z.nullable(z.array(ChecklistItem)),
+      /** Without teams nothing else on the list can be done. Absent: a server of before. */
+      hasTeams: z.optional(z.boolean()),
+    }),
   }),
   hideChecklist: forAdmins('POST /api/setup/checklist/hide', {
     summary: 'Hides the checklist from all admins.',
