@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
-import { type Config, readConfig } from '../src/platform/process/config.ts';
+import { type Config, missingDataDir, readConfig } from '../src/platform/process/config.ts';
 import { getSettings } from '../src/settings/settings.ts';
 import { checkBackups } from './doctor/checkBackups.ts';
 import { checkClock } from './doctor/checkClock.ts';
@@ -13,7 +14,7 @@ import { checkPayments } from './doctor/checkPayments.ts';
 import { checkProxy } from './doctor/checkProxy.ts';
 import { checkSettings } from './doctor/checkSettings.ts';
 import { checkStorage } from './doctor/checkStorage.ts';
-import { type Finding, type Level, reasonOf, wrong } from './doctor/finding.ts';
+import { type Finding, type Level, reasonOf, warning, wrong } from './doctor/finding.ts';
 
 export const doctorHelp = `npm run league -- doctor [--mail ADDRESS]
 
@@ -36,21 +37,31 @@ export async function doctorCommand(args: string[], env: NodeJS.ProcessEnv): Pro
     levels.push(...findings.map(({ level }) => level));
     process.stdout.write(`${title}\n${findings.map(textOf).join('')}\n`);
   };
-  await report('Settings', () => checkSettings(env));
+  const missing = missingDataDir(env);
+  const isGiven = (name: string) => env[name] || env[`${name}_FILE`];
+  // Otherwise a secret would be generated in the folder.
+  const settings =
+    missing && !isGiven('DATABASE_URL') && !isGiven('AUTH_SECRET')
+      ? { ...env, AUTH_SECRET: randomBytes(32).toString('hex') }
+      : env;
+  await report('Settings', () => checkSettings(settings));
   if (levels.includes('wrong')) {
     process.stdout.write('Correct the settings, then run this again: everything else depends on them.\n');
     return 1;
   }
-  const config = readConfig(env);
-  await withDatabase(config, async (db, fault) => {
-    await report('Database', () => (db ? checkDatabase(db, config) : [unreachable(fault)]));
-    await report('Storage', () => checkStorage(config, env));
+  const config = readConfig(settings);
+  const noData = missing ? [noDataYet(missing)] : undefined;
+  const isNew = noData && !config.databaseUrl;
+  const work = async (db: Db | undefined, fault?: unknown) => {
+    await report('Database', () => (db ? checkDatabase(db, config) : isNew ? noData : [unreachable(fault)]));
+    await report('Storage', () => noData ?? checkStorage(config, env));
     await report('Mail', () => checkMail(config, values.mail));
     await report('Clock', () => checkClock(config, db));
     await report('Proxy', () => checkProxy(config));
     await report('Payments', async () => checkPayments(config, await currencyOf(config, db)));
     await report('Backups', () => checkBackups(config));
-  });
+  };
+  await (isNew ? work(undefined) : withDatabase(config, work));
   const count = (level: Level) => levels.filter((each) => each === level).length;
   process.stdout.write(`${count('wrong')} wrong, ${count('warning')} warnings, ${count('fine')} fine.\n`);
   return levels.includes('wrong') ? 1 : 0;
@@ -76,6 +87,13 @@ async function withDatabase(config: Config, work: (db: Db | undefined, fault?: u
     for (const close of opened) await close();
   }
 }
+
+const noDataYet = (folder: string) =>
+  warning(
+    `There is no data yet: ${folder} does not exist.`,
+    'The first start of the league creates it.',
+    'If this league has data already, correct DATA_DIR. Otherwise start the league, then run this again.',
+  );
 
 const unreachable = (fault: unknown) =>
   wrong(

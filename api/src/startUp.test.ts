@@ -44,6 +44,12 @@ test('a data folder that cannot be created is reported by path', async () => {
   expect(await fail({ DATA_DIR })).toBe(`${DATA_DIR} is not writable (ENOTDIR): set DATA_DIR to a writable folder.\n`);
 });
 
+test('a data folder where none can be created does not stop the start for ever', async () => {
+  expect(await fail({ DATA_DIR: '/proc/nope' })).toMatch(
+    /^\/proc\/nope is not writable \(\w+\): set DATA_DIR to a writable folder\.\n$/,
+  );
+});
+
 test('an unreachable or missing database is reported without its password', async () => {
   const port = await strangerPort(() => {});
   server?.close();

@@ -16,7 +16,14 @@ export async function checkClock(config: Config, db: Db | undefined): Promise<Fi
   const offset = await offsetOf(() => headerTime(peer)).catch(() => undefined);
   // A Date header has whole seconds.
   if (offset !== undefined) findings.push(compared(new URL(peer).hostname, offset, smallSeconds + 1));
-  return findings;
+  if (findings.length > 0) return findings;
+  return [
+    warning(
+      'The clock could not be compared.',
+      `Neither the database nor ${peer} answers.`,
+      'Start the league and its database, then run this again.',
+    ),
+  ];
 }
 
 /** In seconds. The other clock was read at some time between the two of ours, so the smallest difference counts. */

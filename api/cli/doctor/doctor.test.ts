@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -120,6 +121,12 @@ test('clock: the database and another server agree; large differences are wrong'
     level: 'warning',
     what: "This machine's clock is 10 seconds ahead of that of the database.",
   });
+});
+
+test('clock: nobody to compare it with is a warning', async () => {
+  expect(faultsOf(await checkClock(configWith({ PUBLIC_URL: 'http://127.0.0.1:1' }), undefined))).toEqual([
+    'warning: The clock could not be compared.',
+  ]);
 });
 
 /** A reverse proxy. @param changed the headers that it passes on @param buffers streams until they end */
@@ -249,5 +256,16 @@ test('the command prints every finding with its reason and remedy, and fails onl
   expect(nobody.said).toContain('Storage\n  ok ');
   expect(nobody.said).not.toContain('hidden');
   expect(nobody.code).toBe(1);
+  const DATA_DIR = join(folder, 'nothing', 'here');
+  for (const none of [
+    await run({ DATA_DIR, DATABASE_URL: '', AUTH_SECRET: '' }),
+    await run({ DATA_DIR: '/proc/nothing', DATABASE_URL: '', AUTH_SECRET: '' }),
+    await run({ DATA_DIR }),
+  ]) {
+    expect(none.said).toMatch(/Storage\n {2}WARNING There is no data yet: \S+ does not exist\./);
+    expect(none.code).toBe(0);
+  }
+  expect(existsSync(join(folder, 'nothing'))).toBe(false);
+  expect((await run({ DATA_DIR, AUTH_SECRET: '' })).said).toContain('AUTH_SECRET is required with DATABASE_URL');
   expect(await run({ PORT: 'many' })).toMatchObject({ code: 1, said: expect.stringContaining('Correct the settings') });
 }, 60_000);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
@@ -225,6 +225,12 @@ function withPassword(url: string | undefined, password = '') {
   const address = new URL(url);
   address.password ||= encodeURIComponent(password);
   return String(address);
+}
+
+/** The data folder, if it does not exist: reading the settings creates it. */
+export function missingDataDir(env: NodeJS.ProcessEnv): string | undefined {
+  const folder = resolve(withFiles(env).given.DATA_DIR ?? fallbackDataDir);
+  return existsSync(folder) ? undefined : folder;
 }
 
 /** Parses the environment once. @throws InvalidSettings with one sentence per invalid setting */

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** @throws a readable error if it is missing and cannot be created */
 export function makeFolder(path: string): string {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o711 });
+    makeFolders(path);
     return path;
   } catch (fault) {
     throw unusable(path, fault);
+  }
+}
+
+/** As `recursive` does, which never returns for a folder in `/proc`. */
+function makeFolders(path: string) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolders(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o711 });
+  } catch (fault) {
+    // Another process was first.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw fault;
   }
 }
 
