@@ -90,11 +90,7 @@ async function checkMigrations(db: Db): Promise<Finding> {
       'Start the league when a minute without changes suits you.',
     );
   } catch (fault) {
-    return wrong(
-      reasonOf(fault),
-      'This release does not start on it.',
-      'Start the release that ran last, or run: npm run league -- go-back',
-    );
+    return wrong(reasonOf(fault), 'This release does not start on it.', 'Do what it says, then run this again.');
   }
 }
 

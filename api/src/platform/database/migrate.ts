@@ -36,7 +36,10 @@ export async function pendingMigrations(db: Db): Promise<Migration[] | undefined
   return pending;
 }
 
-const newerRelease = () => new Error('The database belongs to a newer release, or to another program.');
+const newerRelease = () =>
+  new Error(
+    'The database belongs to a newer release, or to another program. Start that release, or undo its upgrade: npm run league -- go-back',
+  );
 
 /** @throws if unknown migrations were applied before */
 export async function applyMigrations(tx: Db, wanted: readonly Migration[]): Promise<void> {
