@@ -20,6 +20,12 @@ test.each([
   expect(await read(given)).toEqual({ fault: notText });
 });
 
+test.each(['teams.xls', 'Teams.PDF', 'teams.ods'])('%s is to be saved as another format', async (name) => {
+  expect(await readTextFile(new File(['%PDF-1.7'], name))).toEqual({
+    fault: 'This is not a workbook that can be read. Please save it as XLSX or as “CSV UTF-8”.',
+  });
+});
+
 test('a file that is too large is not read', async () => {
   expect(await read(new Uint8Array(maxImportedTableBytes + 1))).toEqual({
     fault: 'This file is larger than 2 MB.',
