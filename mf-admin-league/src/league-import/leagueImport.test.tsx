@@ -31,6 +31,15 @@ async function choose(...files: File[]) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('what its name may consist of is said before it is typed', async () => {
+  open(routes, '/admin/import');
+  const name = await screen.findByRole('textbox', {
+    name: 'Name of this import',
+    description: /^Letters, digits, dots and dashes\./,
+  });
+  expect(name).toBeTruthy();
+});
+
 test('files are checked first, and imported if they have no errors', async () => {
   const sent: { commit: boolean; files: { name: string; content: string }[] }[] = [];
   answering(leagueImportApi.run, ({ body }) => {
