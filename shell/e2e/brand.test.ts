@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { axe } from './axe.ts';
 import { visit } from './visitor.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The texts of the page that are hard to read. */
 async function unreadableOn(page: Page): Promise<string[]> {

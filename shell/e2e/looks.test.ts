@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { addressIn } from '@league/contract';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { isAt } from '../release/registry.ts';
 import { apiAs } from './api.ts';
+import { axe, faultsOf } from './axe.ts';
 import { offer } from './languages.ts';
 import { offerPseudo, showPseudo } from './pseudo.ts';
 import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
 import { allWidths, cutAt, fewWidths } from './widths.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Screen {
   path: string;
@@ -239,21 +237,6 @@ beforeAll(async () => {
     { path: `/admin/events/${event!._id}/edit`, holds: 'main form' },
   );
 });
-
-const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules that the current page breaks. */
-async function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-      runOnly,
-      // Passed rules are not reported, and no file is requested again.
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-  }, runOnly);
-}
 
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 780 };
