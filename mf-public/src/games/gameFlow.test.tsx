@@ -1,9 +1,13 @@
-import { type GamePage, gamePageApi } from '@league/contract';
+import { type AnswerOf, type GamePage, gamePageApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { gamePageWithPlaces } from '../testing/builders.ts';
+import { RestsOn } from './flow/RestsOn.tsx';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 const places = gamePageWithPlaces();
@@ -63,22 +67,38 @@ test('expected goals are steps that add up to the sum of a side', async () => {
   expect(lines[0]!.getAttribute('d')!.match(/V/g)).toHaveLength(mine.length);
 });
 
+const fitted: AnswerOf<typeof gamePageApi.expectedGoals> = {
+  model: {
+    trainedAt: '2026-11-20T04:00:00.000Z',
+    shots: 4812,
+    goals: 301,
+    coefficients: { intercept: -1 },
+    auc: 0.694,
+    calibration: [20, 35, 50, 75, 121].map((goals) => ({ shots: 962, expected: goals + 0.4, goals })),
+  },
+};
+
 test('what the figures rest on is read when somebody opens it', async () => {
-  answering(gamePageApi.expectedGoals, {
-    model: {
-      trainedAt: '2026-11-20T04:00:00.000Z',
-      shots: 4812,
-      goals: 301,
-      coefficients: { intercept: -1 },
-      auc: 0.694,
-      calibration: [20, 35, 50, 75, 121].map((goals) => ({ shots: 962, expected: goals + 0.4, goals })),
-    },
-  });
+  answering(gamePageApi.expectedGoals, fitted);
   show(known);
   fireEvent.click(await screen.findByText('What this rests on'));
   expect(await screen.findByText(/^Fitted to 4,812 shots and 301 goals .* in 69 of 100 pairs/)).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.at(-1)!.textContent).toBe('5962121.4121');
+});
+
+test('what the figures rest on is read if somebody opened it before the page was hydrated', async () => {
+  answering(gamePageApi.expectedGoals, fitted);
+  const place = document.body.appendChild(document.createElement('div'));
+  const part = (
+    <QueryClientProvider client={queryClient}>
+      <RestsOn />
+    </QueryClientProvider>
+  );
+  place.innerHTML = renderToString(part);
+  place.querySelector('details')!.open = true;
+  await act(async () => render(part, { container: place, hydrate: true }));
+  expect(await screen.findByText(/^Fitted to 4,812 shots/)).toBeTruthy();
 });
 
 test('without what they rest on, both say why they are missing', async () => {

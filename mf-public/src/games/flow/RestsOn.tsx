@@ -2,18 +2,22 @@ import { Card, formatDate, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expectedGoalsQuery } from '../gameQueries.ts';
 import styles from './Flow.module.css';
 import { words } from './words.ts';
 
 /** What expected goals are fitted to, and how well they fit. It is loaded when somebody opens it. */
 export function RestsOn() {
-  const [isOpen, open] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It may have been opened before it was hydrated.
+  const readOpen = () => setOpen(details.current!.open);
+  useEffect(readOpen, []);
   const { data, error } = useQuery({ ...expectedGoalsQuery, enabled: isOpen });
   const model = data?.model;
   return (
-    <details className={styles.restsOn} onToggle={(event) => open(event.currentTarget.open)}>
+    <details ref={details} className={styles.restsOn} onToggle={readOpen}>
       <summary>{words.restsOn}</summary>
       {error && <p role="alert">{words.modelFailed}</p>}
       {model && (
