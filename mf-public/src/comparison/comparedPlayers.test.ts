@@ -25,4 +25,5 @@ test('equal values, a single one, and figures that are neither good nor bad have
   expect(bestValue('goals', [3, 3])).toBeUndefined();
   expect(bestValue('goals', [3, null])).toBeUndefined();
   expect(bestValue('games', [3, 5])).toBeUndefined();
+  expect(bestValue('faceoffsLost', [0, 41])).toBeUndefined();
 });

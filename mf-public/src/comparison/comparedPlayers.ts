@@ -17,7 +17,6 @@ export function withPlayers(address: URLSearchParams, players: readonly string[]
 
 const lowerIsBetter: readonly Figure[] = [
   'onIceGoalsAgainst',
-  'faceoffsLost',
   'giveaways',
   'penaltyMinutes',
   'minors',
@@ -29,8 +28,8 @@ const lowerIsBetter: readonly Figure[] = [
   'goalsAgainstAverage',
   'goalsAgainstPer60',
 ];
-/** More games or shots are neither better nor worse. */
-const neutral: readonly Figure[] = ['games', 'starts', 'secondsPlayed', 'shotsAgainst'];
+/** More games or shots are neither better nor worse; and who takes no face-off loses none. */
+const neutral: readonly Figure[] = ['games', 'starts', 'secondsPlayed', 'shotsAgainst', 'faceoffsLost'];
 
 /** The best of the known values; undefined if all are equal, fewer than two are known, or none is better than another. */
 export function bestValue(figure: Figure, values: readonly (number | null)[]): number | undefined {
