@@ -189,7 +189,7 @@ export function GoalieFigures({ game, side }: Props) {
                 <FigureCell
                   value={formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0)))}
                 />
-                <FigureCell value={decision} />
+                <FigureCell value={decision && gameWords.letters[decision]} />
               </tr>
             ))}
           </tbody>

@@ -30,7 +30,7 @@ export function GameRow({ game, of }: Props) {
           {outcome && (
             <>
               <abbr className={styles.outcome} data-outcome={outcome} title={words.outcomes[outcome]}>
-                {outcome}
+                {words.letters[outcome]}
               </abbr>{' '}
             </>
           )}

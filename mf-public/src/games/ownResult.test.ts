@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { withoutIsolates } from '@league/kit';
+import { expect, onTestFinished, test } from 'vitest';
+import { addLanguage } from '../messages/index.ts';
 import { game, result } from '../testing/builders.ts';
+import ar from './messages/ar.ts';
 import { ownResultText } from './ownResult.ts';
 
 test('a result is from one side: win or loss, own goals first, how it was decided', () => {
@@ -22,4 +25,16 @@ test('a forfeit and an award are marked; if both teams forfeited, both have lost
   expect(ownResultText(result(0, 1, { forfeitedBy: 'home' }), 'home')).toBe('L 0–1 (forfeit)');
   expect(ownResultText(result(0, 0, { forfeitedBy: 'both' }), 'away')).toBe('L 0–0 (both forfeit)');
   expect(ownResultText(result(5, 0, { isAwarded: true }), 'home')).toBe('W 5–0 (awarded)');
+});
+
+test('in Arabic a win and a loss have Arabic letters', () => {
+  const { documentElement } = document;
+  const { lang } = documentElement;
+  onTestFinished(() => {
+    documentElement.lang = lang;
+  });
+  documentElement.lang = 'ar';
+  addLanguage('ar', { games: ar });
+  expect(withoutIsolates(ownResultText(result(4, 2), 'home'))).toBe('ف 4–2');
+  expect(withoutIsolates(ownResultText(result(4, 2), 'away'))).toBe('خ 2–4');
 });

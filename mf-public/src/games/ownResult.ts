@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@league/contract';
 import { figures } from '@league/kit/direction';
+import { words } from './words.ts';
 
 type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
@@ -32,5 +33,7 @@ export function ownResult(game: Played, side: Side): OwnResult | undefined {
 /** `W 5–3`, `L 2–4 (OT)`; the status before its end. */
 export function ownResultText(game: Parameters<typeof gameStatusText>[0], side: Side): string {
   const own = ownResult(game, side);
-  return own ? figures([own.outcome, own.score].filter(Boolean).join(' ')) : gameStatusText(game);
+  if (!own) return gameStatusText(game);
+  const score = figures(own.score);
+  return own.outcome ? `${words.letters[own.outcome]} ${score}` : score;
 }

@@ -3,6 +3,7 @@ import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { ownResultText } from '../games/ownResult.ts';
+import { words as gameWords } from '../games/words.ts';
 import { signed } from '../signed.ts';
 import styles from './GameLog.module.css';
 import { words } from './words.ts';
@@ -85,7 +86,7 @@ const decision: Column<PlayerGame> = {
   get title() {
     return words.decision.long;
   },
-  value: ({ decision }) => decision,
+  value: ({ decision }) => decision && gameWords.letters[decision],
 };
 const share = computed('save_percentage', ({ saves, shots_against }) =>
   saves === null || shots_against === null ? null : formatSavePercentage(savePercentage(saves, shots_against)),
