@@ -369,6 +369,24 @@ test('a form whose code loads when somebody touches it keeps what is typed and s
   expect(page.url()).toBe(`${product().url}/`);
 });
 
+test('a reloaded page is where it was scrolled, and a filter leaves it where it is scrolled then', async () => {
+  const path = `${await gamePath(({ status }) => status === 'final')}?view=plays`;
+  await expect.poll(() => isRendered(path)).toBe(true);
+  await using visited = await visit(path, { viewport: { width: 360, height: 500 } });
+  const { page } = visited;
+  const filter = page.getByRole('group', { name: 'Plays' }).getByRole('link');
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.reload();
+  await expect.poll(place).toBe(1200);
+  await filter.first().scrollIntoViewIfNeeded();
+  const above = await place();
+  expect(above).toBeLessThan(1200);
+  // Both have all plays, so that the page stays as tall.
+  await filter.getByText('All', { exact: true }).click();
+  await expect.poll(place).toBe(above);
+});
+
 test('a filter is followed while a part of the page waits to be touched', async () => {
   await expect.poll(() => isRendered('/videos')).toBe(true);
   await using visited = await visit('/videos');

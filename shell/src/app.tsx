@@ -36,7 +36,15 @@ function hydratePage() {
     return;
   }
   applyInlineStyles(place);
+  leavePlace();
   startTransition(() => void hydrateRoot(place, page));
+}
+
+/** The browser has scrolled the page: after a reload, to a heading, or by hand. The router would scroll it once more. */
+function leavePlace() {
+  router.state.restoreScrollPosition = false;
+  // Without positions: what it finds on the page's first rendering it would apply to the next navigation.
+  router.enableScrollRestoration({}, () => scrollY);
 }
 
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
