@@ -34,7 +34,7 @@ async function holdScript(page: Page): Promise<() => void> {
 
 /** Waits until the server's page is on the screen: its style sheets are loaded, its scripts are not. */
 async function paintedByServer(page: Page) {
-  await page.locator('#root[data-rendered] h1').waitFor();
+  await page.locator('#root[data-rendered] main').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
@@ -367,6 +367,31 @@ test('a form whose code loads when somebody touches it keeps what is typed and s
   expect(await form.locator('[data-later]').count()).toBe(0);
   expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
   expect(page.url()).toBe(`${product().url}/`);
+});
+
+test('a shot that is pressed before the map has loaded is told of on the same page, which keeps its place', async () => {
+  const path = `${await gamePath(({ status }) => status === 'final')}?view=shots`;
+  await expect.poll(() => isRendered(path)).toBe(true);
+  await using visited = await visit('/contact', { viewport: { width: 360, height: 780 }, hasTouch: true });
+  const { page } = visited;
+  const bring = await holdScript(page);
+  await openRendered(page, path);
+  await paintedByServer(page);
+  const shot = page.locator('[data-later] svg a').first();
+  await shot.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await shot.dispatchEvent('click');
+  bring();
+  await page.waitForURL('**&shot=*');
+  await page.locator('main svg a[aria-current="true"]').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(documents).toBe(0);
+  expect(visited.complaints).toEqual([]);
 });
 
 test('a reloaded page is where it was scrolled, and a filter leaves it where it is scrolled then', async () => {

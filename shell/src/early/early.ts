@@ -3,7 +3,7 @@
  * the app has hydrated it, and begins loading the app: when the page is idle, or somebody comes near a control.
  *
  * Links, forms with an address, and dialogs work by themselves. Everything else that is pressed or typed is kept for the app
- * (`takeOver.ts`), which repeats it once and in order.
+ * (`takeOver.ts`), which repeats it once and in order; and so are links to the same page in a part that loads when touched.
  */
 import type { Early, Field, Kept } from '@league/kit';
 
@@ -40,10 +40,17 @@ function keep(event: Event, press: Kept) {
   dispatchEvent(new Event('kept'));
 }
 
+/** Whether the app answers the press without a new document, unless its code cannot be loaded. */
+const staysHere = (link: Element, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  link.getAttribute('href')?.startsWith(`${location.pathname}?`) &&
+  !(ctrlKey || metaKey || shiftKey || altKey || 'unloaded' in page.dataset);
+
 listen('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || !isRendered(target)) return;
   if (target instanceof HTMLDialogElement) return target.close();
+  const link = target.closest<HTMLElement | SVGAElement>('[data-later] a[href]');
+  if (link && staysHere(link, event as MouseEvent)) return keep(event, { is: 'click', element: link });
   const button = target.closest('button');
   if (!button) return;
   const { opens, turnsTheme } = button.dataset;

@@ -2,7 +2,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A press or a change that waits for the app. A form is sent by its submit button, or by itself. */
 export type Kept =
-  | { is: 'click'; element: HTMLElement }
+  | { is: 'click'; element: HTMLElement | SVGAElement }
   | { is: 'submit'; element: HTMLElement; form: HTMLFormElement }
   /** Its text, or whether it is checked. */
   | { is: 'change'; element: Field; value: string | boolean }

@@ -27,8 +27,9 @@ function repeat(press: Kept) {
   delete element.dataset.kept;
   if (!element.isConnected) return;
   if (press.is === 'change') change(press.element, press.value);
-  else if (press.is === 'click') element.click();
-  else press.form.requestSubmit(element === press.form ? undefined : element);
+  // A link in a drawing has no `click()`.
+  else if (press.is === 'click') element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  else press.form.requestSubmit(press.element === press.form ? undefined : press.element);
 }
 
 /**
