@@ -14,7 +14,7 @@ import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import { needText, seriesLine } from '../series/seriesTexts.ts';
 import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
-import { powerPlayAt } from './powerPlay.ts';
+import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
 import { useClock } from './useClock.ts';
 import type { Live } from './useLiveGame.ts';
 import { words } from './words.ts';
@@ -79,22 +79,43 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
   const now = useNow();
   const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
   if (game.status === 'live') {
-    const powerPlay = elapsedSeconds === null ? null : powerPlayAt(game, elapsedSeconds);
     return (
       <span className={styles.live} data-lost={live.lostAt !== null || undefined}>
         <Badge tone={live.lostAt === null ? 'live' : 'neutral'}>{text}</Badge>
         {game.periodOver && <small>{words.intermission}</small>}
-        {powerPlay && (
-          <small>
-            {words.powerPlay} <abbr title={game[powerPlay.side].name}>{game[powerPlay.side].code}</abbr>{' '}
-            <b>{figures(formatClock(powerPlay.secondsLeft))}</b>
-          </small>
-        )}
+        {elapsedSeconds !== null && <OnIce game={game} elapsedSeconds={elapsedSeconds} />}
       </span>
     );
   }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <span className={styles.status}>{isNotPlayed(game, now) ? words.notPlayed : text}</span>;
+}
+
+/** The power play, fewer skaters than usual, and empty nets. */
+function OnIce({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: number }) {
+  const powerPlay = powerPlayAt(game, elapsedSeconds);
+  const skaters = fewSkatersAt(game, elapsedSeconds);
+  const codeOf = (side: Side) => <abbr title={game[side].name}>{game[side].code}</abbr>;
+  return (
+    <>
+      {(powerPlay || skaters) && (
+        <small>
+          {skaters ? words.skatersOnIce(skaters) : words.powerPlay}
+          {powerPlay && (
+            <>
+              {' '}
+              {codeOf(powerPlay.side)} <b>{figures(formatClock(powerPlay.secondsLeft))}</b>
+            </>
+          )}
+        </small>
+      )}
+      {emptyNetsAt(game, elapsedSeconds).map((side) => (
+        <small key={side}>
+          {words.emptyNet} {codeOf(side)}
+        </small>
+      ))}
+    </>
+  );
 }
 
 const Team = ({ game, side }: { game: GamePage; side: Side }) => (

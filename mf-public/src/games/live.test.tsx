@@ -148,6 +148,24 @@ test('a power play is shown with its remaining time', async () => {
   expect(screen.getByText('Power play', { exact: false }).textContent).toBe('Power play ALX 1:30');
 });
 
+test('a two-player advantage is named, and an empty net', async () => {
+  const [penalty] = gamePage().penalties;
+  const minor = { ...penalty!, elapsedSeconds: 570, class: 'Minor', minutes: 2, side: 'home' as const };
+  const goalie = { _id: crypto.randomUUID(), name: 'Amr Galal', number: 1 };
+  const pulled = {
+    _id: crypto.randomUUID(),
+    period: 2,
+    elapsedSeconds: 590,
+    side: 'home' as const,
+    in: null,
+    out: goalie,
+  };
+  const penalties = [minor, { ...minor, _id: crypto.randomUUID(), elapsedSeconds: 580 }];
+  await openGame(playing({ goals: [], penalties, goalieChanges: [pulled] }));
+  expect(screen.getByText('5-on-3', { exact: false }).textContent).toBe('5-on-3 ALX 1:30');
+  expect(screen.getByText('Empty net', { exact: false }).textContent).toBe('Empty net CAI');
+});
+
 test('during the game the tab’s title has the score', async () => {
   await openGame(playing());
   await waitFor(() => expect(document.title).toMatch(/^ALX 1–0 CAI, 2nd · /));

@@ -1,7 +1,7 @@
 import type { GamePage } from '@league/contract';
 import { expect, test } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
-import { powerPlayAt } from './powerPlay.ts';
+import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
 
 type Penalty = GamePage['penalties'][number];
 const { goals, penalties } = gamePage();
@@ -52,4 +52,35 @@ test('penalties of both sides cancel each other out', () => {
 test('a penalty continues in the next period', () => {
   const game = playing({ period: 2, penalties: [penalty({ elapsedSeconds: 1150 })] });
   expect(powerPlayAt(game, 30)).toEqual({ side: 'away', secondsLeft: 40 });
+});
+
+test('fewer skaters than in a usual power play are counted, but not in overtime', () => {
+  const two = [penalty(), penalty({ elapsedSeconds: 110 })];
+  const of = (given: Penalty[], about: Partial<GamePage> = {}) =>
+    fewSkatersAt(playing({ penalties: given, ...about }), 130);
+  expect(of([])).toBeNull();
+  expect(of([penalty()])).toBeNull();
+  expect(of(two)).toEqual({ more: 5, fewer: 3 });
+  expect(of([...two, penalty({ side: 'away', elapsedSeconds: 120 })])).toEqual({ more: 4, fewer: 3 });
+  expect(of([penalty(), penalty({ side: 'away', elapsedSeconds: 120 })])).toEqual({ more: 4, fewer: 4 });
+  const inOvertime = two.map((each) => ({ ...each, period: 4 }));
+  expect(of(inOvertime, { period: 4 })).toBeNull();
+});
+
+test('a net is empty from when its goalie leaves until one comes back', () => {
+  const goalie = { _id: 'g', name: 'Amr Galal', number: 1 };
+  const change = (elapsedSeconds: number, isIn: boolean) => ({
+    _id: String(elapsedSeconds),
+    period: 3,
+    elapsedSeconds,
+    side: 'home' as const,
+    in: isIn ? goalie : null,
+    out: isIn ? null : goalie,
+  });
+  // In the order of entry.
+  const game = playing({
+    period: 3,
+    goalieChanges: [change(1150, true), { ...change(0, true), period: 1 }, change(1100, false)],
+  });
+  expect([1099, 1100, 1149, 1150].map((second) => emptyNetsAt(game, second))).toEqual([[], ['home'], ['home'], []]);
 });

@@ -1,10 +1,42 @@
-import { type GamePage, type PowerPlay, powerPlayAt as powerPlayBySheet } from '@league/contract';
+import {
+  type GamePage,
+  gameSeconds,
+  type PowerPlay,
+  powerPlayAt as powerPlayBySheet,
+  type Side,
+  skatersAt,
+} from '@league/contract';
 
 type Live = Pick<
   GamePage,
   'goals' | 'penalties' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes' | 'period'
 >;
 
+const sheetOf = (game: Live) => ({ ...game, periods: game.regulationPeriods });
+const momentOf = (game: Live, elapsedSeconds: number) => ({ period: game.period ?? 1, elapsedSeconds });
+
 /** The current power play. @param elapsedSeconds played of the period */
 export const powerPlayAt = (game: Live, elapsedSeconds: number): PowerPlay | null =>
-  powerPlayBySheet({ ...game, periods: game.regulationPeriods }, { period: game.period ?? 1, elapsedSeconds });
+  powerPlayBySheet(sheetOf(game), momentOf(game, elapsedSeconds));
+
+/**
+ * The skaters of both sides while they are fewer than in a usual power play, such as 5-on-3 and 4-on-4. Not in overtime, which
+ * leagues begin with different numbers of them.
+ */
+export function fewSkatersAt(game: Live, elapsedSeconds: number): { more: number; fewer: number } | null {
+  const moment = momentOf(game, elapsedSeconds);
+  if (moment.period > game.regulationPeriods) return null;
+  const { home, away } = skatersAt(sheetOf(game), moment);
+  return home + away > 8 ? null : { more: Math.max(home, away), fewer: Math.min(home, away) };
+}
+
+/** The sides that have taken their goalie off for another skater. */
+export function emptyNetsAt(game: Live & Pick<GamePage, 'goalieChanges'>, elapsedSeconds: number): Side[] {
+  const sheet = sheetOf(game);
+  const now = gameSeconds(momentOf(game, elapsedSeconds), sheet);
+  const known = game.goalieChanges
+    .map((change) => ({ ...change, at: gameSeconds(change, sheet) }))
+    .filter(({ at }) => at <= now)
+    .sort((a, b) => a.at - b.at);
+  return (['away', 'home'] as const).filter((of) => known.findLast(({ side }) => side === of)?.in === null);
+}

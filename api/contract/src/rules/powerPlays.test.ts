@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PenaltySheet, powerPlayAt, servedPenalties, strengthAt } from './powerPlays.ts';
+import { type PenaltySheet, powerPlayAt, servedPenalties, skatersAt, strengthAt } from './powerPlays.ts';
 
 type Penalty = PenaltySheet['penalties'][number];
 type Goal = PenaltySheet['goals'][number];
@@ -93,4 +93,10 @@ test('the strength of a goal follows from the penalties before it, and not from 
   expect(strengthAt(game, 'home', at(150))).toBe('SH');
   expect(strengthAt(game, 'away', at(151))).toBe('EV');
   expect(strengthAt(game, 'away', at(100))).toBe('EV');
+});
+
+test('a side has a skater fewer for each penalty, but at least three', () => {
+  const penalties = [penalty('home', 100), penalty('home', 110), penalty('home', 120), penalty('away', 130)];
+  const skaters = [99, 100, 110, 120, 130, 225, 241].map((second) => skatersAt(sheet(penalties), at(second)));
+  expect(skaters.map(({ home, away }) => `${home}-${away}`)).toEqual(['5-5', '4-5', '3-5', '3-5', '3-4', '3-4', '5-4']);
 });

@@ -118,6 +118,13 @@ function isPowerPlay({ side, from, until }: Span, served: readonly Span[], end: 
   return moments.some((at) => shortBy(served, side, at) > shortBy(served, otherSide(side), at));
 }
 
+/** The skaters of each side at a moment of regulation. */
+export function skatersAt(sheet: PenaltySheet, moment: GameTime): Record<Side, number> {
+  const now = gameSeconds(moment, sheet);
+  const served = servedPenalties(sheet);
+  return { home: 5 - shortBy(served, 'home', now), away: 5 - shortBy(served, 'away', now) };
+}
+
 /** The power play at a moment; null at even strength. */
 export function powerPlayAt(sheet: PenaltySheet, moment: GameTime): PowerPlay | null {
   const now = gameSeconds(moment, sheet);
