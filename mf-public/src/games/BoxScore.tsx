@@ -169,5 +169,5 @@ const goalieColumns: Column<Goalie>[] = [
         formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
     },
   ),
-  figure<Goalie>('decision', ({ decision }) => decision),
+  figure<Goalie>('decision', ({ decision }) => decision && words.letters[decision]),
 ];
