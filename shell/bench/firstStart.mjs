@@ -30,7 +30,14 @@ try {
 async function start(since) {
   const server = spawn(process.execPath, ['start.mjs'], {
     cwd: folder,
-    env: { ...process.env, PORT: new URL(url).port, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DEMO: '1' },
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
