@@ -3,11 +3,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rootFolder } from '@league/kit/build';
+import { freePort } from './freePort.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'league-first-start-'));
 const url = `http://127.0.0.1:${await freePort()}`;
@@ -60,13 +60,4 @@ async function isAlive() {
   } catch {
     return false;
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-  probe.close();
-  return port;
 }

@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@league/kit/build';
+import { freePort } from './freePort.mjs';
 import { launchChromium } from './launchChromium.mjs';
 
 const { PHOTOS = '10000' } = process.env;
@@ -161,12 +161,4 @@ async function until(isSo) {
     if (Date.now() > end) throw new Error('The product did not start.');
     await new Promise((wake) => setTimeout(wake, 200));
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  return port;
 }

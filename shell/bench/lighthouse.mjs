@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.mjs';
 import { requireProduct } from './product.mjs';
 import { rendered, tenPages } from './tenPages.mjs';
 
@@ -93,14 +93,6 @@ async function judge(url, tries = 3) {
 /** @param {number[]} values */
 function median(values) {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-  probe.close();
-  return port;
 }
 
 /** @param {string} url */

@@ -152,6 +152,9 @@ const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
   ...ifRecorded.filter(({ value }) => skaters.some((line) => value(line) !== null)),
 ];
 
+const savedBy = ({ saves, shotsAgainst }: Goalie) =>
+  saves === null || shotsAgainst === null ? null : savePercentage(saves, shotsAgainst);
+
 const goalieColumns: Column<Goalie>[] = [
   player as Column<Goalie>,
   figure<Goalie>('minutesPlayed', ({ secondsPlayed }) => secondsPlayed, {
@@ -160,14 +163,6 @@ const goalieColumns: Column<Goalie>[] = [
   figure<Goalie>('shotsAgainst', ({ shotsAgainst }) => shotsAgainst),
   figure<Goalie>('saves', ({ saves }) => saves),
   figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
-  figure<Goalie>(
-    'savePercentage',
-    ({ saves, shotsAgainst }) => (saves === null || shotsAgainst === null ? null : savePercentage(saves, shotsAgainst)),
-    {
-      isStrong: true,
-      cell: ({ saves, shotsAgainst }) =>
-        formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0))),
-    },
-  ),
+  figure<Goalie>('savePercentage', savedBy, { isStrong: true, cell: (line) => formatSavePercentage(savedBy(line)) }),
   figure<Goalie>('decision', ({ decision }) => decision && words.letters[decision]),
 ];

@@ -58,7 +58,7 @@ function FormLine({ of, game }: { of: GamePage; game: FormGame }) {
       <span>
         {outcome && (
           <abbr className={styles.outcome} data-outcome={outcome} title={gameWords.outcomes[outcome]}>
-            {words.letters[outcome]}
+            {gameWords.letters[outcome]}
           </abbr>
         )}{' '}
         <b>{figures(score)}</b>

@@ -2,7 +2,7 @@ import { type GamePage, periodName } from '@league/contract';
 import { compareNames, FilterSelect } from '@league/kit';
 import type { Attempt } from '../attempts.ts';
 import { all, sides, type Wanted } from './chosenShots.ts';
-import { FilterBar, OutcomeSelect, StrengthSelect } from './FilterBar.tsx';
+import { OutcomeSelect, ShotFilterBar, StrengthSelect } from './ShotFilterBar.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function ShotFilters({ game, attempts, wanted, to }: Props) {
   const periods = [...new Set(attempts.map(({ period }) => period))];
   return (
-    <FilterBar clear={to(all)}>
+    <ShotFilterBar clear={to(all)}>
       <FilterSelect
         label={words.team}
         value={wanted.team}
@@ -48,7 +48,7 @@ export function ShotFilters({ game, attempts, wanted, to }: Props) {
         to={(player) => to({ player })}
       />
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome })} />
-    </FilterBar>
+    </ShotFilterBar>
   );
 }
 

@@ -4,7 +4,7 @@ import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FilterBar, OutcomeSelect, StrengthSelect } from '../../games/shots/FilterBar.tsx';
+import { OutcomeSelect, ShotFilterBar, StrengthSelect } from '../../games/shots/ShotFilterBar.tsx';
 import { ShotLegend } from '../../games/shots/ShotLegend.tsx';
 import mapStyles from '../../games/shots/ShotMap.module.css';
 import { words as mapWords } from '../../games/shots/words.ts';
@@ -107,7 +107,7 @@ interface FiltersProps {
 function Filters({ attempts, wanted, to }: FiltersProps) {
   const teams = new Map(attempts.map(({ game }) => [game.opponent.slug, game.opponent.name]));
   return (
-    <FilterBar clear={to(noFilters)}>
+    <ShotFilterBar clear={to(noFilters)}>
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome, page: 1 })} />
       <StrengthSelect attempts={attempts} value={wanted.strength} to={(strength) => to({ strength, page: 1 })} />
       <FilterSelect
@@ -119,6 +119,6 @@ function Filters({ attempts, wanted, to }: FiltersProps) {
         ]}
         to={(opponent) => to({ opponent, page: 1 })}
       />
-    </FilterBar>
+    </ShotFilterBar>
   );
 }

@@ -2,11 +2,11 @@ import { strengths } from '@league/contract';
 import { Card, FilterButton, FilterSelect, optionsOf } from '@league/kit';
 import type { ReactNode } from 'react';
 import { type OutcomeFilter, outcomeFilters, type StrengthFilter } from './chosenShots.ts';
-import styles from './FilterBar.module.css';
+import styles from './ShotFilterBar.module.css';
 import { words } from './words.ts';
 
 /** The filters of a shot map. @param clear the page's address without any */
-export const FilterBar = ({ clear, children }: { clear: string; children: ReactNode }) => (
+export const ShotFilterBar = ({ clear, children }: { clear: string; children: ReactNode }) => (
   <div className={styles.bar}>
     <Card>
       <search className={styles.filters} aria-label={words.filters}>
