@@ -3,12 +3,11 @@ import type { Game, ScoreSheet, SheetChanges, SheetEntry } from '@league/contrac
 import { apiAs, type Call } from './api.ts';
 import { product } from './visitor.ts';
 
-/** The demo's scorekeeper with a device at the rink, at the next game that has not begun. */
+/** The demo's scorekeeper with a device at the rink, at the next game of which nothing is recorded. */
 export async function rink() {
   const call = await apiAs(product().url, 'scorekeeper');
-  const games = await call<Game[]>('GET', '/api/public/games');
-  const { gameId } = games.find(({ status }) => status === 'scheduled')!;
-  const sheet = await call<ScoreSheet>('GET', `/api/games/${gameId}/sheet`);
+  const sheet = await emptySheet(call);
+  const { gameId } = sheet;
   const put = putting(call, gameId);
 
   /** A goal of the home team. @returns who scored it */
@@ -29,6 +28,17 @@ export async function rink() {
   }
 
   return { gameId, sheet, put, score };
+}
+
+/** The sheet of the next game that no test has used and that the demo does not begin during the test's first steps. */
+async function emptySheet(call: Call): Promise<ScoreSheet> {
+  const games = await call<Game[]>('GET', '/api/public/games');
+  for (const { gameId, status, date } of games) {
+    if (status !== 'scheduled' || Date.parse(date) < Date.now() + 60_000) continue;
+    const sheet = await call<ScoreSheet>('GET', `/api/games/${gameId}/sheet`);
+    if (sheet.entries.length === 0) return sheet;
+  }
+  throw new Error('A sheet is begun for each scheduled game.');
 }
 
 /** A device at a game's sheet: adds entries to it. */
