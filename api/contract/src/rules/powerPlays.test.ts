@@ -100,3 +100,18 @@ test('a side has a skater fewer for each penalty, but at least three', () => {
   const skaters = [99, 100, 110, 120, 130, 225, 241].map((second) => skatersAt(sheet(penalties), at(second)));
   expect(skaters.map(({ home, away }) => `${home}-${away}`)).toEqual(['5-5', '4-5', '3-5', '3-5', '3-4', '3-4', '5-4']);
 });
+
+test('one minor each at full strength is played four on four; more of them, and during another penalty, with substitutes', () => {
+  const skaters = (penalties: Penalty[], ...seconds: number[]) =>
+    seconds.map((second) => Object.values(skatersAt(sheet(penalties), at(second))).join('-'));
+  const scuffle = [penalty('home', 100), penalty('away', 100)];
+  expect(skaters(scuffle, 99, 100, 219, 220)).toEqual(['5-5', '4-4', '4-4', '5-5']);
+  expect(skaters([...scuffle, ...scuffle], 150)).toEqual(['5-5']);
+  expect(skaters([penalty('home', 90), ...scuffle], 150)).toEqual(['4-5']);
+  expect(skaters([penalty('home', 100, 'Major'), penalty('away', 100, 'Major')], 150)).toEqual(['5-5']);
+  // A penalty during it, and another pair.
+  expect(skaters([...scuffle, penalty('away', 130)], 150, 230)).toEqual(['4-3', '5-4']);
+  expect(skaters([...scuffle, penalty('home', 130), penalty('away', 130)], 150, 230)).toEqual(['4-4', '5-5']);
+  const [, other] = scuffle;
+  expect(skaters([penalty('home', 100, 'Minor', { ends: at(160) }), other!], 159, 160)).toEqual(['4-4', '5-4']);
+});

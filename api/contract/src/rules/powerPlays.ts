@@ -118,10 +118,35 @@ function isPowerPlay({ side, from, until }: Span, served: readonly Span[], end: 
   return moments.some((at) => shortBy(served, side, at) > shortBy(served, otherSide(side), at));
 }
 
+/**
+ * Minors that cancel each other and are served without a substitute all the same: one of each side, while nobody else serves a
+ * penalty (IIHF rule 19.1).
+ */
+function unsubstituted(sheet: PenaltySheet, served: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  const starts = sheet.penalties
+    .filter((penalty) => !penalty.penaltyShot && effectsOf(penalty).shortMinutes > 0)
+    .map((penalty) => ({ penalty, side: penalty.side, from: gameSeconds(penalty, sheet) }))
+    .sort((a, b) => a.from - b.from);
+  for (const { from } of starts) {
+    if (spans.some((span) => span.from === from)) continue;
+    const together = starts.filter((each) => each.from === from);
+    const isOneEach = together.length === 2 && together[0]!.side !== together[1]!.side;
+    const areMinors = together.every((each) => each.penalty.minutes === 2 && effectsOf(each.penalty).endsOnGoal);
+    const isAlone = ![...served, ...spans].some((each) => each.from < from && from < each.until);
+    if (!isOneEach || !areMinors || !isAlone) continue;
+    for (const { penalty, side } of together) {
+      spans.push({ side, from, until: penalty.ends ? gameSeconds(penalty.ends, sheet) : from + minorSeconds });
+    }
+  }
+  return spans;
+}
+
 /** The skaters of each side at a moment of regulation. */
 export function skatersAt(sheet: PenaltySheet, moment: GameTime): Record<Side, number> {
   const now = gameSeconds(moment, sheet);
-  const served = servedPenalties(sheet);
+  const uneven = servedPenalties(sheet);
+  const served = [...uneven, ...unsubstituted(sheet, uneven)];
   return { home: 5 - shortBy(served, 'home', now), away: 5 - shortBy(served, 'away', now) };
 }
 
