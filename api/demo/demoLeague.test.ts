@@ -155,6 +155,7 @@ test('a power-play goal falls while the other team serves a penalty, and nobody 
         sheet.penalties.filter(
           (penalty) =>
             penalty.side === side &&
+            !penalty.penaltyShot &&
             !['Misconduct', 'Game misconduct'].includes(penalty.class) &&
             secondOf(penalty) <= second &&
             second < secondOf(penalty) + penalty.minutes * 60,
@@ -170,6 +171,31 @@ test('a power-play goal falls while the other team serves a penalty, and nobody 
       if (!endedEarly) expect(scorersPenalties).toEqual([]);
     }
   }
+});
+
+test('minors of both sides cancel each other, and penalty shots go in or are saved', () => {
+  const sheets = league.games.map(({ sheet }) => sheet);
+  const second = (at: { period: number; elapsedSeconds: number }) => secondOf(at);
+  const isMatched = (sheet: (typeof sheets)[number]) =>
+    sheet.penalties.some((penalty) =>
+      sheet.penalties.some((other) => other.side !== penalty.side && second(other) === second(penalty)),
+    );
+  expect(sheets.filter(isMatched).length).toBeGreaterThan(10);
+  const awarded = sheets.flatMap((sheet) =>
+    sheet.penalties
+      .filter(({ penaltyShot }) => penaltyShot)
+      .map((penalty) => {
+        const isTaken = (each: { side: Side; period: number; elapsedSeconds: number }) =>
+          each.side !== penalty.side && second(each) === second(penalty);
+        const goal = sheet.goals.find(isTaken);
+        if (goal) expect(goal).toMatchObject({ strength: 'PS', assistIds: [] });
+        else expect(sheet.shots.find(isTaken)).toMatchObject({ isGoal: false, penaltyShot: true });
+        return Boolean(goal);
+      }),
+  );
+  expect(new Set(awarded)).toEqual(new Set([true, false]));
+  const inGoals = sheets.flatMap(({ goals }) => goals.filter(({ strength }) => strength === 'PS'));
+  expect(inGoals).toHaveLength(awarded.filter((isGoal) => isGoal).length);
 });
 
 test('the goalies’ shots include the goals, and empty-net goals have no goalie', () => {

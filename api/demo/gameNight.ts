@@ -12,7 +12,7 @@ export interface NightGoal extends SheetTime {
   side: Side;
   scorerId: string;
   assistIds: string[];
-  strength: 'EV' | 'PP' | 'SH';
+  strength: 'EV' | 'PP' | 'SH' | 'PS';
   emptyNet: boolean;
   teams: Record<Side, OnTheIce>;
 }
@@ -31,6 +31,8 @@ interface NightPenalty extends SheetTime {
   minutes: number;
   infraction: string;
   isBench: boolean;
+  /** It led to a penalty shot. */
+  penaltyShot: boolean;
 }
 
 interface NightGoalieChange extends SheetTime {
@@ -53,6 +55,8 @@ interface NightShot extends SheetTime {
   side: Side;
   goalieId: string | null;
   isGoal: boolean;
+  /** No goal, and a penalty shot. */
+  penaltyShot?: boolean;
 }
 
 interface NightAttempt {
@@ -225,14 +229,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     return score(team, opponent, at, now, strength, false);
   }
 
-  function score(
-    team: Bench,
-    opponent: Bench,
-    at: SheetTime,
-    now: number,
-    strength: NightGoal['strength'],
-    emptyNet: boolean,
-  ) {
+  function score(team: Bench, opponent: Bench, at: SheetTime, now: number, strength: Situation, emptyNet: boolean) {
     const onIce = available(team);
     const scorer = random.pickBy(onIce, ({ skill }) => skill);
     const assists: string[] = [];
@@ -271,7 +268,8 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     const offender = random.pickBy(available(team), temper);
     const record = (as: PenaltyClass, minutes: number, servedById: string | null) => {
       const playerId = isBench ? null : offender.id;
-      penalties.push({ ...at, side: team.side, playerId, servedById, class: as, minutes, infraction, isBench });
+      const about = { class: as, minutes, infraction, isBench, penaltyShot: false };
+      penalties.push({ ...at, side: team.side, playerId, servedById, ...about });
     };
     const minutes = recordedMinutes(penaltyClass, 'iihf');
     if (isMisconduct) {
@@ -359,9 +357,10 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
 }
 
 const situations = { EV: 'even', PP: 'powerPlay', SH: 'shortHanded' } as const;
+type Situation = keyof typeof situations;
 
 /** More skaters than the opponent, who serves penalties: a power play. */
-function strengthOf(team: Bench, opponent: Bench): NightGoal['strength'] {
+function strengthOf(team: Bench, opponent: Bench): Situation {
   if (team.serving.length === opponent.serving.length) return 'EV';
   return team.serving.length < opponent.serving.length ? 'PP' : 'SH';
 }

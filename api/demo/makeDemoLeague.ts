@@ -4,6 +4,7 @@ import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from '
 import { type Club, clubs, officials } from './clubs.ts';
 import { exhibitionName } from './exhibitions.ts';
 import { type NightSheet, playGame } from './gameNight.ts';
+import { addIncidents } from './incidents.ts';
 import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.ts';
 import { settleOfficials } from './officials.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
@@ -150,7 +151,7 @@ export function playFixture(
     ],
     isPostponed: false,
     get sheet() {
-      sheet ??= playGame(visitors(home), visitors(away), own, isPlayoff);
+      sheet ??= addIncidents(playGame(visitors(home), visitors(away), own, isPlayoff), own);
       return sheet;
     },
   };

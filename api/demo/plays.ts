@@ -15,6 +15,7 @@ interface NightShotAttempt extends NightPlay {
   shooterId: string;
   goalieId: string | null;
   blockerId: string | null;
+  penaltyShot: boolean;
 }
 
 interface NightFaceoff extends NightPlay {
@@ -116,8 +117,9 @@ export function playsOf(sheet: NightSheet, random: Random): NightPlays {
   }
 
   /** A shot on goal that was no goal, and the attempts around it. */
-  function attemptsAt({ side, goalieId, isGoal, ...at }: NightSheet['shots'][number]): NightShotAttempt[] {
+  function attemptsAt({ side, goalieId, isGoal, penaltyShot, ...at }: NightSheet['shots'][number]): NightShotAttempt[] {
     const saved = isGoal ? [] : [attempt(side, at, 'onGoal', goalieId)];
+    if (penaltyShot) return saved.map((shot) => ({ ...shot, penaltyShot }));
     const outcomes = (['missed', 'blocked', 'post'] as const).filter((outcome) => random.chance(otherwise[outcome]));
     return [...saved, ...outcomes.map((outcome) => attempt(side, shortlyBefore(at), outcome))];
   }
@@ -131,7 +133,8 @@ export function playsOf(sheet: NightSheet, random: Random): NightPlays {
     const isBlocked = outcome === 'blocked';
     const blocker = isBlocked ? random.pickBy(freeAt(otherSide(side), at), blocking) : null;
     const place = isBlocked ? blockPlace(shooter, random) : shotPlace(shooter, random);
-    return { ...at, side, outcome, shooterId: shooter.id, goalieId, blockerId: blocker?.id ?? null, place };
+    const people = { shooterId: shooter.id, goalieId, blockerId: blocker?.id ?? null };
+    return { ...at, side, outcome, ...people, penaltyShot: false, place };
   }
 
   function faceoffs(): NightFaceoff[] {
@@ -206,6 +209,7 @@ const secondOf = ({ period, elapsedSeconds }: SheetTime) => (period - 1) * perio
 
 /** Whether a penalty keeps its player off the ice then: at the longest it lasts, and to the end after a misconduct. */
 function isServed(penalty: NightPenalty, at: SheetTime): boolean {
+  if (penalty.penaltyShot) return false;
   const isOut = penalty.class === 'Misconduct' || penalty.class === 'Match';
   const since = secondOf(at) - secondOf(penalty);
   return since >= 0 && (isOut || since < penalty.minutes * 60);

@@ -324,6 +324,19 @@ test('a live game has its clock, and games are played as days pass', async () =>
   expect(await recount(db)).toMatchObject({ games: 208, differences: [] });
 });
 
+test('penalty shots are in the sheets of both seasons, scored or not', async () => {
+  const { db } = await demoLeague();
+  const [kinds] = await rowsOf<Record<'awarded' | 'scored' | 'saved', number>>(
+    db,
+    sql`select (select count(*)::int from penalties where penalty_shot) as awarded,
+      (select count(*)::int from goals where strength = 'PS') as scored,
+      (select count(*)::int from shot_attempts where penalty_shot) as saved`,
+  );
+  expect(kinds!.scored).toBeGreaterThan(0);
+  expect(kinds!.saved).toBeGreaterThan(0);
+  expect(kinds!.awarded).toBeGreaterThanOrEqual(kinds!.scored + kinds!.saved);
+});
+
 test('a live game’s clock runs between whistles, and its events keep their ids', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);

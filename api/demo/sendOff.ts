@@ -28,6 +28,8 @@ export function sendOneOff(
       (each) =>
         each.class === 'Minor' &&
         each.period === 3 &&
+        !each.penaltyShot &&
+        !isMatched(each, game.sheet) &&
         each.playerId &&
         isLast(each.playerId, each, game.sheet) &&
         !hasBegun(nextOf(each.side)),
@@ -43,6 +45,13 @@ export function sendOneOff(
   }
   return undefined;
 }
+
+/** Whether a penalty of the other side at the same time cancels it. */
+const isMatched = (penalty: NightSheet['penalties'][number], { penalties }: NightSheet) =>
+  penalties.some(
+    ({ side, period, elapsedSeconds }) =>
+      side !== penalty.side && period === penalty.period && elapsedSeconds === penalty.elapsedSeconds,
+  );
 
 /** Whether the player has no later goal, assist or penalty in the game. */
 function isLast(
