@@ -25,6 +25,8 @@ export interface GameCard {
   status: string;
   /** The competition, the day and the venue. */
   about: string;
+  /** Who scored last; empty if there is nothing to say. */
+  lastGoal: string;
 }
 
 const [width, height] = [1200, 630];
@@ -34,7 +36,16 @@ const crestsY = 200;
 const [leftX, rightX] = [215, width - 215];
 
 /** A game as it stands, for link previews: 1200 by 630 pixels. The away team is where reading begins, as on the pages. */
-export async function drawGameCard({ brand, home, away, isRtl, instead, status, about }: GameCard): Promise<Buffer> {
+export async function drawGameCard({
+  brand,
+  home,
+  away,
+  isRtl,
+  instead,
+  status,
+  about,
+  lastGoal,
+}: GameCard): Promise<Buffer> {
   const colors = (brand ? themeOf(brand) : productTheme).light;
   const ink = colors['on-dark'];
   const [left, right] = isRtl ? [home, away] : [away, home];
@@ -48,7 +59,8 @@ export async function drawGameCard({ brand, home, away, isRtl, instead, status, 
       ? line(instead || '-', 330, 110, crestsY, ink)
       : drawScores(left.score, right.score, ink),
     line(status, 330, 56, 372, colors.highlight),
-    line(about, 1080, 40, 552, ink),
+    line(about, 1080, 40, 560, ink),
+    ...(lastGoal ? [line(lastGoal, 1080, 40, 500, colors.highlight)] : []),
   ]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="g" x2="0" y2="1"><stop stop-color="${colors['dark-surface']}"/><stop offset="1" stop-color="${colors['dark-background']}"/></linearGradient>

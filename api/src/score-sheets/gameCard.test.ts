@@ -1,11 +1,17 @@
+import type { Language } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { siteIn } from '../page-heads/site.ts';
 import { newId } from '../platform/database/columns.ts';
+import { players } from '../players/tables.ts';
+import { getSettings, settingsIn } from '../settings/settings.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { lastGoalIn, readHeadGame } from './headGame.ts';
+import { device, goal, lineup, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let gameId: string;
@@ -68,6 +74,24 @@ test('each state of a game has a picture of its own, under an address of its own
   }
   for (const each of ['address', 'etag'] as const) expect(new Set(drawn.map((card) => card[each])).size).toBe(6);
   for (const { png } of drawn) expect(png.length).toBeLessThan(60_000);
+});
+
+test('while a game is live its last goal is in the picture, with the scorer’s name', async () => {
+  const game = await testGame(app);
+  ({ gameId } = game);
+  const rink = device(app, (await app.somebody('admin')).token, gameId);
+  await rink.put(...lineup(game), { type: 'status', status: 'live' });
+  await rink.put(goal(game, { elapsedSeconds: 300 }));
+  const scored = await cardOf();
+  const [scorerId] = game.home.skaterIds;
+  await app.db.update(players).set({ name: 'Somebody Else' }).where(eq(players.id, scorerId!));
+  const renamed = await cardOf();
+  for (const each of ['address', 'etag'] as const) expect(renamed[each]).not.toBe(scored[each]);
+  const league = await getSettings(app.db, app.input.config);
+  const shown = await readHeadGame(app.db, gameId);
+  const textIn = (language: Language) => lastGoalIn(siteIn(language, settingsIn(language, league), ''), shown!);
+  expect(textIn('en')).toBe(`Goal, ${shown!.home.code}: Somebody Else, 1st 5:00`);
+  expect(textIn('ar')).toContain('Somebody Else');
 });
 
 test('the picture is asked again, and sent only if it has changed', async () => {

@@ -10,7 +10,7 @@ import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { settingsIn } from '../settings/settings.ts';
 import { drawGameCard } from './drawGameCard.ts';
-import { aboutOf, type HeadTeam, readHeadGame, shownScore, statusIn } from './headGame.ts';
+import { aboutOf, type HeadTeam, lastGoalIn, readHeadGame, shownScore, statusIn } from './headGame.ts';
 
 /** `/images/games/{gameId}.png?language=ar`: the picture of link previews of a game. */
 export const gameCardPath = '/images/games/:file{[^/]+\\.png}';
@@ -46,6 +46,7 @@ export function gameCardOf({
       instead: shownScore(game) === null && game.timeKnown ? timeOfDay(site, game.startsAt) : '',
       status: statusIn(site, game),
       about: aboutOf(site, game, ' · '),
+      lastGoal: lastGoalIn(site, game),
     };
     const drawn = await keep(
       JSON.stringify([game.home, game.away, game.home_score, game.away_score, brand, isRtl, text]),

@@ -76,7 +76,7 @@ export const gamePages: RoomPages = {
   ],
   // A game whose day has passed was not played, even if nobody recorded it.
   goodForMs: async () => 3_600_000,
-  reads: ['games', 'seasons', 'teams'],
+  reads: ['games', 'seasons', 'teams', 'goals', 'players'],
   records: {
     of: 'games',
     rows: sql`select id, '/schedule/' || id as path, updated_at as changed from games`,

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   type EndedOtherwise,
+  formatClock,
   type Game,
   type GameStatus,
+  type GameTime,
   gameStatusText,
   isNotPlayed,
+  periodName,
+  type Side,
   scoreText,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
@@ -29,6 +33,8 @@ export interface HeadGame extends EndedOtherwise {
   season: string;
   home: HeadTeam;
   away: HeadTeam;
+  /** While it is live; null before the first goal. */
+  lastGoal: (GameTime & { side: Side; scorer: string | null; timeKnown: boolean }) | null;
 }
 
 export interface HeadTeam {
@@ -53,7 +59,13 @@ export async function readHeadGame(db: Db, id: string): Promise<HeadGame | undef
         game.away_score, game.decision as decision_type, game.period, ${periodOver} as "periodOver",
         game.periods as "regulationPeriods", ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded",
         game.is_abandoned as "isAbandoned", game.tournament_name as tournament, season.name as season,
-        ${team('home')} as home, ${team('away')} as away
+        ${team('home')} as home, ${team('away')} as away,
+        case when game.status = 'live' then (
+          select json_build_object('side', case when goal.team_id = game.home_team_id then 'home' else 'away' end,
+            'scorer', player.name, 'period', goal.period, 'elapsedSeconds', goal.elapsed_seconds, 'timeKnown', goal.time_known)
+          from goals goal left join players player on player.id = goal.scorer_id
+          where goal.game_id = game.id order by goal.period desc, goal.elapsed_seconds desc, goal.ordinal desc limit 1
+        ) end as "lastGoal"
       from games game join seasons season on season.id = game.season_id
       join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
       where game.id = ${id}`,
@@ -84,6 +96,15 @@ export const aboutOf = (site: Site, game: HeadGame, separator: string): string =
     game.timeKnown ? dayAndTime(site, game.startsAt) : day(site, game.startsAt),
     ...(game.venue ? [game.venue] : []),
   ].join(separator);
+
+/** `Goal, ALX: Omar El-Sayed, 2nd 10:02`; empty unless the game is live and has a goal. */
+export function lastGoalIn({ words, labels }: Site, { lastGoal, regulationPeriods, ...game }: HeadGame): string {
+  if (!lastGoal) return '';
+  const { side, scorer, period, elapsedSeconds, timeKnown } = lastGoal;
+  const when = periodName(period, regulationPeriods, labels['rules/gameText']);
+  const about = { team: game[side].code, time: timeKnown ? `${when} ${formatClock(elapsedSeconds)}` : when };
+  return scorer ? words.lastGoal({ ...about, name: scorer }) : words.lastGoalOf(about);
+}
 
 /** The address of the game's picture, which changes with what it shows, so that networks do not show an old one. */
 export function gameCardAddress({ language }: Site, id: string, game: HeadGame): string {
