@@ -1,8 +1,10 @@
 import { competitionTypes, positionLabel, type StatisticsRole } from '@league/contract';
-import { Choices, FilterSelect, TextInput } from '@league/kit';
+import { Choices, FilterSelect } from '@league/kit';
+import styles from '../figure-filters/FilterBar.module.css';
+import type { GameChoice } from '../figure-filters/gameFilters.ts';
+import { MoreFilters } from '../figure-filters/MoreFilters.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import { teamOptions } from '../teams/teamOptions.ts';
-import styles from './FigureFilterBar.module.css';
 import type { FigureFilters } from './figureFilters.ts';
 import type { FigureTable } from './figureRoles.ts';
 import { words } from './words.ts';
@@ -18,7 +20,7 @@ interface Props {
 
 /** What is rarely used is folded away until it is. */
 export function FigureFilterBar({ role, table, filters, filter }: Props) {
-  const { competition, tournament, team, opponent, venue, from, to, position, games } = filters;
+  const { competition, tournament, team, position, games } = filters;
   const teams = teamOptions(table.teams);
   const toPage = (change: Partial<FigureFilters>) => filter.to({ ...change, page: 1 });
   return (
@@ -59,33 +61,21 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
           to={(position) => toPage({ position })}
         />
       )}
-      <details className={styles.more} open={Boolean(opponent || venue || from || to || games > 1)}>
-        <summary>{words.moreFilters}</summary>
-        <div className={styles.fields}>
-          <FilterSelect
-            label={words.opponent}
-            value={opponent}
-            options={[{ value: '', label: words.allOpponents }, ...teams]}
-            to={(opponent) => toPage({ opponent })}
-          />
-          <FilterSelect
-            label={words.venue}
-            value={venue}
-            options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
-            to={(venue) => toPage({ venue: venue as FigureFilters['venue'] })}
-          />
-          <TextInput label={words.from} type="date" value={from} onChange={(from) => filter({ from, page: 1 })} />
-          <TextInput label={words.to} type="date" value={to} onChange={(to) => filter({ to, page: 1 })} />
-          <FilterSelect
-            label={words.minimumGames}
-            value={String(games)}
-            options={[...new Set([...fewestGames, games])]
-              .sort((a, b) => a - b)
-              .map((count) => ({ value: String(count), label: words.atLeast({ count }) }))}
-            to={(games) => toPage({ games: Number(games) })}
-          />
-        </div>
-      </details>
+      <MoreFilters
+        chosen={filters}
+        teams={teams}
+        filter={Object.assign((change: Partial<GameChoice>) => filter({ ...change, page: 1 }), { to: toPage })}
+        isOpen={games > 1}
+      >
+        <FilterSelect
+          label={words.minimumGames}
+          value={String(games)}
+          options={[...new Set([...fewestGames, games])]
+            .sort((a, b) => a - b)
+            .map((count) => ({ value: String(count), label: words.atLeast({ count }) }))}
+          to={(games) => toPage({ games: Number(games) })}
+        />
+      </MoreFilters>
     </div>
   );
 }

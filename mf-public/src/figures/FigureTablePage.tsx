@@ -16,10 +16,10 @@ import {
 import { ExportButton, Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
+import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
 import { FigureBasisNote } from './FigureBasisNote.tsx';
 import { FigureFilterBar } from './FigureFilterBar.tsx';
 import styles from './FigureTablePage.module.css';
@@ -112,7 +112,13 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
       <div>
         <div className={styles.above}>
           <p role="status">{words[role].count({ count: total })}</p>
-          <ColumnChoice role={role} shown={shown} isChosen={filters.columns !== ''} filter={filter} />
+          <ColumnChoice
+            columns={figureRoles[role].figures.map((id) => ({ id, ...words.figures[id] }))}
+            usual={figureRoles[role].usual}
+            shown={shown}
+            isChosen={filters.columns !== ''}
+            filter={filter}
+          />
           <ExportButton
             file={`${role}.csv`}
             list={() => allFigureRows(role, filters)}

@@ -1,28 +1,16 @@
 import { competitionTypes, type SkaterTableQuery } from '@league/contract';
 import * as z from 'zod/mini';
-
-const text = z.catch(z.string().check(z.maxLength(200)), '');
-const slug = z.catch(z.string().check(z.maxLength(80)), '');
-const day = z.catch(z.string().check(z.regex(/^(19|2[01])\d\d-\d\d-\d\d$/)), '');
+import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilters.ts';
 
 /** The filters of a table of figures, as they are in its address; empty: all. */
 export const FigureFilters = z.object({
-  season: text,
+  ...gameFilters,
   span: z.catch(z.enum(['season', 'career']), 'season'),
   competition: z.catch(z.enum(competitionTypes), 'season'),
-  tournament: text,
-  team: slug,
-  opponent: slug,
-  venue: z.catch(z.enum(['', 'home', 'away']), ''),
-  from: day,
-  to: day,
+  /** A team's slug. */
+  team: gameFilters.opponent,
   position: z.catch(z.string().check(z.maxLength(100)), ''),
   games: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  /** A figure; empty: the usual one. */
-  sort: text,
-  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
-  /** Names of figures with dots between; empty: the usual ones. */
-  columns: z.catch(z.string().check(z.maxLength(1000)), ''),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 });
 export type FigureFilters = z.infer<typeof FigureFilters>;
@@ -32,10 +20,7 @@ export const noFilters = {
   competition: 'season',
   tournament: '',
   team: '',
-  opponent: '',
-  venue: '',
-  from: '',
-  to: '',
+  ...allGames,
   position: '',
   games: 1,
   page: 1,
@@ -48,10 +33,7 @@ export const toQuery = (filters: FigureFilters): Omit<SkaterTableQuery, 'sort'> 
   ...(filters.competition !== 'season' && { competition: filters.competition }),
   ...(filters.tournament && filters.competition === 'tournament' && { tournament: filters.tournament }),
   ...(filters.team && { team: filters.team }),
-  ...(filters.opponent && { opponent: filters.opponent }),
-  ...(filters.venue && { venue: filters.venue }),
-  ...(filters.from && { from: filters.from }),
-  ...(filters.to && { to: filters.to }),
+  ...chosenGames(filters),
   ...(filters.position && { position: filters.position }),
   ...(filters.games > 1 && { minimumGames: filters.games }),
   ...(filters.direction !== 'descending' && { direction: filters.direction }),

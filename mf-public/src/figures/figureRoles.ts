@@ -8,6 +8,7 @@ import {
   type StatisticsRole,
   skaterFigures,
 } from '@league/contract';
+import { chosenColumns } from '../figure-filters/columns.ts';
 
 export type Figure = SkaterFigure | GoalieFigure;
 
@@ -124,19 +125,10 @@ export function partialSources(shown: readonly Figure[], basis: FigureBasis): Fi
  */
 export function shownFigures(role: StatisticsRole, chosen: string, basis: FigureBasis): Figure[] {
   const { figures, usual } = figureRoles[role];
-  const names = chosen.split('.');
-  const known = figures.filter((figure) => names.includes(figure));
+  const known = chosenColumns(figures, chosen);
   if (known.length > 0) return known;
   return usual.filter((figure) => {
     const source = sourceOf[figure];
     return source === undefined || basis[source] > 0;
   });
-}
-
-/** The address's `columns` with one more or one less; empty for the usual ones. */
-export function columnsWith(role: StatisticsRole, shown: readonly Figure[], figure: Figure, isShown: boolean): string {
-  const { figures, usual } = figureRoles[role];
-  const next = figures.filter((each) => (each === figure ? isShown : shown.includes(each)));
-  const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));
-  return isUsual ? '' : next.join('.');
 }

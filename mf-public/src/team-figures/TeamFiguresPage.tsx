@@ -19,34 +19,28 @@ import { operationQuery } from '@league/kit/queries';
 import { DataTable } from '@league/kit/tables';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
+import { chosenColumns } from '../figure-filters/columns.ts';
+import bar from '../figure-filters/FilterBar.module.css';
+import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilters.ts';
+import { MoreFilters } from '../figure-filters/MoreFilters.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './TeamFiguresPage.module.css';
-import { sortOfView, teamColumns, teamViews } from './teamColumns.tsx';
+import { allColumns, sortOfView, teamColumn, teamViews, usualColumns } from './teamColumns.tsx';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  season: z.catch(z.string().check(z.maxLength(200)), ''),
-  /** A tournament; empty: the league's games. */
-  tournament: z.catch(z.string().check(z.maxLength(200)), ''),
-  venue: z.catch(z.enum(['', 'home', 'away']), ''),
-  /** A team's slug. */
-  opponent: z.catch(z.string().check(z.maxLength(80)), ''),
-  view: z.catch(z.enum(teamViews), 'summary'),
-  sort: z.catch(z.string(), ''),
-  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
-});
+const Filters = z.object({ ...gameFilters, view: z.catch(z.enum(teamViews), 'summary') });
 type Filters = z.infer<typeof Filters>;
 
-const teamFiguresQuery = ({ season, tournament, venue, opponent }: Filters) => {
+const teamFiguresQuery = ({ season, tournament, ...chosen }: Filters) => {
   const query = {
     ...(season && { season }),
     ...(tournament && { competition: 'tournament' as const, tournament }),
-    ...(venue && { venue }),
-    ...(opponent && { opponent }),
+    ...chosenGames(chosen),
   };
   return queryOptions({
     ...operationQuery(['statistics', 'teams', query], teamFiguresApi.list, { query }),
@@ -63,13 +57,16 @@ export function TeamFiguresPage() {
     <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title}>
-        <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', opponent: '' })} />
+        <SeasonSelect
+          season={season}
+          to={(season) => filter.to({ season, tournament: '', opponent: '', from: '', to: '' })}
+        />
       </PageHeader>
       <StatViews view="teams" season={season} />
       <Loaded
         query={useQuery(teamFiguresQuery(filters))}
         failed={words.loadFailed}
-        missing={<NoMatch to={filter.to({ season: '', tournament: '', venue: '', opponent: '' })} />}
+        missing={<NoMatch to={filter.to({ season: '', tournament: '', ...allGames })} />}
         skeleton={
           <div className={layout.stack}>
             <Skeleton height="3rem" />
@@ -92,21 +89,30 @@ const NoMatch = ({ to }: { to: string }) => (
 );
 
 function Figures({ figures }: { figures: TeamFigures }) {
-  const [{ tournament, venue, opponent, view, sort, direction }, filter] = useFilters(Filters);
+  const [filters, filter] = useFilters(Filters);
+  const { tournament, view, sort, direction } = filters;
   const { rows, periods, teams, tournaments, mainNames } = figures;
-  if (rows.length === 0 && !tournament && !venue && !opponent) {
+  if (rows.length === 0 && !tournament && Object.keys(chosenGames(filters)).length === 0) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
         <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
       </Empty>
     );
   }
-  const by = sort || sortOfView[view];
   const chosen = mainNameOf(tournament, mainNames);
   const options = nameOptions(tournaments, mainNames, chosen);
+  const columns = allColumns(periods);
+  const usual = usualColumns(view, periods);
+  const known = chosenColumns(
+    columns.map(({ id }) => id),
+    filters.columns,
+  );
+  const names = known.length > 0 ? known : usual;
+  const shown = names.flatMap((name) => columns.filter(({ id }) => id === name));
+  const by = [sort, sortOfView[view]].find((id) => id === teamColumn.id || names.includes(id)) ?? names[0]!;
   return (
     <>
-      <div className={styles.filters}>
+      <div className={bar.bar}>
         {options.length > 0 && (
           <FilterSelect
             label={words.competition}
@@ -116,19 +122,22 @@ function Figures({ figures }: { figures: TeamFigures }) {
             to={(tournament) => filter.to({ tournament, opponent: '' })}
           />
         )}
-        <FilterSelect
-          label={words.venue}
-          isLabelHidden
-          value={venue}
-          options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
-          to={(venue) => filter.to({ venue: venue as Filters['venue'] })}
-        />
-        <FilterSelect
-          label={words.opponent}
-          isLabelHidden
-          value={opponent}
-          options={[{ value: '', label: words.allOpponents }, ...teamOptions(teams)]}
-          to={(opponent) => filter.to({ opponent })}
+        <MoreFilters chosen={filters} teams={teamOptions(teams)} filter={filter} />
+      </div>
+      <Choices
+        label={words.view}
+        look="tabs"
+        choices={teamViews.map((value) => ({ value, label: words.views[value] }))}
+        value={view}
+        to={(view) => filter.to({ view, columns: '', sort: '', direction: 'descending' })}
+      />
+      <div className={styles.above}>
+        <ColumnChoice
+          columns={columns.map(({ id, header, title }) => ({ id, short: String(header), long: title ?? '' }))}
+          shown={names}
+          usual={usual}
+          isChosen={known.length > 0}
+          filter={filter}
         />
         <ExportButton
           file="teams.csv"
@@ -141,21 +150,14 @@ function Figures({ figures }: { figures: TeamFigures }) {
           }
         />
       </div>
-      <Choices
-        label={words.view}
-        look="tabs"
-        choices={teamViews.map((value) => ({ value, label: words.views[value] }))}
-        value={view}
-        to={(view) => filter.to({ view, sort: '', direction: 'descending' })}
-      />
       {rows.length === 0 ? (
-        <NoMatch to={filter.to({ tournament: '', venue: '', opponent: '' })} />
+        <NoMatch to={filter.to({ tournament: '', ...allGames })} />
       ) : (
         <div className={styles.table}>
           <Card isFlush>
             <DataTable
               caption={`${words.title}: ${words.views[view]}`}
-              columns={teamColumns(view, periods)}
+              columns={[teamColumn, ...shown]}
               rows={rows}
               rowKey={({ team }) => team._id}
               sort={{ by, descending: direction === 'descending' }}

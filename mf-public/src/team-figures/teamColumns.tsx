@@ -1,4 +1,10 @@
-import { formatGoalsAgainstAverage, formatSavePercentage, type TeamFigure, type TeamFigureRow } from '@league/contract';
+import {
+  formatGoalsAgainstAverage,
+  formatSavePercentage,
+  type TeamFigure,
+  type TeamFigureRow,
+  teamFigures,
+} from '@league/contract';
 import { formatNumber, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
@@ -87,7 +93,7 @@ export function teamFigureText(figure: TeamFigure, value: number | null): string
   return String(value);
 }
 
-const team: Column<TeamFigureRow> = {
+export const teamColumn: Column<TeamFigureRow> = {
   id: 'team',
   get header() {
     return words.team;
@@ -132,10 +138,15 @@ function periodColumns(periods: number): Column<TeamFigureRow>[] {
   ];
 }
 
-export const teamColumns = (view: TeamView, periods: number): Column<TeamFigureRow>[] =>
-  view === 'periods'
-    ? [team, figureColumn('games'), ...periodColumns(periods)]
-    : [team, ...figuresOf[view].map(figureColumn)];
+/** All that can be shown beside the team. @param periods of regulation */
+export const allColumns = (periods: number): Column<TeamFigureRow>[] => [
+  ...teamFigures.map(figureColumn),
+  ...periodColumns(periods),
+];
+
+/** The names of a view's columns. */
+export const usualColumns = (view: TeamView, periods: number): string[] =>
+  view === 'periods' ? ['games', ...periodColumns(periods).map(({ id }) => id)] : [...figuresOf[view]];
 
 /** Its order before the visitor sorts it. */
 export const sortOfView: Record<TeamView, string> = {

@@ -62,6 +62,32 @@ test('home or away and the opponent are part of the request', async () => {
   await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ venue: 'home', opponent: 'alx' });
 });
 
+test('the days are part of the request, and clearing the filters removes them', async () => {
+  const { router } = await openTeams();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-10-31' } });
+  await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  answering(teamFiguresApi.list, teamFiguresOf([]));
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-10-02' } });
+  fireEvent.click(await screen.findByRole('link', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('columns are chosen from all views, stay in the address, and another view has its own', async () => {
+  const { router } = await openTeams('/stats/teams?columns=wins.powerPlayPercentage&sort=attendance');
+  expect(heads()).toEqual(['Team', 'W', 'PP%']);
+  // Its order is a shown column's.
+  expect(column('W')).toEqual(['11', '9']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'GF 1 Goals for in period 1' }));
+  await expect.poll(heads).toEqual(['Team', 'W', 'PP%', 'GF 1']);
+  expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
+    'wins.powerPlayPercentage.goalsForByPeriod1',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Special teams' }));
+  await expect.poll(() => heads().slice(0, 4)).toEqual(['Team', 'GP', 'PPG', 'PP']);
+  expect(asked).toHaveLength(1);
+});
+
 test('what only some games have is named', async () => {
   const figures = teamFiguresOf(rows);
   answering(teamFiguresApi.list, {

@@ -1,29 +1,30 @@
-import type { StatisticsRole } from '@league/contract';
 import { Checkbox, FilterButton } from '@league/kit';
 import styles from './ColumnChoice.module.css';
-import type { FigureFilters } from './figureFilters.ts';
-import { columnsWith, type Figure, figureRoles } from './figureRoles.ts';
+import { columnsWith } from './columns.ts';
 import { words } from './words.ts';
 
 interface Props {
-  role: StatisticsRole;
-  shown: readonly Figure[];
+  /** All that can be shown, in order. */
+  columns: readonly { id: string; short: string; long: string }[];
+  shown: readonly string[];
+  /** What is shown if nothing is chosen. */
+  usual: readonly string[];
   /** The visitor has chosen them. */
   isChosen: boolean;
-  filter: ((change: Partial<FigureFilters>) => void) & { to: (change: Partial<FigureFilters>) => string };
+  filter: ((change: { columns: string }) => void) & { to: (change: { columns: string }) => string };
 }
 
 /** The choice of columns; the address has it, so that a link shows the same. */
-export const ColumnChoice = ({ role, shown, isChosen, filter }: Props) => (
+export const ColumnChoice = ({ columns, shown, usual, isChosen, filter }: Props) => (
   <details className={styles.choice}>
     <summary>{words.columns}</summary>
     <div className={styles.panel}>
       <ul>
-        {figureRoles[role].figures.map((figure) => {
-          const isShown = shown.includes(figure);
-          const { short, long } = words.figures[figure];
+        {columns.map(({ id, short, long }) => {
+          const isShown = shown.includes(id);
+          const all = columns.map((column) => column.id);
           return (
-            <li key={figure}>
+            <li key={id}>
               <Checkbox
                 label={
                   <>
@@ -33,7 +34,7 @@ export const ColumnChoice = ({ role, shown, isChosen, filter }: Props) => (
                 checked={isShown}
                 // A table has one figure at least.
                 disabled={isShown && shown.length === 1}
-                onChange={(isWanted) => filter({ columns: columnsWith(role, shown, figure, isWanted) })}
+                onChange={(isWanted) => filter({ columns: columnsWith(all, usual, shown, id, isWanted) })}
               />
             </li>
           );

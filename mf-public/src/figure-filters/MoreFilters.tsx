@@ -1,0 +1,42 @@
+import { FilterSelect, TextInput } from '@league/kit';
+import type { ReactNode } from 'react';
+import styles from './FilterBar.module.css';
+import type { GameChoice } from './gameFilters.ts';
+import { words } from './words.ts';
+
+interface Props {
+  chosen: GameChoice;
+  /** The teams that can be opponents. */
+  teams: { value: string; label: string }[];
+  filter: ((change: Partial<GameChoice>) => void) & { to: (change: Partial<GameChoice>) => string };
+  /** Something else in it is chosen. */
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+/** Which games count: by opponent, by home and away, and by days. What is rarely used is folded away until it is. */
+export function MoreFilters({ chosen, teams, filter, isOpen = false, children }: Props) {
+  const { opponent, venue, from, to } = chosen;
+  return (
+    <details className={styles.more} open={Boolean(opponent || venue || from || to || isOpen)}>
+      <summary>{words.moreFilters}</summary>
+      <div className={styles.fields}>
+        <FilterSelect
+          label={words.opponent}
+          value={opponent}
+          options={[{ value: '', label: words.allOpponents }, ...teams]}
+          to={(opponent) => filter.to({ opponent })}
+        />
+        <FilterSelect
+          label={words.venue}
+          value={venue}
+          options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
+          to={(venue) => filter.to({ venue: venue as GameChoice['venue'] })}
+        />
+        <TextInput label={words.from} type="date" value={from} onChange={(from) => filter({ from })} />
+        <TextInput label={words.to} type="date" value={to} onChange={(to) => filter({ to })} />
+        {children}
+      </div>
+    </details>
+  );
+}
