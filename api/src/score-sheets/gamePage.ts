@@ -1,6 +1,7 @@
 import {
   type GamePage,
   type GamePart,
+  type GamePlays,
   type GameStatus,
   gameParts,
   gameWinningGoal,
@@ -18,7 +19,7 @@ import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import type { Coefficients } from './expected-goals/expectedGoal.ts';
 import { expectedGoalsOf } from './expected-goals/sheetGoals.ts';
 import { latestModel } from './expected-goals/training.ts';
-import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
+import { peopleColumn, playColumns, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** One game with its whole score sheet, and what is expected of it. @throws 404 */
 export const getGamePage = async (db: Db, gameId: string): Promise<GamePage> =>
@@ -32,12 +33,38 @@ export const listGamePages = async (db: Db, where: SQL): Promise<GamePage[]> =>
 export const listSheets = async (db: Db, where: SQL): Promise<{ page: GamePage; stored: StoredGame }[]> =>
   (await rowsOf<PageRow>(db, pageStatement(where))).map((row) => ({ page: toPage(row), stored: row }));
 
-function toPage(row: PageRow): GamePage {
-  const people = new Map(row.people.map((person) => [person.id, person]));
-  const named = (id: string) => {
-    const { name, jerseyNumber } = people.get(id)!;
-    return { _id: id, name, number: jerseyNumber };
+type Person = StoredGame['people'][number];
+
+const byId = (people: readonly Person[]) => new Map(people.map((person) => [person.id, person]));
+
+const naming = (people: ReadonlyMap<string, Person>) => (id: string) => {
+  const { name, jerseyNumber } = people.get(id)!;
+  return { _id: id, name, number: jerseyNumber };
+};
+
+/** What happened between the shots of a game. @throws 404 */
+export async function getGamePlays(db: Db, gameId: string): Promise<GamePlays> {
+  type Row = Pick<StoredGame, 'faceoffs' | 'playerActions' | 'people'>;
+  const row = await requireRow(
+    'game',
+    rowsOf<Row>(db, sql`select ${playColumns}, ${peopleColumn} from games game where game.id = ${gameId}`),
+  );
+  const named = naming(byId(row.people));
+  const someone = (id: string | null) => (id ? named(id) : null);
+  return {
+    faceoffs: row.faceoffs.map(({ id, winnerId, loserId, ...when }) => ({
+      _id: id,
+      ...when,
+      winner: someone(winnerId),
+      loser: someone(loserId),
+    })),
+    actions: row.playerActions.map(({ id, playerId, ...when }) => ({ _id: id, ...when, player: someone(playerId) })),
   };
+}
+
+function toPage(row: PageRow): GamePage {
+  const people = byId(row.people);
+  const named = naming(people);
   const lines = linesOf(row);
   const expected = expectedGoalsOf(row, row.model ?? null);
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GamePage, type SheetEntry, withPending } from '@league/contract';
+import { type GamePage, type GamePlays, type SheetEntry, withPending } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -23,6 +23,8 @@ async function begun() {
 }
 
 const pageOf = async (gameId: string) => (await (await app.send(`GET /api/public/games/${gameId}`)).json()) as GamePage;
+const playsOf = async (gameId: string) =>
+  (await (await app.send(`GET /api/public/games/${gameId}/plays`)).json()) as GamePlays;
 const skater = (page: GamePage, id: string) => page.skaters.find(({ _id }) => _id === id);
 
 test('shots, face-offs, hits and stars are stored, read back as they were sent, changed and removed', async () => {
@@ -66,6 +68,22 @@ test('shots, face-offs, hits and stars are stored, read back as they were sent, 
     stars: [{ rank: 1, side: 'home', player: { _id: shooter } }],
     shots: [{ period: 1, home: 1, away: 0 }],
   });
+  const plays = await playsOf(game.gameId);
+  expect(plays).toEqual({
+    faceoffs: [
+      {
+        ...{ _id: faceoff.id, period: 1, elapsedSeconds: 0, side: 'home', place: { x: 0, y: 0 } },
+        winner: { _id: center, name: 'Cairo 2', number: 2 },
+        loser: { _id: defender, name: 'Luxor 1', number: 1 },
+      },
+    ],
+    actions: [
+      {
+        ...{ _id: hit.id, period: 1, elapsedSeconds: 90, side: 'away', action: 'hit', place: { x: -290, y: 140 } },
+        player: { _id: defender, name: 'Luxor 1', number: 1 },
+      },
+    ],
+  });
   expect(skater(page, shooter)).toMatchObject({ shots: 1, blockedShots: 0, hits: 0 });
   expect(skater(page, defender)).toMatchObject({ shots: 0, blockedShots: 1, hits: 1, faceoffsWon: 0, faceoffsLost: 1 });
   expect(skater(page, center)).toMatchObject({ faceoffsWon: 1, faceoffsLost: 0 });
@@ -77,6 +95,7 @@ test('shots, face-offs, hits and stars are stored, read back as they were sent, 
   expect(entries.filter(({ type }) => type === 'shotAttempt')).toEqual([moved]);
   expect(entries.filter(({ type }) => type === 'faceoff')).toEqual([]);
   expect(entries.filter(({ type }) => type === 'star')).toEqual([{ ...star, playerId: center }]);
+  expect(await playsOf(game.gameId)).toEqual({ faceoffs: [], actions: plays.actions });
   await rink.send([removing('star:1')]);
   expect(await pageOf(game.gameId)).not.toHaveProperty('stars');
 });

@@ -9,7 +9,7 @@ import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
 import { setCourse } from './gameCourse.ts';
 import { followedGame, toLive } from './gameLive.ts';
-import { getGamePage } from './gamePage.ts';
+import { getGamePage, getGamePlays } from './gamePage.ts';
 import { listHistory, usualLimit } from './history.ts';
 import { listLiveScores } from './liveScores.ts';
 import { getOfficialReport } from './officialReport.ts';
@@ -66,6 +66,9 @@ export const gamePageRoutes = [
       'player_game_lines',
       'shot_models',
     ],
+  }),
+  route(gamePageApi.plays, ({ db, params }) => getGamePlays(db, params.gameId), {
+    reads: ['games', 'players', 'roster_assignments', ...sheetTables, 'on_ice', 'player_game_lines'],
   }),
   route(officialReportsApi.get, ({ db, params }) => getOfficialReport(db, params.gameId), {
     reads: ['games', 'players', 'roster_assignments', 'lineups'],

@@ -71,6 +71,21 @@ const timed = { id: sql`entry.id`, side, period: sql`entry.period`, elapsedSecon
 const place = sql`case when entry.x is not null then json_build_object('x', entry.x, 'y', entry.y) end`;
 const byTime = 'entry.period, entry.elapsed_seconds';
 
+/** Its face-offs and players' actions. */
+export const playColumns: SQL = sql`
+  ${entries(
+    'faceoffs',
+    byTime,
+    { ...timed, winnerId: sql`entry.winner_id`, loserId: sql`entry.loser_id`, place },
+    'faceoff',
+  )} as faceoffs,
+  ${entries(
+    'player_actions',
+    byTime,
+    { ...timed, action: sql`entry.action`, playerId: sql`entry.player_id`, place },
+    'playerAction',
+  )} as "playerActions"`;
+
 /** A `SheetRow` as the columns of a statement over `games game`. */
 export const sheetColumns: SQL = sql`
   ${entries(
@@ -164,18 +179,7 @@ export const sheetColumns: SQL = sql`
     },
     'shotAttempt',
   )} as "shotAttempts",
-  ${entries(
-    'faceoffs',
-    byTime,
-    { ...timed, winnerId: sql`entry.winner_id`, loserId: sql`entry.loser_id`, place },
-    'faceoff',
-  )} as faceoffs,
-  ${entries(
-    'player_actions',
-    byTime,
-    { ...timed, action: sql`entry.action`, playerId: sql`entry.player_id`, place },
-    'playerAction',
-  )} as "playerActions",
+  ${playColumns},
   ${entries('stars', 'entry.rank', { rank: sql`entry.rank`, side, playerId: sql`entry.player_id` })} as stars`;
 
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */

@@ -4,12 +4,11 @@ import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { gameQuery } from '../games/gameQueries.ts';
+import { gameQuery, reportQuery } from '../games/gameQueries.ts';
 import { matchTitle } from '../games/matchTitle.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import styles from './GameReportPage.module.css';
 import { Report } from './Report.tsx';
-import { reportQuery } from './reportQuery.ts';
 import { words } from './words.ts';
 
 /** `/schedule/{gameId}/report`: the official report of a game that is over, for printing. */

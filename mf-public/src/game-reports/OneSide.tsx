@@ -11,6 +11,7 @@ import { recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { momentText, penaltyText } from '../games/sheetTexts.ts';
 import { words as gameWords } from '../games/words.ts';
+import { words as teamWords } from '../teams/words.ts';
 import { type Dressed, dressedOf } from './dressed.ts';
 import styles from './Report.module.css';
 import { words } from './words.ts';
@@ -93,9 +94,9 @@ export function LineupOf({ game, report, side }: Props & { report: OfficialRepor
 
 const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter } }: { player: Dressed }) => (
   <>
-    {isCaptain && <abbr title={words.captainTitle}>({words.captain})</abbr>}
-    {isAssistantCaptain && <abbr title={words.assistantTitle}>({words.assistant})</abbr>}
-    {isStarter && <abbr title={words.starter}>({words.starterMark})</abbr>}
+    {isCaptain && <abbr title={teamWords.captain}>({teamWords.captainLetter})</abbr>}
+    {isAssistantCaptain && <abbr title={teamWords.assistant}>({teamWords.assistantLetter})</abbr>}
+    {isStarter && <abbr title={gameWords.startingGoalie}>({words.starterMark})</abbr>}
   </>
 );
 

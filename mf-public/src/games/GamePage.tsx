@@ -24,6 +24,7 @@ import { PlayByPlay } from './PlayByPlay.tsx';
 import { goalsByPeriod, shotsByPeriod } from './periods.ts';
 import { BeforeGame } from './preview/BeforeGame.tsx';
 import { HeadToHead } from './preview/HeadToHead.tsx';
+import { Lineups } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
 import './flow/styles.ts';
 import './shots/styles.ts';
@@ -135,7 +136,14 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
     hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
   if (!hasEvents && !hasLines) return <Empty title={game.status === 'live' ? words.nothingYet : words.noDetail} />;
-  if (!hasEvents) return <BoxScore game={game} />;
+  if (!hasEvents) {
+    return (
+      <>
+        <BoxScore game={game} />
+        <Lineups game={game} />
+      </>
+    );
+  }
   const tables = (
     <>
       <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
@@ -161,6 +169,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
         <>
           <BoxScore game={game} />
           <div className={styles.tables}>{tables}</div>
+          <Lineups game={game} />
         </>
       ) : hasShots && view === 'shots' ? (
         <WhenTouched part={shotMap} props={{ game }} />

@@ -1,14 +1,16 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
-import { Card, Choices, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
-import { comma, figures } from '@league/kit/direction';
+import { Card, Choices, Failed, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
+import { comma, figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Attempt } from './attempts.ts';
 import byPeriod from './byPeriod.module.css';
 import line from './GoalLine.module.css';
 import { GoalLine } from './GoalLine.tsx';
+import { playsQuery } from './gameQueries.ts';
 import styles from './PlayByPlay.module.css';
-import { type Play, playFilters, playsByPeriod } from './plays.ts';
+import { hasMorePlays, type Play, playFilters, playsByPeriod, zoneOf } from './plays.ts';
 import { Shootout } from './Shootout.tsx';
 import { clockText, penaltyText, shotText } from './sheetTexts.ts';
 import type { News } from './useGoalNews.ts';
@@ -27,7 +29,8 @@ export function PlayByPlay({ game, isNew }: Props) {
   const isLive = game.status === 'live';
   const hasShots = (game.shotAttempts ?? []).length > 0;
   const chosen = show === 'shots' && !hasShots ? 'all' : show;
-  const periods = playsByPeriod(game, isLive, chosen);
+  const more = useQuery({ ...playsQuery(game), enabled: chosen === 'all' && hasMorePlays(game) });
+  const periods = playsByPeriod(game, isLive, chosen, more.data);
   const shootout = <Shootout game={game} />;
   return (
     <section aria-labelledby="plays">
@@ -51,6 +54,7 @@ export function PlayByPlay({ game, isNew }: Props) {
             ))}
           </nav>
         )}
+        {more.isError && !more.data && <Failed title={words.morePlaysFailed} retry={more.refetch} isBare />}
         {isLive && shootout}
         {periods.map(({ period, plays }) => (
           <Card key={period} isFlush>
@@ -81,16 +85,17 @@ export function PlayByPlay({ game, isNew }: Props) {
 }
 
 function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'goal' }> }) {
+  const isMinor = play.kind === 'faceoff' || play.kind === 'action';
   return (
-    <div className={`${line.goal} ${styles.play}`}>
+    <div className={`${line.goal} ${styles.play}`} data-minor={isMinor || undefined}>
       <span className={line.time}>
         {figures(play.kind === 'penalty' ? clockText(play.penalty) : formatClock(play.elapsedSeconds))}
       </span>
-      <TeamCrest team={game[play.side]} size={32} />
+      <TeamCrest team={game[play.side]} size={isMinor ? 20 : 32} />
       <span>
-        <b>{play.kind === 'shot' ? shotOutcome(play.shot) : words.plays[play.kind]}</b>
+        <b>{nameOf(play)}</b>
         <small>
-          <About play={play} />
+          <About game={game} play={play} />
         </small>
       </span>
       {play.kind === 'penalty' && <b className={styles.minutes}>{words.minutes({ minutes: play.penalty.minutes })}</b>}
@@ -100,7 +105,16 @@ function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 
 
 const shotOutcome = ({ outcome }: Attempt) => (outcome === 'goal' ? words.plays.goal : words.plays.shot[outcome]);
 
-function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
+function nameOf(play: Exclude<Play, { kind: 'goal' }>): string {
+  if (play.kind === 'shot') return shotOutcome(play.shot);
+  return play.kind === 'action' ? words.plays[play.action.action] : words.plays[play.kind];
+}
+
+const PlayerLink = ({ player }: { player: { _id: string; name: string } }) => (
+  <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link>
+);
+
+function About({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'goal' }> }) {
   if (play.kind === 'timeout') return null;
   if (play.kind === 'goalie') {
     const { in: into, out } = play.change;
@@ -114,7 +128,19 @@ function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
     const how = shotText(play.shot);
     return (
       <>
-        {player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : words.unknownShooter}
+        {player ? <PlayerLink player={player} /> : words.unknownShooter}
+        {how && comma()}
+        {how}
+      </>
+    );
+  }
+  if (play.kind === 'action') return play.action.player && <PlayerLink player={play.action.player} />;
+  if (play.kind === 'faceoff') {
+    const { winner, loser, place } = play.faceoff;
+    const how = listed([loser && words.plays.against({ name: loser.name }), place && words.plays.zones[zoneOf(place)]]);
+    return (
+      <>
+        {winner ? <PlayerLink player={winner} /> : recordText(game[play.side].name)}
         {how && comma()}
         {how}
       </>
@@ -123,8 +149,7 @@ function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
   const { player } = play.penalty;
   return (
     <>
-      {player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : words.bench}:{' '}
-      {penaltyText(play.penalty)}
+      {player ? <PlayerLink player={player} /> : words.bench}: {penaltyText(play.penalty)}
     </>
   );
 }

@@ -1,26 +1,43 @@
-import { type GamePage, positionLabel, type RosterPlayer, type Side } from '@league/contract';
+import { type GamePage, type OfficialReport, positionLabel, type RosterPlayer, type Side } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { type Captain, Captaincy } from '../teams/Captaincy.tsx';
 import { rosterGroups } from '../teams/rosterGroups.ts';
 import { teamQuery } from '../teams/teamQueries.ts';
 import { words as teamWords } from '../teams/words.ts';
+import { reportQuery } from './gameQueries.ts';
 import styles from './Rosters.module.css';
 import { words } from './words.ts';
 
 /** The lineups of both teams before the game, and the roster of a team that has not named its lineup. */
-export const Rosters = ({ game }: { game: GamePage }) => (
-  <div className={styles.rosters}>
-    <SideRoster game={game} side="away" />
-    <SideRoster game={game} side="home" />
-  </div>
-);
+export function Rosters({ game }: { game: GamePage }) {
+  const { data: report } = useQuery({ ...reportQuery(game), enabled: game.skaters.length > 0 });
+  return (
+    <div className={styles.rosters}>
+      <SideRoster game={game} report={report} side="away" />
+      <SideRoster game={game} report={report} side="home" />
+    </div>
+  );
+}
 
-function SideRoster({ game, side }: { game: GamePage; side: Side }) {
+/** The lineups of both teams in and after the game; nothing if they are not recorded. */
+export function Lineups({ game }: { game: GamePage }) {
+  const { data: report } = useQuery(reportQuery(game));
+  return report?.lineup.length ? <Rosters game={game} /> : null;
+}
+
+interface SideProps {
+  game: GamePage;
+  report: OfficialReport | undefined;
+  side: Side;
+}
+
+function SideRoster({ game, report, side }: SideProps) {
   const { currentSeason } = useLeague();
-  const lineup = lineupOf(game, side);
+  const lineup = lineupOf(game, report, side);
   const season = game.season === currentSeason ? '' : game.season;
   const roster = useQuery({ ...teamQuery(game[side].slug, season), enabled: lineup.length === 0 });
   return (
@@ -51,13 +68,17 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
   );
 }
 
-type Listed = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'>;
+type Listed = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'> & Partial<Captain> & { isStarter?: boolean };
 
-/** The dressed players whom the sheet has: starting goalies and skaters. */
-const lineupOf = ({ goalies, skaters }: GamePage, side: Side): Listed[] => [
-  ...goalies.filter((goalie) => goalie.side === side).map((goalie) => ({ ...goalie, position: 'Goalie' })),
-  ...skaters.filter((skater) => skater.side === side),
-];
+/** The dressed players; until the report has come, those whom the page has: starting goalies and skaters. */
+function lineupOf({ goalies, skaters }: GamePage, report: OfficialReport | undefined, side: Side): Listed[] {
+  const dressed = (report?.lineup ?? []).filter((spot) => spot.side === side);
+  if (dressed.length > 0) return dressed.map(({ playerId, ...spot }) => ({ _id: playerId, ...spot }));
+  return [
+    ...goalies.filter((goalie) => goalie.side === side).map((goalie) => ({ ...goalie, position: 'Goalie' })),
+    ...skaters.filter((skater) => skater.side === side),
+  ];
+}
 
 const Groups = ({ of, side }: { of: readonly Listed[]; side: Side }) =>
   rosterGroups(of).map(({ group, players }) => (
@@ -66,12 +87,14 @@ const Groups = ({ of, side }: { of: readonly Listed[]; side: Side }) =>
         {teamWords.groups[group]}
       </h3>
       <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
-        {players.map(({ _id, number, name, position }) => (
+        {players.map(({ _id, number, name, position, isStarter, isCaptain = false, isAssistantCaptain = false }) => (
           <li key={_id}>
             <Link to={`/players/${_id}`}>
               <span className={styles.number}>{figures(number ?? '–')}</span>
-              <span>{recordText(name)}</span>
-              <small>{positionLabel(position)}</small>
+              <span>
+                {recordText(name)} <Captaincy player={{ isCaptain, isAssistantCaptain }} />
+              </span>
+              <small>{isStarter && position === 'Goalie' ? words.startingGoalie : positionLabel(position)}</small>
             </Link>
           </li>
         ))}

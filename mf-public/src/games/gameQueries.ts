@@ -1,4 +1,4 @@
-import { type GamePage, type GameStatus, gamePageApi, gamesApi } from '@league/contract';
+import { type GamePage, type GameStatus, gamePageApi, gamesApi, officialReportsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 
@@ -18,6 +18,20 @@ export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameSt
     ...operationQuery(['games', gameId, 'series', status], gamePageApi.series, { params: { gameId } }),
     placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
   });
+
+/** What happened between the shots of a game. It is read again with every change of the sheet. */
+export const playsQuery = ({ gameId, seq }: { gameId: string; seq: number }) =>
+  queryOptions({
+    ...operationQuery(['games', gameId, 'plays', seq], gamePageApi.plays, { params: { gameId } }),
+    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+  });
+
+/**
+ * What a game's official report has besides its page: the lineups and who signed. It is read again when the game's status or the
+ * number of its players changes.
+ */
+export const reportQuery = ({ gameId, status, skaters }: Pick<GamePage, 'gameId' | 'status' | 'skaters'>) =>
+  operationQuery(['games', gameId, 'report', status, skaters.length], officialReportsApi.get, { params: { gameId } });
 
 /** How expected goals are computed. */
 export const expectedGoalsQuery = operationQuery(['expected-goals'], gamePageApi.expectedGoals, {});

@@ -103,6 +103,22 @@ test('a new shot is on the map at once', async () => {
   await waitFor(() => expect(rink.getAllByRole('link')).toHaveLength(2));
 });
 
+test('a new hit is among the plays at once', async () => {
+  const hit = (elapsedSeconds: number) => ({
+    ...{ _id: crypto.randomUUID(), period: 2, elapsedSeconds, side: 'home' as const },
+    ...{ action: 'hit' as const, player: null, place: null },
+  });
+  const page = playing({ faceoffs: { home: 1, away: 0 } });
+  answering(gamePageApi.get, page);
+  answering(gamePageApi.plays, { faceoffs: [], actions: [hit(500)] });
+  open(routes, `/schedule/${gameId}?view=plays`);
+  expect(await screen.findAllByText('Hit')).toHaveLength(1);
+  streams[0]!.send('init', live(page));
+  answering(gamePageApi.plays, { faceoffs: [], actions: [hit(500), hit(599)] });
+  streams[0]!.send('game-updated', { ...live({ ...page, seq: 2 }), from: '1.a', changed: { seq: 2 } });
+  await waitFor(() => expect(screen.getAllByText('Hit')).toHaveLength(2));
+});
+
 test('the clock runs between updates, by the server’s clock, and stops with it', async () => {
   const running = playing({ clockStartedAt: '2026-11-20T18:10:00.000Z' });
   await openGame(running);

@@ -4,6 +4,7 @@ import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { Captaincy } from '../teams/Captaincy.tsx';
 import { rosterGroups } from '../teams/rosterGroups.ts';
 import { teamQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -87,14 +88,5 @@ function PlayerLine({ player }: { player: RosterPlayer }) {
         <small>{listed([positionLabel(position), hometown], ' · ')}</small>
       </span>
     </Link>
-  );
-}
-
-function Captaincy({ player: { isCaptain, isAssistantCaptain } }: { player: RosterPlayer }) {
-  if (!isCaptain && !isAssistantCaptain) return null;
-  return (
-    <abbr className={styles.letter} title={isCaptain ? words.captain : words.assistant}>
-      {isCaptain ? 'C' : 'A'}
-    </abbr>
   );
 }

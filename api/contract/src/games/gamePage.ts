@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { Game } from './games.ts';
-import { Place, shotOutcomes } from './rink.ts';
+import { Place, playerActions, shotOutcomes } from './rink.ts';
 import { Side, strengths } from './sides.ts';
 
 /** A person on a score sheet. */
@@ -160,6 +160,32 @@ export const GamePage = z.extend(Game, {
 });
 export type GamePage = z.infer<typeof GamePage>;
 
+/** What happened between the shots of a game; empty: not recorded. Null, here and below: not recorded. */
+export const GamePlays = z.object({
+  faceoffs: z.array(
+    z.object({
+      _id: Id,
+      ...When,
+      /** The winner's. */
+      side: Side,
+      winner: z.nullable(Named),
+      loser: z.nullable(Named),
+      place: z.nullable(Place),
+    }),
+  ),
+  actions: z.array(
+    z.object({
+      _id: Id,
+      ...When,
+      side: Side,
+      action: z.enum(playerActions),
+      player: z.nullable(Named),
+      place: z.nullable(Place),
+    }),
+  ),
+});
+export type GamePlays = z.infer<typeof GamePlays>;
+
 /** How expected goals are computed: by logistic regression on the league's own shots. */
 export const ExpectedGoalsModel = z.object({
   trainedAt: Instant,
@@ -187,6 +213,10 @@ export const gamePageApi = {
   series: forEveryone('GET /api/public/games/{gameId}/series', {
     summary: 'The season series of a game’s teams: how often each has won against the other in the same competition.',
     answer: GameSeries,
+  }),
+  plays: forEveryone('GET /api/public/games/{gameId}/plays', {
+    summary: 'The face-offs, hits, giveaways and takeaways of a game, in order.',
+    answer: GamePlays,
   }),
   get: forEveryone('GET /api/public/games/{gameId}', {
     summary: 'One game with its score sheet.',
