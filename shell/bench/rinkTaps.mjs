@@ -167,22 +167,31 @@ async function keeper(url) {
     const at = await rink.evaluate((drawing, made) => {
       drawing.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = drawing.getBoundingClientRect();
-      for (let look = made * 100; look < made * 100 + 500; look += 1) {
+      // A finger that touches beside a mark selects it.
+      const marks = [...drawing.querySelectorAll('[data-key]')].map((mark) => {
+        const box = mark.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      });
+      for (let look = made * 100; look < made * 100 + 5000; look += 1) {
         const [x, y] = [left + width * (0.1 + ((look * 0.173) % 0.8)), top + height * (0.1 + ((look * 0.311) % 0.8))];
         const under = document.elementFromPoint(x, y);
-        if (under && drawing.contains(under) && !under.closest('[data-key]')) return { x, y };
+        if (under && drawing.contains(under) && marks.every((mark) => Math.hypot(mark.x - x, mark.y - y) > 28)) {
+          return { x, y };
+        }
       }
       throw new Error('No place on the rink is free.');
     }, made);
     await noted('place', () => touch(at.x, at.y));
+    await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
     const button = page.getByRole('button', { name: 'On goal', exact: true });
-    await button.waitFor();
     const { x, y, width, height } = /** @type {NonNullable<Awaited<ReturnType<typeof button.boundingBox>>>} */ (
       await button.boundingBox()
     );
     await noted('answer', () => touch(x + width / 2, y + height / 2));
-    await page.getByRole('button', { name: 'Done' }).click();
+    // The next tap finds as many plays as this one.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Tap the place on the rink.').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
   };
   return { tap, times };
 }
