@@ -132,7 +132,7 @@ test('a milestone ahead is the next round number, of somebody on a roster, and n
   };
   const near = Object.entries(of).flatMap(([figure, sums]) =>
     [...sums].flatMap(([playerId, value]) => {
-      const left = [1, 2, 3].find((more) => isRound(value + more));
+      const left = [1, 2, 3, 4, 5].find((more) => isRound(value + more));
       return left && left <= nearMilestone && isRostered.has(playerId)
         ? [`${figure} ${playerId} ${value} ${value + left}`]
         : [];

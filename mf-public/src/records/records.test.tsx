@@ -60,7 +60,7 @@ test('records that rest on some games say so, and tournaments have their own', a
   });
   open(routes, '/stats/records?view=milestones');
   expect(await screen.findByText('From 98 of 100 final games: the others have a result alone.')).toBeTruthy();
-  expect(screen.getByText(/Nobody is within three/)).toBeTruthy();
+  expect(screen.getByText(/Nobody is within five/)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Tournaments' }));
   await expect.poll(() => asked).toEqual(['', '?competition=tournament']);
 });

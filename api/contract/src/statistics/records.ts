@@ -15,7 +15,7 @@ export type StreakKind = (typeof streakKinds)[number];
 export const milestoneFigures = ['games', 'goals', 'points'] as const;
 
 /** A milestone ahead is at most this far. */
-export const nearMilestone = 3;
+export const nearMilestone = 5;
 
 const NamedTeam = z.object({ name: z.string(), slug: z.string() });
 const Holder = { playerId: Id, player: z.string(), value: Count };
