@@ -126,7 +126,7 @@ export function PenaltiesOf({ game, side }: Props) {
             {penalties.map((penalty) => (
               <tr key={penalty._id}>
                 <td className={styles.time}>{figures(momentText(penalty, game.regulationPeriods))}</td>
-                <td>
+                <td className={styles.offender}>
                   {penalty.player ? (
                     <>
                       {penalty.player.number !== null && figures(penalty.player.number)}{' '}

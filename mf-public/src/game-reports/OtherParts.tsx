@@ -103,7 +103,7 @@ export const Crew = ({ game }: Props) => (
     {game.officials.length === 0 ? (
       <p>{words.noOfficials}</p>
     ) : (
-      <ul className={styles.plain} aria-labelledby="officials">
+      <ul className={`${styles.plain} ${styles.crew}`} aria-labelledby="officials">
         {game.officials.map(({ name, duty }) => (
           <li key={`${duty} ${name}`}>
             {dutyLabel(duty)}: <b>{recordText(name)}</b>
