@@ -45,7 +45,7 @@ function addPenaltyShot(sheet: NightSheet, random: Random) {
   const { period, elapsedSeconds } = taken;
   const other = otherSide(taken.side);
   const offender = random.pickBy(offenders(sheet, other, taken), temper);
-  const about = { ...minor, infraction: 'Tripping', penaltyShot: true };
+  const about = { ...minor, class: 'Penalty shot', minutes: 0, infraction: 'Tripping', penaltyShot: true } as const;
   sheet.penalties.push({ period, elapsedSeconds, side: other, playerId: offender.id, ...about });
   if (goal) {
     goal.strength = 'PS';

@@ -4,7 +4,7 @@ import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './Penalties.module.css';
 import rows from './sheetRows.module.css';
-import { momentText, penaltyText } from './sheetTexts.ts';
+import { momentText, penaltyText, sentenceText } from './sheetTexts.ts';
 import { words } from './words.ts';
 
 export function Penalties({ game }: { game: GamePage }) {
@@ -28,7 +28,7 @@ export function Penalties({ game }: { game: GamePage }) {
                   )}
                   <small>{penaltyText(penalty)}</small>
                 </span>
-                <b>{words.minutes({ minutes: penalty.minutes })}</b>
+                <b>{sentenceText(penalty)}</b>
               </li>
             ))}
           </ol>

@@ -12,7 +12,7 @@ import { playsQuery } from './gameQueries.ts';
 import styles from './PlayByPlay.module.css';
 import { hasMorePlays, type Play, playFilters, playsByPeriod, zoneOf } from './plays.ts';
 import { Shootout } from './Shootout.tsx';
-import { clockText, penaltyText, shotText } from './sheetTexts.ts';
+import { clockText, penaltyText, sentenceText, shotText } from './sheetTexts.ts';
 import type { News } from './useGoalNews.ts';
 import { words } from './words.ts';
 
@@ -98,7 +98,7 @@ function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 
           <About game={game} play={play} />
         </small>
       </span>
-      {play.kind === 'penalty' && <b className={styles.minutes}>{words.minutes({ minutes: play.penalty.minutes })}</b>}
+      {play.kind === 'penalty' && <b className={styles.minutes}>{sentenceText(play.penalty)}</b>}
     </div>
   );
 }

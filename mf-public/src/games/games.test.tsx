@@ -62,6 +62,15 @@ test('a goal has its time, scorer, assists and marks; a bench penalty the servin
   expect(within(penalties).getByText('2 min')).toBeTruthy();
 });
 
+test('a penalty that led to a penalty shot says so in place of minutes', async () => {
+  const [bench] = gamePage().penalties;
+  answering(gamePageApi.get, gamePage({ penalties: [{ ...bench!, infraction: 'Hooking', penaltyShot: true }] }));
+  open(routes, address);
+  const penalties = await screen.findByRole('region', { name: 'Penalties' });
+  expect(within(penalties).getByText('Penalty shot')).toBeTruthy();
+  expect(within(penalties).queryByText('2 min')).toBeNull();
+});
+
 test('play-by-play lists everything in order', async () => {
   const at = (period: number, elapsedSeconds: number) => ({ _id: crypto.randomUUID(), period, elapsedSeconds });
   const seif = { _id: crypto.randomUUID(), name: 'Seif Nagy', number: 30 };

@@ -12,6 +12,13 @@ export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =
     servedBy && servedBy._id !== player?._id && words.servedBy({ name: servedBy.name }),
   ]);
 
+/** `2 min`; `Penalty shot`, whose minutes count for nobody. */
+export const sentenceText = ({
+  minutes,
+  penaltyShot,
+}: Pick<GamePage['penalties'][number], 'minutes' | 'penaltyShot'>) =>
+  penaltyShot ? words.marks.PS : words.minutes({ minutes });
+
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 
 /** `13:22`; `–` if only the period is known. */
