@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -268,4 +269,24 @@ test('the command prints every finding with its reason and remedy, and fails onl
   expect(existsSync(join(folder, 'nothing'))).toBe(false);
   expect((await run({ DATA_DIR, AUTH_SECRET: '' })).said).toContain('AUTH_SECRET is required with DATABASE_URL');
   expect(await run({ PORT: 'many' })).toMatchObject({ code: 1, said: expect.stringContaining('Correct the settings') });
+}, 60_000);
+
+test('the command ends although a disk hangs, and the other checks have results', async () => {
+  const hung = await testFolder();
+  const fifo = join(hung, 'one', 'manifest.json');
+  await mkdir(join(hung, 'one'));
+  // Reading it never ends.
+  execFileSync('mkfifo', [fifo]);
+  const child = spawn(process.execPath, [join(inject('testPrograms'), 'cli.js'), 'doctor', '--limit', '10'], {
+    env: { PATH: process.env.PATH, ...env, BACKUP_DIR: hung, PUBLIC_URL: 'http://127.0.0.1:1' },
+  });
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes;
+  });
+  await once(child, 'close');
+  expect(said).toContain('Storage\n  ok ');
+  expect(said).toContain('Backups\n  WRONG   The check has no result after 10 seconds.\n');
+  expect(said).toMatch(/\n1 wrong, \d+ warnings, \d+ fine\.\n$/);
+  expect(child.exitCode).not.toBe(0);
 }, 60_000);
