@@ -67,7 +67,8 @@ beforeEach(async () => {
   });
 });
 
-const image = (name = 'arena_at-night.jpg') => new File(['x'], name, { type: 'image/jpeg' });
+const image = (name = 'arena_at-night.jpg') =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' });
 const choose = (label: string, files: File[]) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);

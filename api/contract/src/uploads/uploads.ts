@@ -69,6 +69,9 @@ const noImage = 'Please upload an image file.';
 /** The message for an unsupported type; default: an image of another type. */
 export const uploadTypesSentence = (kind: UploadKind, type = 'image/'): string =>
   kind === 'resources' || type.startsWith('image/') ? `Please upload a ${namesOf(kind)} ${thingOf(kind)}.` : noImage;
+/** The message for a file with other contents than its name says. */
+export const uploadContentSentence = (type: FileType): string =>
+  `The contents of this file are not ${fileTypeNames[type]}. Please choose another file.`;
 export const uploadSizeSentence = (kind: UploadKind): string =>
   `Please choose ${kind === 'resources' ? 'a file' : 'an image'} of up to ${uploadRules[kind].megabytes} MB.`;
 

@@ -95,12 +95,13 @@ test('a description typed while another picture uploads stays', async () => {
   });
   answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
   open(routes, path);
-  const file = new File(['a'], 'new.png', { type: 'image/png' });
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const file = new File([png], 'new.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText(/^Cover/, { selector: 'input[type=file]' }), {
     target: { files: [file] },
   });
   await type(/^What it shows/, 'The cup');
-  expect(screen.getByRole('progressbar')).toBeTruthy();
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
   arrive();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   save();

@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ImageField } from './ImageField.tsx';
 
 const say = { prepareFailed: 'Failed to get upload URL', uploadFailed: 'Logo upload failed' };
-const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'crest.png', { type: 'image/png' });
+const pngMark = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const png = (bytes = 10) => new File([pngMark, new Uint8Array(bytes)], 'crest.png', { type: 'image/png' });
 
 /** The storage's response; the uploaded file. */
 let status: number;
@@ -118,11 +119,35 @@ test.each([
     new File(['a'], 'crest.gif', { type: 'image/gif' }),
     'Please upload a PNG, JPG or SVG image.',
   ],
+  [
+    'a text named as a picture',
+    new File(['This is no picture.'], 'crest.png', { type: 'image/png' }),
+    'The contents of this file are not PNG. Please choose another file.',
+  ],
+  [
+    'a picture named as another type',
+    new File([pngMark], 'crest.jpg', { type: 'image/jpeg' }),
+    'The contents of this file are not JPG. Please choose another file.',
+  ],
+  [
+    'a text named as a drawing',
+    new File(['a circle'], 'crest.svg', { type: 'image/svg+xml' }),
+    'The contents of this file are not SVG. Please choose another file.',
+  ],
   ['too much', png(5 * 1024 * 1024 + 1), 'Please choose an image of up to 5 MB.'],
 ])('%s is rejected before anything is sent', async (_, file, sentence) => {
   choose(file);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '\ufeff<?xml version="1.0"?>\n<svg/>',
+  '\n<!-- a crest -->\n<svg/>',
+])('a drawing is uploaded: %j', async (drawing) => {
+  choose(new File([drawing], 'crest.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText('/media/teams/crest.png')).toBeTruthy();
 });
 
 test('a failed preparation and a failed upload have different messages', async () => {

@@ -5,6 +5,7 @@ import { useDrop } from '../files/useDrop.ts';
 import { contractSentence } from '../forms/contractSentence.ts';
 import styles from './ImageField.module.css';
 import {
+  contentFault,
   fileFault,
   type PrepareUpload,
   shownImage,
@@ -59,6 +60,7 @@ export function ImageField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
+  const chosen = useRef<File>(undefined);
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const told = fault ?? error;
@@ -72,6 +74,7 @@ export function ImageField({
       sending.current?.abort();
       // Its result is ignored.
       sending.current = undefined;
+      chosen.current = undefined;
     },
     [],
   );
@@ -83,7 +86,10 @@ export function ImageField({
 
   async function send(file: File | undefined) {
     if (!file) return;
-    const wrong = fileFault(kind, file);
+    chosen.current = file;
+    const wrong = fileFault(kind, file) ?? (await contentFault(file));
+    // Another one is chosen, or the form is gone.
+    if (chosen.current !== file) return;
     setFault(wrong && (await contractSentence(wrong)));
     if (wrong) return;
     sending.current?.abort();

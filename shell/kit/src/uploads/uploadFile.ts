@@ -1,8 +1,10 @@
 import {
+  type ImageType,
   largestUpload,
   type UploadAddress,
   type UploadInput,
   type UploadKind,
+  uploadContentSentence,
   uploadRules,
   uploadSizeSentence,
   uploadsApi,
@@ -18,6 +20,24 @@ export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | '
   const type = typeOf(file);
   if (!uploadRules[kind].types.some((taken) => taken === type)) return uploadTypesSentence(kind, type);
   return file.size > largestUpload(kind) ? uploadSizeSentence(kind) : undefined;
+}
+
+/** How pictures begin, a character for each byte. Before a drawing's first tag is at most a mark of its encoding. */
+const beginnings: Record<ImageType, (first: string) => boolean> = {
+  'image/jpeg': (first) => first.startsWith('\xff\xd8\xff'),
+  'image/png': (first) => first.startsWith('\x89PNG\r\n\x1a\n'),
+  'image/webp': (first) => first.startsWith('RIFF') && first.startsWith('WEBP', 8),
+  'image/svg+xml': (first) => /^\W*?</.test(first),
+};
+
+/** As `fileFault`, from the first bytes: a text named `logo.png`. The server reads the whole picture when it is saved. */
+export async function contentFault(file: File): Promise<string | undefined> {
+  const type = typeOf(file);
+  if (!Object.hasOwn(beginnings, type)) return undefined;
+  const first = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  return beginnings[type as ImageType](String.fromCharCode(...first))
+    ? undefined
+    : uploadContentSentence(type as ImageType);
 }
 
 /** The preparation or the upload failed: the message is the room's own. */
