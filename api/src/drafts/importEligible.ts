@@ -1,6 +1,7 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Done, TableWork } from '../imports/importTable.ts';
+import { unknownPosition } from '../imports/unknownPosition.ts';
 import type { Cells } from '../imports/values.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -47,9 +48,10 @@ export async function eligibleImport(
     const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
     await tx.insert(draftEligible).values({ draftId, playerId, position, jerseyNumber: number, teamName });
     added += 1;
+    const warning = unknownPosition(position);
     return same
-      ? { action: 'update', record: name, reason: 'Is in the registry.' }
-      : { action: 'create', record: name, reason: null };
+      ? { action: 'update', record: name, reason: warning ?? 'Is in the registry.' }
+      : { action: 'create', record: name, reason: warning };
   }
 
   async function rest() {

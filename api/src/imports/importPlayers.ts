@@ -25,6 +25,7 @@ import {
   together,
   withTexts,
 } from './importTable.ts';
+import { unknownPosition } from './unknownPosition.ts';
 import { type Cells, dayFields, isRealDay } from './values.ts';
 
 const comparedFields = [
@@ -98,7 +99,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
       return { action: 'update', record, reason: 'In the registry, without a team in this season.' };
     }
     newPlayers.push({ row: at, input, teamId, seasonId });
-    return { action: 'create', record, reason: oddity(inSeason, free.size) };
+    return { action: 'create', record, reason: oddity(inSeason, free.size) ?? unknownPosition(input.position) };
   }
 
   async function updateKnown(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
@@ -109,7 +110,11 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     if (!changes) return { action: 'skip', record: input.name, reason };
     const update = checked(PlayerUpdate, { ...bodyOf(changes), name: there.name, assignmentId: there.assignmentId });
     await tx.transaction((nested) => updatePlayer(nested, actor, there._id, update));
-    return { action: 'update', record: input.name, reason };
+    return {
+      action: 'update',
+      record: input.name,
+      reason: (changes.position && unknownPosition(input.position)) || reason,
+    };
   }
 
   async function rest(reject: Parameters<typeof orReport>[1]) {

@@ -134,6 +134,14 @@ test('an existing player without a team is not duplicated, and a namesake elsewh
   expect((await roster(league.tide))[0]).toMatchObject({ _id: free });
 });
 
+test('an unknown position gives a warning, for a new player and for a changed one', async () => {
+  const odd = [['Nour Adel', 'Rover', '9', 'Hurghada Tide', '2026-27', 'Cairo'], ...rows.slice(1)];
+  const reason = 'Rover is not a known position: this player counts as a skater.';
+  expect((await plan('players', { rows: odd })).plan.map((row) => row.reason)).toEqual([reason, null, null]);
+  await send('players', { rows });
+  expect((await plan('players', { rows: odd })).plan[0]).toMatchObject({ action: 'update', reason });
+});
+
 test('two concurrent imports of one table add everybody once', async () => {
   const answers = await Promise.all([send('players', { rows }), send('players', { rows })]);
   expect(answers.filter(({ status }) => status === 201 || status === 200).length).toBeGreaterThan(0);
