@@ -38,7 +38,7 @@ test('deducted points change the order at once; reason, marks and the qualificat
     ['GIZ', 0],
   ]);
   const taken = ruling(league.cairo.id, { points: -4, reason: 'Fielded a suspended player' });
-  const marked = ruling(league.luxor.id, { mark: 'x' });
+  const marked = ruling(league.luxor.id, { mark: 'x', reason: 'Qualified as the host' });
   const { answered } = await rule({ playoffPlaces: 2, teams: [taken, marked] });
   expect(answered.teams.map(({ team, points, mark }) => [team.code, points, mark])).toEqual([
     ['ASW', 0, null],
@@ -49,6 +49,7 @@ test('deducted points change the order at once; reason, marks and the qualificat
   const { rows, playoffPlaces } = await table();
   expect(playoffPlaces).toBe(2);
   expect(rows[0]).toMatchObject({ team: { code: 'LUX' }, points: 3, mark: 'x', adjustment: null });
+  expect(rows[0]!.markReason).toEqual({ by: 'league', reason: 'Qualified as the host' });
   expect(rows.at(-1)).toMatchObject({
     team: { code: 'CAI' },
     rank: 4,
@@ -66,6 +67,20 @@ test('new adjustments replace all previous ones', async () => {
   expect(playoffPlaces).toBeNull();
   expect(rows.map(({ team, points }) => [team.code, points])).toContainEqual(['CAI', 3]);
   expect(rows.map(({ team, points }) => [team.code, points])).toContainEqual(['GIZ', 1]);
+});
+
+test('where letters are proven, a new letter needs a reason; one from before may stay without', async () => {
+  const { _id: teamId } = (await table()).rows[0]!.team;
+  const without = [ruling(teamId, { mark: 'y' })];
+  expect((await rule({ playoffPlaces: 2, allGamesScheduled: false, teams: without })).status).toBe(200);
+  const proven = { playoffPlaces: 2, allGamesScheduled: true };
+  expect((await rule({ ...proven, teams: without })).status).toBe(200);
+  expect(await rule({ ...proven, teams: [ruling(teamId, { mark: 'x' })] })).toMatchObject({
+    status: 422,
+    answered: { code: 'standings.no-reason', issues: [{ path: 'teams.0.reason', message: 'Please give a reason.' }] },
+  });
+  expect((await rule({ ...proven, teams: [ruling(teamId, { mark: 'x', reason: 'Host' })] })).status).toBe(200);
+  expect((await rule({ playoffPlaces: 2, allGamesScheduled: false, teams: [] })).status).toBe(200);
 });
 
 test('points without a reason, out of range, for a team twice or for an unknown team are rejected at their place', async () => {

@@ -30,7 +30,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
 
 /**
  * Replaces the league's adjustments of a season's teams.
- * @throws 404; 409 `standings.changed-meanwhile`; 422 for an unknown team
+ * @throws 404; 409 `standings.changed-meanwhile`; 422 for an unknown team, or a new letter without a reason where letters are proven
  */
 export async function rule(
   tx: Db,
@@ -40,6 +40,7 @@ export async function rule(
   await tx.execute(sql`select from seasons where id = ${seasonId} for no key update`);
   const held = await getRulings(tx, seasonId);
   await requireVersion(['standings', 'list of rulings'], held.version, version, async () => held);
+  if (allGamesScheduled ?? held.allGamesScheduled) requireReasons(held, teams);
   await saveSeason(tx, seasonId, {
     playoffPlaces,
     rulingsVersion: held.version + 1,
@@ -50,8 +51,7 @@ export async function rule(
     .filter(({ points, mark }) => points !== 0 || mark !== null)
     .map(({ reason = null, translations, ...ruling }) => {
       const before = held.teams.find(({ team }) => team._id === ruling.teamId)?.translations;
-      const texts = { reason, translations: withTranslations(before ?? {}, translations) };
-      return { ...ruling, seasonId, ...(ruling.points === 0 ? { reason: null, translations: {} } : texts) };
+      return { ...ruling, seasonId, reason, translations: withTranslations(before ?? {}, translations) };
     });
   await orReject(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
@@ -59,4 +59,13 @@ export async function rule(
     one_ruling_per_team_and_season: () => invalidField('teams', 'standings.twice', 'Please list each team once.'),
   });
   return getRulings(tx, seasonId);
+}
+
+/** Visitors see why the league's letter counts instead of the proof. Letters from before stay without. */
+function requireReasons(held: Rulings, teams: RulingsInput['teams']) {
+  for (const [at, { teamId, mark, reason }] of teams.entries()) {
+    const before = held.teams.find(({ team }) => team._id === teamId);
+    if (!mark || reason || before?.mark === mark) continue;
+    throw invalidField(`teams.${at}.reason`, 'standings.no-reason', 'Please give a reason.');
+  }
 }

@@ -4,6 +4,7 @@ import {
   rulePresets,
   type SeasonRules,
   type Standings,
+  type StandingsRow,
   type TeamBrief,
   type TeamRuling,
 } from '@league/contract';
@@ -47,15 +48,10 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
 
 /** @param more games that count besides those of the source */
 export function standingsOf(source: NamedSource, more: readonly TableGame[] = []): Standings {
-  const { season, tournament, rules, playoffPlaces, teams, games, rulings, proof, hasPlayoffs } = source;
+  const { season, tournament, rules, playoffPlaces, teams, games, rulings, hasPlayoffs } = source;
   const rows = standingsTable(teams, [...games, ...more], rules, rulings).map((row) => ({
     ...row,
-    mark:
-      row.mark ??
-      markOf(
-        proof?.teams.find(({ teamId }) => teamId === row.team._id),
-        playoffPlaces,
-      ),
+    ...markedBy(source, row),
   }));
   return { season, tournament, rules, playoffPlaces, rows, hasPlayoffs, unplayed: unplayedOf(games, teams) };
 }
@@ -83,6 +79,26 @@ export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promis
     seesTieBreaks: proof?.seesTieBreaks,
     ...(forecast && { nextDay: forecast.nextDay ?? null }),
     teams,
+  };
+}
+
+/** A team's letter with its reason: the league's, or else the one that is proven. */
+function markedBy(
+  { rulings, proof, playoffPlaces }: NamedSource,
+  row: Pick<StandingsRow, 'team' | 'mark'>,
+): Pick<StandingsRow, 'mark' | 'markReason'> {
+  if (row.mark) {
+    const ruling = rulings.find(({ teamId }) => teamId === row.team._id);
+    return { mark: row.mark, markReason: { by: 'league', reason: ruling?.reason ?? null } };
+  }
+  const proven = proof?.teams.find(({ teamId }) => teamId === row.team._id);
+  const mark = markOf(proven, playoffPlaces);
+  if (!proof || !proven || !mark) return { mark, markReason: null };
+  const { best, worst } = proven;
+  const { gamesLeft } = proof;
+  return {
+    mark,
+    markReason: { by: 'proof', best, worst, gamesLeft, onPoints: gamesLeft > 0 && !proof.seesTieBreaks },
   };
 }
 

@@ -4,6 +4,7 @@ import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { signed } from '../signed.ts';
 import { FormSquares } from './FormSquares.tsx';
+import { markTitle } from './markTitle.ts';
 import styles from './StandingsTable.module.css';
 import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
 import { streakText } from './streakText.ts';
@@ -84,7 +85,7 @@ interface CellProps {
   officialRank: number | undefined;
 }
 
-function TeamCell({ row: { team, rank, provisional, mark, adjustment }, officialRank = rank }: CellProps) {
+function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment }, officialRank = rank }: CellProps) {
   return (
     <th scope="row" data-column="team">
       <span className={styles.club}>
@@ -101,7 +102,7 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment }, official
         </span>
         <TeamCrest team={team} size={26} decorative />
         {mark && (
-          <abbr className={styles.mark} title={words.marks[mark]}>
+          <abbr className={styles.mark} title={markTitle(mark, markReason)}>
             {mark}
           </abbr>
         )}

@@ -14,6 +14,12 @@ export function TableNotes({ standings }: { standings: Standings }) {
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
     ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
+    ...(rows.some(({ markReason }) => markReason?.by === 'proof' && markReason.onPoints) ? [words.marksOnPoints] : []),
+    ...rows.flatMap(({ team, mark, markReason, adjustment }) =>
+      mark && markReason?.by === 'league' && markReason.reason && markReason.reason !== adjustment?.reason
+        ? [words.markRuled({ team: team.name, mark, reason: markReason.reason })]
+        : [],
+    ),
     ...rows.flatMap(({ team, adjustment }) =>
       adjustment
         ? [

@@ -131,6 +131,32 @@ test('playoff line, clinch letters and deducted points with their reason are in 
   expect(cut()).toEqual([]);
 });
 
+test('each letter has its reason: the proof, on points while many games are left, or what the league gives', async () => {
+  const proof = { by: 'proof', best: 1, worst: 4, gamesLeft: 12, onPoints: true } as const;
+  answering(
+    standingsApi.get,
+    standings([
+      standingsRow('CAI', { mark: 'x', markReason: proof }),
+      standingsRow('ALX', { mark: 'x', markReason: { by: 'league', reason: 'Qualified as the host.' } }),
+      standingsRow('ASW', { mark: 'e', markReason: { ...proof, best: 5, worst: 8, gamesLeft: 1, onPoints: false } }),
+      standingsRow('GIZ', { mark: 'y', markReason: { ...proof, worst: 1, gamesLeft: 0, onPoints: false } }),
+      standingsRow('LUX', { mark: 'e', markReason: { by: 'league', reason: null } }),
+    ]),
+  );
+  open(routes, '/standings');
+  await screen.findByRole('table');
+  const given = [...document.querySelectorAll('tbody abbr')].map((letter) => letter.getAttribute('title'));
+  expect(given).toEqual([
+    'Sure of the play-offs: place 4 at worst, whatever happens in the 12 games that are left (on points)',
+    'Sure of the play-offs, set by the league: Qualified as the host.',
+    'Out of the play-offs: place 5 at best, whatever happens in the 1 game that is left',
+    'Sure of the first place: place 1 in the final table',
+    'Out of the play-offs, set by the league',
+  ]);
+  expect(screen.getByText('Team ALX: x, set by the league. Qualified as the host.')).toBeTruthy();
+  expect(screen.getByText(/^Letters are proven on points/)).toBeTruthy();
+});
+
 test('a game that counts without having been played to the end is named under the table', async () => {
   const game = {
     gameId: crypto.randomUUID(),

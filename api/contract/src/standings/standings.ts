@@ -20,6 +20,21 @@ export interface TeamRuling {
   mark: ClinchMark | null;
 }
 
+/** Why a team has its letter: the league gave it, or it is proven. */
+const MarkReason = z.union([
+  z.object({ by: z.literal('league'), reason: z.nullable(z.string()) }),
+  z.object({
+    by: z.literal('proof'),
+    /** The places that the team can still finish at. */
+    best: Count,
+    worst: Count,
+    gamesLeft: Count,
+    /** Tie-breaks are not foreseen: teams level on points count against it where it is sure, and for it where it is out. */
+    onPoints: z.boolean(),
+  }),
+]);
+export type MarkReason = z.infer<typeof MarkReason>;
+
 export const StandingsRow = z.object({
   team: TeamBrief,
   ...teamRecord,
@@ -29,6 +44,8 @@ export const StandingsRow = z.object({
   pointsShare: z.nullable(z.number()),
   adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),
   mark: z.nullable(z.enum(clinchMarks)),
+  /** Of the letter; null without one. */
+  markReason: z.optional(z.nullable(MarkReason)),
   /** Most recent last: `W`, `OTW`, `OTL`, `L`. */
   lastTen: z.array(z.enum(['W', 'OTW', 'OTL', 'L'])),
   /** `W3`, `L2`, `OT1`; null before the first game. */
@@ -151,7 +168,7 @@ const Ruling = z
   .strictObject({
     teamId: Id,
     points: wholeNumber(-99, 99, pointsGiven),
-    /** Shown to visitors. */
+    /** Of the points and of the letter, shown to visitors. A letter that overrules the proof needs one. */
     reason: textOrNull(300),
     translations: translationsOf({ reason: textOrNull(300) }),
     mark: z.nullable(z.enum(clinchMarks)),
@@ -194,7 +211,8 @@ export const standingsApi = {
     answer: Rulings,
   }),
   rule: forAdmins('PUT /api/seasons/{id}/rulings', {
-    summary: 'Replaces the adjustments of all teams of a season. 409 if they have changed since `version`.',
+    summary:
+      'Replaces the adjustments of all teams of a season. 409 if they have changed since `version`; 422 for a new letter without a reason where letters are proven.',
     body: RulingsInput,
     answer: Rulings,
   }),

@@ -39,6 +39,11 @@ const table = async () => {
   return rows.map(({ team, points, mark }) => [team.code, points, mark]);
 };
 
+async function markReasons() {
+  const { rows } = (await (await app.send('GET /api/public/standings')).json()) as Standings;
+  return rows.map(({ markReason }) => markReason);
+}
+
 async function rule(more: Omit<Partial<RulingsInput>, 'teams'> & { teams?: object[] }) {
   const body = { playoffPlaces: 2, teams: [], ...more };
   const answer = await app.send(`PUT /api/seasons/${seasonId}/rulings`, { token: league.admin, body });
@@ -78,7 +83,16 @@ test('letters are proven when the schedule is complete, follow every change, and
   await expect.poll(table).toEqual(proven);
 
   await rule({ teams: [{ teamId: luxor.id, points: 0, reason: null, mark: 'y' }] });
+  expect(await table()).toEqual(proven);
+  const reason = 'Aswan cannot field a team for the last game';
+  await rule({ teams: [{ teamId: luxor.id, points: 0, reason, mark: 'y' }] });
   await expect.poll(table).toEqual([proven[0], ['LUX', 3, 'y'], proven[2], proven[3]]);
+  expect(await markReasons()).toEqual([
+    { by: 'proof', best: 1, worst: 2, gamesLeft: 1, onPoints: false },
+    { by: 'league', reason },
+    null,
+    { by: 'proof', best: 3, worst: 4, gamesLeft: 1, onPoints: false },
+  ]);
   await rule({ teams: [{ teamId: luxor.id, points: -9, reason: 'Fielded a suspended player', mark: null }] });
   await expect.poll(async () => (await table()).at(-1)).toEqual(['LUX', -6, 'e']);
   const outlook = async () => (await (await app.send('GET /api/public/standings/outlook')).json()) as Outlook;
