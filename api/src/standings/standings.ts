@@ -164,14 +164,18 @@ export interface Unproven extends NamedSource {
   left: LeftGame[];
 }
 
-/** Proofs first, then the current season's. @param timeZone of the days of games */
+/** Proofs first, then the current season's; also a season whose forecast is of a day that has passed. @param timeZone of the days of games */
 export async function findUnproven(db: Db, timeZone: string): Promise<Unproven | undefined> {
+  // Until the morning, so that the last games of a day end on it.
+  const today = sql`((now() - interval '6 hours') at time zone ${timeZone})::date`;
   const unproven = sql`
     select season.*, coalesce(known.version, 0) as version, known.proof is not null as "isProven"
     from seasons season left join standing_proofs known on known.season_id = season.id
-    where season.all_games_scheduled and (known.proof is null or known.forecast is null)
+    where season.all_games_scheduled and (known.proof is null or known.forecast is null
+      or (known.forecast -> 'nextDay' ->> 'day')::date < ${today})
     order by known.proof is null desc, season.is_current desc, season.created_at desc limit 1`;
-  const day = sql`case when status <> 'postponed' then (starts_at at time zone ${timeZone})::date end`;
+  const gameDay = sql`(starts_at at time zone ${timeZone})::date`;
+  const day = sql`case when status <> 'postponed' and ${gameDay} >= ${today} then ${gameDay} end`;
   const more = sql`, season.id as "seasonId", season.version, season."isProven",
     (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id, 'day', ${day})
         order by starts_at, id), '[]')

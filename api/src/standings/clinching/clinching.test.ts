@@ -1,5 +1,5 @@
 import type { Outlook, Rulings, RulingsInput, Standings } from '@league/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { games } from '../../games/tables.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const [season] = await app.db.select().from(seasons);
   seasonId = season!.id;
 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** Proves until the test ends. */
 function proving(by: Thinker['prove'] = async (contest) => prove(contest)) {
@@ -58,7 +60,8 @@ test('letters are proven when the schedule is complete, follow every change, and
   await league.gameRow({ ...won, homeTeamId: cairo.id, awayTeamId: giza.id });
   await league.gameRow({ ...won, homeTeamId: cairo.id, awayTeamId: aswan.id });
   await league.gameRow({ ...won, homeTeamId: luxor.id, awayTeamId: giza.id });
-  const last = await league.gameRow({ status: 'scheduled', homeTeamId: luxor.id, awayTeamId: aswan.id });
+  const startsAt = inDays(2);
+  const last = await league.gameRow({ status: 'scheduled', homeTeamId: luxor.id, awayTeamId: aswan.id, startsAt });
   const incomplete = await rule({});
   expect(incomplete.allGamesScheduled).toBe(false);
   expect((await table()).map(([, , mark]) => mark)).toEqual([null, null, null, null]);
@@ -147,6 +150,22 @@ test('a proof of an earlier state is not stored', async () => {
   });
   await expect.poll(async () => (await stored())?.proof?.gamesLeft).toBe(1);
   expect(await stored()).toMatchObject({ version: versions[0] });
+});
+
+test('the next day is one to come: a game without a result holds nothing up, and a day that has passed is replaced', async () => {
+  const { giza, cairo } = league;
+  const forgotten = { status: 'scheduled', homeTeamId: giza.id, awayTeamId: cairo.id, startsAt: inDays(-3) } as const;
+  const { id } = await league.gameRow(forgotten);
+  proving();
+  const day = async () => (await stored())?.forecast?.nextDay?.day;
+  const next = inDays(2).toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' });
+  await expect.poll(day).toBe(next);
+  // Days pass without a change.
+  await app.db.execute(sql`update standing_proofs
+    set forecast = jsonb_set(forecast, '{nextDay,day}', '"2026-01-01"') where season_id = ${seasonId}`);
+  proving();
+  await expect.poll(day).toBe(next);
+  await app.db.delete(games).where(eq(games.id, id));
 });
 
 test('what does not change the end keeps the proof', async () => {

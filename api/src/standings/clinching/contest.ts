@@ -17,7 +17,7 @@ export interface LeftGame {
   gameId: string;
   homeId: string;
   awayId: string;
-  /** In the league's time zone, `2026-11-26`; null: postponed, without a new day. */
+  /** In the league's time zone, `2026-11-26`; null: postponed, or without a result on a day that has passed. */
   day: string | null;
 }
 

@@ -9,6 +9,8 @@ import type { Contest } from './contest.ts';
 import type { Thinker } from './thread.ts';
 
 const retryMs = 60_000;
+/** Days pass without a change: forecasts are of the next one. */
+const lookAgainMs = 3_600_000;
 
 interface Options {
   db: Db;
@@ -20,7 +22,7 @@ interface Options {
 }
 
 /**
- * Proves the seasons that have no proof, now and after every change, and then forecasts them; proofs come first. Several processes may
+ * Proves the seasons that have no proof, now and after every change, and then forecasts them; proofs come first. Forecasts follow the days. Several processes may
  * do the same: one stores it, and none stores what rests on an earlier state.
  * @returns a function that stops it
  */
@@ -75,10 +77,12 @@ export function keepProving({ db, changes, timeZone, log, thinker }: Options): (
   }
 
   const unwatch = changes.watch(['standing_proofs', 'seasons'], run);
+  const lookingAgain = setInterval(run, lookAgainMs).unref();
   run();
   return async () => {
     stopping.abort();
     unwatch();
+    clearInterval(lookingAgain);
     clearTimeout(timer);
     await running;
   };
