@@ -199,6 +199,12 @@ test('unknown views, records and days have empty answers', async () => {
     expect(await empty({ feed: 'statviewfeed', view: 'gameSummary', game_id: id })).toEqual({});
     await empty({ feed: 'statviewfeed', view: 'gameCenterPreview', game_id: id });
   }
+  for (const division_id of ['', '1', '-1', 'all']) {
+    expect(await client.scorebar(0, 0, { division_id }), division_id).not.toEqual([]);
+  }
+  for (const division_id of ['2', '999999999', 'x']) {
+    expect(await client.scorebar(0, 0, { division_id }), division_id).toEqual([]);
+  }
   for (const season_id of ['999999999', 'x', '9'.repeat(80)]) {
     for (const view of ['teamsbyseason', 'roster', 'schedule', 'standingtypes', 'statviewtype', 'searchplayers']) {
       const { SiteKit } = await empty({ feed: 'modulekit', view, season_id, search_term: 'a', team_id: '1' });

@@ -15,7 +15,7 @@ const lists: readonly Described[] = [
   ['schedule', 'season_id, team_id, month, limit', 'SiteKit.Schedule[], and the same games as SiteKit.Scorebar[]'],
   ['gamesbydate', 'fetch_date (2026-11-20)', 'SiteKit.Gamesbydate[], with goals'],
   ['gamesperday', 'start_date, end_date', 'SiteKit.Gamesperday[], at most 400 days'],
-  ['scorebar', 'numberofdaysback, numberofdaysahead (each at most 400), limit', 'SiteKit.Scorebar[]'],
+  ['scorebar', 'numberofdaysback, numberofdaysahead (each at most 400), limit, division_id (1)', 'SiteKit.Scorebar[]'],
   ['standingtypes', 'season_id', 'SiteKit.Standingtypes[]'],
   ['statviewtype', 'season_id, type=standings, stat', 'SiteKit.Statviewtype[]: the table'],
   [
@@ -47,7 +47,11 @@ const gameTabs: readonly Described[] = [
 
 const statViews: readonly Described[] = [
   ['gameSummary', 'game_id', 'the whole sheet'],
-  ['gameCenterPlayByPlay', 'game_id', 'events: goal, penalty, goalie_change, penaltyshot, shootout'],
+  [
+    'gameCenterPlayByPlay',
+    'game_id',
+    'events: goal, penalty, goalie_change, penaltyshot, shootout, and single plays where they are recorded',
+  ],
   ['gameCenterPreview', 'game_id', 'records, also against each other'],
   ['teams', 'season', 'the table, in sections'],
   ['players', 'season, team, position=skaters or goalies, sort, first, limit', 'players’ figures, in sections'],
@@ -95,7 +99,8 @@ digits, <code>_</code>, <code>$</code> and dots; another one is ignored. <code>f
 <li>Numbers of seasons, teams, players and games never change. Without <code>season_id</code> the current season is answered.</li>
 <li>Play-offs and other tournaments are part of their season, and their games have its number. In
 <code>category=seasonstats</code> they are listed as <code>playoff</code>.</li>
-<li>What the league does not record, such as face-offs, hits, places of shots, plus and minus or birth dates, is present and empty.</li>
+<li>What is not recorded, such as birth dates, ice time and shifts, is present and empty. So are face-offs, hits, places of shots,
+and plus and minus of games that are recorded without them.</li>
 <li>Places are on a rink of 600 × 300 from its upper left corner, on which the home team always attacks to the right.</li>
 <li>A game whose shots are recorded one by one has the events <code>shot</code>, <code>blocked_shot</code>, <code>faceoff</code> and
 <code>hit</code>, as far as they are recorded; a goal is a <code>shot</code> too.</li>

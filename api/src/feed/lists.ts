@@ -5,8 +5,10 @@ import { rowsOf } from '../platform/database/db.ts';
 import { listPublicPlayers } from '../players/publicPlayers.ts';
 import { getTeamPage } from '../teams/teams.ts';
 import { scheduleRow, scorebarRows } from './gameRows.ts';
+import { isNone } from './query.ts';
 import {
   type Asked,
+  divisionId,
   type FeedGame,
   type FeedSeason,
   type FeedTeam,
@@ -46,7 +48,7 @@ export async function teamsBySeason(asked: Asked): Promise<Row[]> {
     code: team.code,
     nickname: nicknameOf(team),
     team_caption: '',
-    division_id: '1',
+    division_id: divisionId,
     division_long_name: asked.league.name,
     division_short_name: asked.league.shortName,
     team_logo_url: logoOf(asked, team),
@@ -201,9 +203,11 @@ export async function gamesBetween(
 /** The most days of a range. */
 const maxDays = 400;
 
-/** The games of some days before and after today. */
+/** The games of some days before and after today, of every division or of the one that there is. */
 export async function scorebar(asked: Asked): Promise<Row[]> {
   const { query, league, now } = asked;
+  const division = query.text('division_id');
+  if (!isNone(division) && division !== divisionId) return [];
   const today = dayIn(league.timeZone, now);
   const from = dayAfter(today, -query.count('numberofdaysback', 0, maxDays));
   const until = dayAfter(today, query.count('numberofdaysahead', 0, maxDays));

@@ -17,6 +17,9 @@ export interface Asked {
   now: Date;
 }
 
+/** Of the only division, which is the league. */
+export const divisionId = '1';
+
 /** Addresses in the feed are whole. */
 export const wholeAddress = ({ publicUrl }: Asked, address: string | null): string =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : '';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { listGames } from '../games/games.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listTeamPenaltyMinutes } from '../statistics/goalFigures.ts';
-import { type Asked, listFeedTeams, logoOf, wantedFeedSeason } from './records.ts';
+import { type Asked, divisionId, listFeedTeams, logoOf, wantedFeedSeason } from './records.ts';
 import { digits, nicknameOf, type Row } from './values.ts';
 
 /** The league table of the wanted season. */
@@ -51,7 +51,7 @@ export function standingsRow(asked: Asked, row: TableRow): Row {
     team_color: row.team.primaryColor,
     team_secondary_color: row.team.secondaryColor,
     team_logo_url: logoOf(asked, row.team),
-    division_id: '1',
+    division_id: divisionId,
     division_long_name: asked.league.name,
     division_short_name: asked.league.shortName,
     conference_id: '1',
