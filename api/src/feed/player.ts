@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/db.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
-import { type GoalFigures, listGoalFigures } from '../statistics/goalFigures.ts';
-import { goalFiguresOf, type StatRow, sheetFigures, shootoutPercentage, statRow } from './playerRows.ts';
+import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } from '../statistics/goalFigures.ts';
+import { goalFiguresOf, percentageOf, type StatRow, sheetFigures, statRow } from './playerRows.ts';
 import {
   type Asked,
   type FeedSeason,
@@ -162,12 +162,12 @@ async function seasonStats(asked: Asked, page: PlayerPage, number: number): Prom
 
 const unknownOfSkaters = {
   sopt_track_faceoffs: '0',
-  shots_blocked_by_player: '0',
   ice_time_minutes_seconds: '0:00',
 };
 
 function seasonLine(row: StatRow, season: FeedSeason, isTournament: boolean): Row {
   return {
+    shots_blocked_by_player: '0',
     ...statRow(row, row.position === 'Goalie' ? 'goalies' : 'skaters', season),
     ...unknownOfSkaters,
     season_name: row.tournament ?? season.name,
@@ -250,13 +250,10 @@ function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: bool
     penalty_minutes_per_game: perGame(sums.penalty_minutes, games),
     shooting_percentage: decimal(sums.shots > 0 ? (100 * sums.goals) / sums.shots : 0, 1),
     ...onSheets,
-    shootout_percentage: shootoutPercentage(onSheets.shootout_goals, onSheets.shootout_attempts),
-    faceoff_pct: '0.0',
+    shootout_percentage: percentageOf(onSheets.shootout_goals, onSheets.shootout_attempts),
+    faceoff_pct: percentageOf(onSheets.faceoff_wins, onSheets.faceoff_attempts),
     game_tieing_goals: 0,
     insurance_goals: 0,
-    faceoff_attempts: 0,
-    faceoff_wins: 0,
-    hits: 0,
     ice_time: 0,
   };
 }
@@ -292,10 +289,20 @@ async function gameByGame(asked: Asked, page: PlayerPage): Promise<Row> {
   const figures = wanted
     ? await listGoalFigures(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
     : [];
+  const plays = wanted
+    ? await listPlayCounts(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
+    : [];
   const onSheets = new Map(figures.map((each) => [each.gameId, each]));
+  const playsOf = new Map(plays.map((each) => [each.gameId, each]));
   return {
     games: (log?.games ?? []).map((game) =>
-      gameLine(asked, game, numbers.get(game.gameId)!, onSheets.get(game.gameId), isGoalie(page)),
+      gameLine(
+        asked,
+        game,
+        numbers.get(game.gameId)!,
+        { ...onSheets.get(game.gameId), ...playsOf.get(game.gameId) },
+        isGoalie(page),
+      ),
     ),
     seasons_played: seasons.map(({ number, name }) => ({ season_id: number, season_name: name })),
   };
@@ -305,7 +312,7 @@ function gameLine(
   { league: { timeZone, shortName } }: Asked,
   game: PlayerGame,
   { number, home, away }: { number: number; home: number; away: number },
-  onSheet: GoalFigures | undefined,
+  onSheet: Partial<GoalFigures> & Partial<PlayCounts>,
   ofGoalie: boolean,
 ): Row {
   const day = dayIn(timeZone, game.date);
@@ -338,16 +345,16 @@ function gameLine(
     shooting_percentage: decimal(game.shots ? (100 * game.goals) / game.shots : 0, 1),
     power_play_goals: digits(game.power_play_goals),
     short_handed_goals: digits(game.short_handed_goals),
-    empty_net_goals: digits(onSheet?.emptyNetGoals),
+    empty_net_goals: digits(onSheet.emptyNetGoals),
     insurange_goals: '0',
     game_winning_goals: digits(game.game_winning_goals),
-    first_goals_scored: digits(onSheet?.firstGoals),
+    first_goals_scored: digits(onSheet.firstGoals),
     game_tieing_goals: '0',
-    faceoffs_taken: '0',
-    faceoffs_won: '0',
-    shootout_goals: digits(onSheet?.shootoutGoals),
-    shootout_attempts: digits(onSheet?.shootoutAttempts),
-    shootout_goals_win: digits(onSheet?.shootoutWinningGoals),
+    faceoffs_taken: digits(onSheet.faceoffs),
+    faceoffs_won: digits(onSheet.faceoffsWon),
+    shootout_goals: digits(onSheet.shootoutGoals),
+    shootout_attempts: digits(onSheet.shootoutAttempts),
+    shootout_goals_win: digits(onSheet.shootoutWinningGoals),
     shootout_shots: '0',
     shootout_shots_percentage: 0,
     ...(ofGoalie && {

@@ -1,7 +1,7 @@
 import { hasRole, isInCompetitionOf, type PlayerStatRow, type StatisticsRole, sortStats } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { type GoalFigures, listGoalFigures } from '../statistics/goalFigures.ts';
+import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } from '../statistics/goalFigures.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import {
   type Asked,
@@ -46,15 +46,25 @@ export async function statRows(asked: Asked) {
 export type StatRow = PlayerStatRow & {
   feedId: number;
   feedTeam: FeedTeam | undefined;
-  onSheets: GoalFigures | undefined;
+  onSheets: SheetFigures | undefined;
 };
+
+/** A line of plays is there for every player who was in a game, and one of goals for some. */
+type SheetFigures = Partial<GoalFigures> & Partial<PlayCounts>;
 
 /** A look-up by season, player, team and competition. */
 export async function goalFiguresOf(db: Db, where: SQL, playerId?: string) {
   const keyOf = (row: Pick<GoalFigures, 'playerId' | 'teamSlug' | 'tournament'>, seasonId: string) =>
     [seasonId, row.playerId, row.teamSlug, row.tournament].join();
-  const found = await listGoalFigures(db, where, { playerId });
-  const byKey = new Map(found.map((figures) => [keyOf(figures, figures.seasonId), figures]));
+  const [goals, plays] = await Promise.all([
+    listGoalFigures(db, where, { playerId }),
+    listPlayCounts(db, where, { playerId }),
+  ]);
+  const byKey = new Map<string, SheetFigures>();
+  for (const figures of [...goals, ...plays]) {
+    const key = keyOf(figures, figures.seasonId);
+    byKey.set(key, { ...byKey.get(key), ...figures });
+  }
   return (row: PlayerStatRow, { id }: Pick<FeedSeason, 'id'>) => byKey.get(keyOf(row, id));
 }
 
@@ -69,10 +79,15 @@ export const sheetFigures = {
   shootout_attempts: 'shootoutAttempts',
   shootout_goals: 'shootoutGoals',
   shootout_winning_goals: 'shootoutWinningGoals',
-} as const satisfies Record<string, keyof GoalFigures>;
+  faceoff_attempts: 'faceoffs',
+  faceoff_wins: 'faceoffsWon',
+  hits: 'hits',
+  shots_blocked_by_player: 'blockedShots',
+} as const satisfies Record<string, keyof SheetFigures>;
 
-export const shootoutPercentage = (goals: number, attempts: number): string =>
-  decimal(attempts > 0 ? (100 * goals) / attempts : 0, 1);
+/** Of attempts; zero without one. */
+export const percentageOf = (successes: number, attempts: number): string =>
+  decimal(attempts > 0 ? (100 * successes) / attempts : 0, 1);
 
 const saves = ({ shots_against, goals_against }: PlayerStatRow) =>
   shots_against === null || goals_against === null ? null : shots_against - goals_against;
@@ -140,15 +155,12 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
     game_tieing_goals: '0',
     insurance_goals: '0',
     ...Object.fromEntries(Object.entries(sheetFigures).map(([name, figure]) => [name, digits(row.onSheets?.[figure])])),
-    shootout_percentage: shootoutPercentage(row.onSheets?.shootoutGoals ?? 0, row.onSheets?.shootoutAttempts ?? 0),
+    shootout_percentage: percentageOf(row.onSheets?.shootoutGoals ?? 0, row.onSheets?.shootoutAttempts ?? 0),
     shots: digits(row.shots),
     shooting_percentage: decimal(row.shots ? (100 * (row.goals ?? 0)) / row.shots : 0, 1),
     points_per_game: perGame(points, row.games_played),
     penalty_minutes_per_game: perGame(row.penalty_minutes ?? 0, row.games_played),
-    faceoff_attempts: '0',
-    faceoff_wins: '0',
-    faceoff_pct: '0.0',
-    hits: '0',
+    faceoff_pct: percentageOf(row.onSheets?.faceoffsWon ?? 0, row.onSheets?.faceoffs ?? 0),
     ice_time: '0',
   };
 }

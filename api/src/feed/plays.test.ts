@@ -80,4 +80,25 @@ test('single plays are events with their places, seen from above with the home t
     ...{ homeTeam: 1, isGoalie: false },
     player: { info: { id: Number(numberOf(scorer)) }, stats: { goals: 1, shots: 2, plusMinus: 1 } },
   });
+
+  // Season figures count final games.
+  const { sheet } = await rink.put({ type: 'status', status: 'unofficial' });
+  expect((await rink.finalize(sheet.seq)).status).toBe(200);
+  const plays = {
+    hits: '1',
+    faceoff_attempts: '1',
+    faceoff_wins: '1',
+    faceoff_pct: '100.0',
+    shots_blocked_by_player: '1',
+  };
+  const [{ season_id }] = await client.seasons();
+  const skaters = await client.statViewType(season_id, 'skaters');
+  const ofDefender = { player_id: numberOf(defender), ...plays };
+  expect(skaters.find(({ player_id }) => player_id === numberOf(defender))).toMatchObject(ofDefender);
+  const { regular } = await client.player(numberOf(defender), 'seasonstats');
+  expect(regular[0]).toMatchObject(ofDefender);
+  expect(regular.at(-1)).toMatchObject({ hits: 1, faceoff_attempts: 1, faceoff_wins: 1, faceoff_pct: '100.0' });
+  expect(await client.player(numberOf(defender), 'mostrecentseasonstats')).toMatchObject(ofDefender);
+  const { games } = await client.player(numberOf(defender), 'gamebygame', { season_id });
+  expect(games).toMatchObject([{ faceoffs_taken: '1', faceoffs_won: '1' }]);
 });

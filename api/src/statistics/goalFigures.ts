@@ -69,6 +69,37 @@ export const listGoalFigures = (
     group by share.season_id, share.player_id, team.slug, share.tournament ${byGame ? sql`, share.game_id` : sql``}`,
   );
 
+/** Plays of a player in final games. Zero where they are not recorded. */
+export interface PlayCounts extends Pick<GoalFigures, 'seasonId' | 'playerId' | 'teamSlug' | 'tournament' | 'gameId'> {
+  faceoffs: number;
+  faceoffsWon: number;
+  hits: number;
+  blockedShots: number;
+}
+
+/** As `listGoalFigures`. */
+export const listPlayCounts = (
+  db: Db,
+  where: SQL,
+  { playerId, byGame = false }: { playerId?: string | undefined; byGame?: boolean } = {},
+): Promise<PlayCounts[]> =>
+  rowsOf(
+    db,
+    sql`
+    with line as (
+      select line.*, game.season_id, case game.competition_type when 'season' then null else game.tournament_name end as tournament
+      from games game join player_game_lines line on line.game_id = game.id and line.level = game.detail
+      where ${where} and game.status = 'final' ${playerId ? sql`and line.player_id = ${playerId}` : sql``}
+    )
+    select line.season_id as "seasonId", line.player_id as "playerId", team.slug as "teamSlug", line.tournament,
+      ${byGame ? sql`line.game_id` : sql`null`} as "gameId",
+      coalesce(sum(faceoffs_won), 0)::int + coalesce(sum(faceoffs_lost), 0)::int as faceoffs,
+      coalesce(sum(faceoffs_won), 0)::int as "faceoffsWon", coalesce(sum(hits), 0)::int as hits,
+      coalesce(sum(blocked_shots), 0)::int as "blockedShots"
+    from line join teams team on team.id = line.team_id
+    group by line.season_id, line.player_id, team.slug, line.tournament ${byGame ? sql`, line.game_id` : sql``}`,
+  );
+
 const counted = (name: keyof GoalFigures, column: string) =>
   sql`count(*) filter (where share.${sql.identifier(column)})::int as ${sql.identifier(name)}`;
 
