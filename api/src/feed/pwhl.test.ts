@@ -256,6 +256,31 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     }
   }, 120_000);
 
+  test('goals and assists of the league’s games are numbered through the season, for every player', async () => {
+    const schedule = await client.schedule(season);
+    const inOrder = schedule
+      .filter(({ tournament_name }) => !tournament_name)
+      .toSorted((a, b) => Date.parse(a.GameDateISO8601) - Date.parse(b.GameDateISO8601));
+    expect(inOrder).toHaveLength(72);
+    const [goals, assists] = [new Map<unknown, number>(), new Map<unknown, number>()];
+    const next = (counts: Map<unknown, number>, player: unknown) => {
+      counts.set(player, (counts.get(player) ?? 0) + 1);
+      return String(counts.get(player));
+    };
+    for (const { id } of inOrder) {
+      const { periods } = await client.stat('gameSummary', { game_id: id });
+      const told = periods.flatMap((period: Json) => period.goals);
+      for (const goal of told) {
+        expect(goal.scorerGoalNumber, `game ${id}`).toBe(next(goals, goal.scoredBy.id));
+        expect(goal.assistNumbers, `game ${id}`).toEqual(goal.assists.map((player: Json) => next(assists, player.id)));
+      }
+      const numbers = (await client.gameSummary(id)).goals.map(({ scorer_goal_num }: Json) => scorer_goal_num);
+      expect(numbers).toEqual(told.map(({ scorerGoalNumber }: Json) => scorerGoalNumber));
+    }
+    const most = Math.max(...goals.values());
+    expect(most).toBe(20);
+  });
+
   test('figures that only sheets have are those of the files, for every player', async () => {
     const inLeague = new Set(
       (rowsIn(folder, 'games.csv') as Row[]).filter((each) => each.season_id === '1').map((each) => each.game_id),

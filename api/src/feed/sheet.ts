@@ -1,6 +1,6 @@
 import { type GamePage, gameLength, gameSeconds, type Side, servedPenalties } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, requireRow } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
 import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
@@ -26,10 +26,13 @@ export type FeedSheet = Awaited<ReturnType<typeof sheetOf>>;
 
 async function sheetOf(db: Db, game: FeedGame) {
   const { page, stored } = await requireRow('game', listSheets(db, sql`game.id = ${game.gameId}`));
-  const numbers = await playerNumbers(
-    db,
-    stored.people.map(({ id }) => id),
-  );
+  const [numbers, before] = await Promise.all([
+    playerNumbers(
+      db,
+      stored.people.map(({ id }) => id),
+    ),
+    countsBefore(db, game.gameId),
+  ]);
   const people = new Map(
     stored.people.map(({ id, name, jerseyNumber, position }): [string, FeedPerson] => {
       const { first, last } = splitName(name);
@@ -54,6 +57,7 @@ async function sheetOf(db: Db, game: FeedGame) {
     personOf,
     teamOf: (side: Side): FeedTeam => (side === 'home' ? game.homeTeam : game.awayTeam),
     periodNamed,
+    ...numbersOfSeason(page, before),
     /** From the first face-off. */
     secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
     /** Whether a penalty gave the other side a power play. */
@@ -65,6 +69,42 @@ async function sheetOf(db: Db, game: FeedGame) {
       home: sideOf(page, stored, 'home', people, periodNamed, served),
       away: sideOf(page, stored, 'away', people, periodNamed, served),
     },
+  };
+}
+
+interface Counts {
+  playerId: string;
+  goals: number;
+  assists: number;
+}
+
+/** The goals and assists that the players of a game had before it, in final games of its season and competition. */
+const countsBefore = (db: Db, gameId: string): Promise<Counts[]> =>
+  rowsOf(
+    db,
+    sql`
+    select line.player_id as "playerId", sum(line.goals)::int as goals, coalesce(sum(line.assists), 0)::int as assists
+    from games game
+    join games earlier on earlier.season_id = game.season_id and earlier.competition_type = game.competition_type
+      and lower(earlier.tournament_name) is not distinct from lower(game.tournament_name)
+      and earlier.status = 'final' and (earlier.starts_at, earlier.id) < (game.starts_at, game.id)
+    join player_game_lines line on line.game_id = earlier.id and line.level = earlier.detail
+    where game.id = ${gameId} and (line.goals > 0 or line.assists > 0)
+    group by line.player_id`,
+  );
+
+/** The scorer's how manieth goal of the season one is, and the same of an assist. */
+function numbersOfSeason({ goals }: GamePage, before: readonly Counts[]) {
+  const known = new Map(before.map((counts) => [counts.playerId, counts]));
+  const until = (goal: GamePage['goals'][number]) => goals.slice(0, goals.indexOf(goal) + 1);
+  return {
+    goalNumberOf: (goal: GamePage['goals'][number]): number => {
+      const id = goal.scorer?._id;
+      if (!id) return 0;
+      return (known.get(id)?.goals ?? 0) + until(goal).filter(({ scorer }) => scorer?._id === id).length;
+    },
+    assistNumberOf: (goal: GamePage['goals'][number], id: string): number =>
+      (known.get(id)?.assists ?? 0) + until(goal).filter(({ assists }) => assists.some(({ _id }) => _id === id)).length,
   };
 }
 

@@ -88,7 +88,7 @@ export function goalRow(sheet: FeedSheet, goal: FeedSheet['page']['goals'][numbe
     game_winning: flag(goal.gameWinning),
     game_tieing: '0',
     insurance_goal: '0',
-    scorer_goal_num: '0',
+    scorer_goal_num: digits(sheet.goalNumberOf(goal)),
     goal_type: [goal.strength === 'EV' ? '' : goal.strength, goal.emptyNet ? 'EN' : ''].filter(Boolean).join('.'),
     goal_scorer: personRow(sheet.personOf(goal.scorer?._id), team),
     assist1_player: assist(0),

@@ -43,10 +43,10 @@ export function goalRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page'][
     team: teamRow(asked, sheet.teamOf(goal.side)),
     period: sheet.periodNamed(goal.period),
     time: clock(goal.elapsedSeconds),
-    scorerGoalNumber: '0',
+    scorerGoalNumber: digits(sheet.goalNumberOf(goal)),
     scoredBy: personRow(sheet.personOf(goal.scorer?._id)),
     assists: goal.assists.map(({ _id }) => personRow(sheet.personOf(_id))),
-    assistNumbers: goal.assists.map(() => '0'),
+    assistNumbers: goal.assists.map(({ _id }) => digits(sheet.assistNumberOf(goal, _id))),
     properties: {
       isPowerPlay: flag(goal.strength === 'PP'),
       isShortHanded: flag(goal.strength === 'SH'),
