@@ -162,7 +162,9 @@ const Filters = z.object({ step: z.catch(z.enum(['', ...wizardSteps]), '') });
 function Opening({ code, setup }: { code: string; setup: Setup }) {
   const [filters, filter] = useFilters(Filters);
   const open = wizardSteps.findIndex((each) => each === 'account' || !setup.steps[each]);
-  const asked = filters.step ? wizardSteps.indexOf(filters.step) : open;
+  // What somebody else saves meanwhile does not take the step away from who fills it in.
+  const [first] = useState(open);
+  const asked = filters.step ? wizardSteps.indexOf(filters.step) : first;
   const at = Math.min(asked, open);
   const step = wizardSteps[at]!;
   const go = async (to: WizardStep) => {

@@ -88,6 +88,23 @@ test('who saves a step that somebody else has saved meanwhile is asked, and noth
   expect(screen.getByText('My League')).toBeTruthy();
 });
 
+test('the same at the first step that is not saved, where the wizard begins', async () => {
+  refusing(setupApi.league, 409, {
+    code: 'setup.changed-meanwhile',
+    message: 'Somebody else has saved this step meanwhile.',
+    current: { name: 'Alps League', shortName: 'AHL', version: 1 },
+  });
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
+  type(/^League name/, 'My League');
+  type(/^Short name/, 'MHL');
+  press('Save and continue');
+  await screen.findByText('Somebody else has saved this step meanwhile.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Names' })).toBeTruthy();
+  expect(screen.getByText('Alps League')).toBeTruthy();
+  expect(screen.getByText('My League')).toBeTruthy();
+});
+
 const beforeClubs = {
   ...saved,
   brand: { brand: null, logo: null, version: 1 },
