@@ -101,6 +101,7 @@ digits, <code>_</code>, <code>$</code> and dots; another one is ignored. <code>f
 <code>category=seasonstats</code> they are listed as <code>playoff</code>.</li>
 <li>What is not recorded, such as birth dates, ice time and shifts, is present and empty. So are face-offs, hits, places of shots,
 and plus and minus of games that are recorded without them.</li>
+<li>Insurance goals and goals that tie a game are 0: leagues define them differently.</li>
 <li>Places are on a rink of 600 × 300 from its upper left corner, on which the home team always attacks to the right.</li>
 <li>A game whose shots are recorded one by one has the events <code>shot</code>, <code>blocked_shot</code>, <code>faceoff</code> and
 <code>hit</code>, as far as they are recorded; a goal is a <code>shot</code> too.</li>

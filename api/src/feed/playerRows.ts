@@ -142,8 +142,8 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
       goals_against_average: decimal(row.goals_against_average, 2),
       gaa: decimal(row.goals_against_average, 2),
       qualified: flag(row.qualified),
-      shootout_wins: '0',
-      shootout_losses: '0',
+      shootout_wins: digits(row.onSheets?.shootoutWins),
+      shootout_losses: digits(row.onSheets?.shootoutLosses),
     };
   }
   return {

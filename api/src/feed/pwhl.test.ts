@@ -123,6 +123,13 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
       numbers('save_percentage'),
     );
     expect(ratios.differing).toEqual([]);
+    // Of each shootout one goalie has the win and another one the loss.
+    const teams = await client.statViewType(season, 'standings');
+    const sumOf = (of: Row[], figure: string) => of.reduce((sum, row) => sum + Number(row[figure]), 0);
+    expect(sumOf(teams, 'shootout_wins')).toBeGreaterThan(0);
+    for (const figure of ['shootout_wins', 'shootout_losses']) {
+      expect(sumOf(rows, figure), figure).toBe(sumOf(teams, figure));
+    }
   });
 
   test('80 players have the published play-off figures in their season’s line of the tournament', async () => {

@@ -75,6 +75,9 @@ export interface PlayCounts extends Pick<GoalFigures, 'seasonId' | 'playerId' | 
   faceoffsWon: number;
   hits: number;
   blockedShots: number;
+  /** A goalie's decisions in games that a shootout decided. */
+  shootoutWins: number;
+  shootoutLosses: number;
 }
 
 /** As `listGoalFigures`. */
@@ -87,7 +90,7 @@ export const listPlayCounts = (
     db,
     sql`
     with line as (
-      select line.*, game.season_id, case game.competition_type when 'season' then null else game.tournament_name end as tournament
+      select line.*, game.decision as ending, game.season_id, case game.competition_type when 'season' then null else game.tournament_name end as tournament
       from games game join player_game_lines line on line.game_id = game.id and line.level = game.detail
       where ${where} and game.status = 'final' ${playerId ? sql`and line.player_id = ${playerId}` : sql``}
     )
@@ -95,7 +98,9 @@ export const listPlayCounts = (
       ${byGame ? sql`line.game_id` : sql`null`} as "gameId",
       coalesce(sum(faceoffs_won), 0)::int + coalesce(sum(faceoffs_lost), 0)::int as faceoffs,
       coalesce(sum(faceoffs_won), 0)::int as "faceoffsWon", coalesce(sum(hits), 0)::int as hits,
-      coalesce(sum(blocked_shots), 0)::int as "blockedShots"
+      coalesce(sum(blocked_shots), 0)::int as "blockedShots",
+      count(*) filter (where line.decision = 'W' and line.ending = 'shootout')::int as "shootoutWins",
+      count(*) filter (where line.decision <> 'W' and line.ending = 'shootout')::int as "shootoutLosses"
     from line join teams team on team.id = line.team_id
     group by line.season_id, line.player_id, team.slug, line.tournament ${byGame ? sql`, line.game_id` : sql``}`,
   );
