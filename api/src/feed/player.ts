@@ -4,8 +4,15 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/db.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
-import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } from '../statistics/goalFigures.ts';
-import { goalFiguresOf, percentageOf, type StatRow, sheetFigures, statRow } from './playerRows.ts';
+import {
+  goalFiguresOf,
+  listSheetFigures,
+  percentageOf,
+  type SheetFigures,
+  type StatRow,
+  sheetFigures,
+  statRow,
+} from './playerRows.ts';
 import {
   type Asked,
   type FeedSeason,
@@ -287,22 +294,12 @@ async function gameByGame(asked: Asked, page: PlayerPage): Promise<Row> {
     ).map((game) => [game.id, game]),
   );
   const figures = wanted
-    ? await listGoalFigures(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
-    : [];
-  const plays = wanted
-    ? await listPlayCounts(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
+    ? await listSheetFigures(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
     : [];
   const onSheets = new Map(figures.map((each) => [each.gameId, each]));
-  const playsOf = new Map(plays.map((each) => [each.gameId, each]));
   return {
     games: (log?.games ?? []).map((game) =>
-      gameLine(
-        asked,
-        game,
-        numbers.get(game.gameId)!,
-        { ...onSheets.get(game.gameId), ...playsOf.get(game.gameId) },
-        isGoalie(page),
-      ),
+      gameLine(asked, game, numbers.get(game.gameId)!, onSheets.get(game.gameId), isGoalie(page)),
     ),
     seasons_played: seasons.map(({ number, name }) => ({ season_id: number, season_name: name })),
   };
@@ -312,7 +309,7 @@ function gameLine(
   { league: { timeZone, shortName } }: Asked,
   game: PlayerGame,
   { number, home, away }: { number: number; home: number; away: number },
-  onSheet: Partial<GoalFigures> & Partial<PlayCounts>,
+  onSheet: SheetFigures | undefined,
   ofGoalie: boolean,
 ): Row {
   const day = dayIn(timeZone, game.date);
@@ -345,16 +342,16 @@ function gameLine(
     shooting_percentage: decimal(game.shots ? (100 * game.goals) / game.shots : 0, 1),
     power_play_goals: digits(game.power_play_goals),
     short_handed_goals: digits(game.short_handed_goals),
-    empty_net_goals: digits(onSheet.emptyNetGoals),
+    empty_net_goals: digits(onSheet?.emptyNetGoals),
     insurange_goals: '0',
     game_winning_goals: digits(game.game_winning_goals),
-    first_goals_scored: digits(onSheet.firstGoals),
+    first_goals_scored: digits(onSheet?.firstGoals),
     game_tieing_goals: '0',
-    faceoffs_taken: digits(onSheet.faceoffs),
-    faceoffs_won: digits(onSheet.faceoffsWon),
-    shootout_goals: digits(onSheet.shootoutGoals),
-    shootout_attempts: digits(onSheet.shootoutAttempts),
-    shootout_goals_win: digits(onSheet.shootoutWinningGoals),
+    faceoffs_taken: digits(onSheet?.faceoffs),
+    faceoffs_won: digits(onSheet?.faceoffsWon),
+    shootout_goals: digits(onSheet?.shootoutGoals),
+    shootout_attempts: digits(onSheet?.shootoutAttempts),
+    shootout_goals_win: digits(onSheet?.shootoutWinningGoals),
     shootout_shots: '0',
     shootout_shots_percentage: 0,
     ...(ofGoalie && {

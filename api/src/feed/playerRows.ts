@@ -49,22 +49,33 @@ export type StatRow = PlayerStatRow & {
   onSheets: SheetFigures | undefined;
 };
 
-/** A line of plays is there for every player who was in a game, and one of goals for some. */
-type SheetFigures = Partial<GoalFigures> & Partial<PlayCounts>;
+/** Figures of plays are there for every player who was in a game, and those of goals for some. */
+export type SheetFigures = Pick<GoalFigures, keyof GoalFigures & keyof PlayCounts> &
+  Partial<GoalFigures> &
+  Partial<PlayCounts>;
+
+/** The same rows as `listGoalFigures`, with the counts of plays. */
+export async function listSheetFigures(
+  db: Db,
+  where: SQL,
+  of: { playerId?: string | undefined; byGame?: boolean },
+): Promise<SheetFigures[]> {
+  const [goals, plays] = await Promise.all([listGoalFigures(db, where, of), listPlayCounts(db, where, of)]);
+  const byKey = new Map<string, SheetFigures>();
+  for (const figures of [...goals, ...plays]) {
+    const { seasonId, playerId, teamSlug, tournament, gameId } = figures;
+    const key = [seasonId, playerId, teamSlug, tournament, gameId].join();
+    byKey.set(key, { ...byKey.get(key), ...figures });
+  }
+  return [...byKey.values()];
+}
 
 /** A look-up by season, player, team and competition. */
 export async function goalFiguresOf(db: Db, where: SQL, playerId?: string) {
   const keyOf = (row: Pick<GoalFigures, 'playerId' | 'teamSlug' | 'tournament'>, seasonId: string) =>
     [seasonId, row.playerId, row.teamSlug, row.tournament].join();
-  const [goals, plays] = await Promise.all([
-    listGoalFigures(db, where, { playerId }),
-    listPlayCounts(db, where, { playerId }),
-  ]);
-  const byKey = new Map<string, SheetFigures>();
-  for (const figures of [...goals, ...plays]) {
-    const key = keyOf(figures, figures.seasonId);
-    byKey.set(key, { ...byKey.get(key), ...figures });
-  }
+  const found = await listSheetFigures(db, where, { playerId });
+  const byKey = new Map(found.map((figures) => [keyOf(figures, figures.seasonId), figures]));
   return (row: PlayerStatRow, { id }: Pick<FeedSeason, 'id'>) => byKey.get(keyOf(row, id));
 }
 

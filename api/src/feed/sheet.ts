@@ -93,7 +93,7 @@ const countsBefore = (db: Db, gameId: string): Promise<Counts[]> =>
     group by line.player_id`,
   );
 
-/** The scorer's how manieth goal of the season one is, and the same of an assist. */
+/** Counts the goals of a scorer in the season up to one of the game, and the assists of a player. */
 function numbersOfSeason({ goals }: GamePage, before: readonly Counts[]) {
   const known = new Map(before.map((counts) => [counts.playerId, counts]));
   const until = (goal: GamePage['goals'][number]) => goals.slice(0, goals.indexOf(goal) + 1);

@@ -42,6 +42,9 @@ const naming = (people: ReadonlyMap<string, Person>) => (id: string) => {
   return { _id: id, name, number: jerseyNumber };
 };
 
+/** Of a player who may not be recorded. */
+const maybeNamed = (named: NameOf) => (id: string | null) => (id ? named(id) : null);
+
 /** What happened between the shots of a game. @throws 404 */
 export async function getGamePlays(db: Db, gameId: string): Promise<GamePlays> {
   type Row = Pick<StoredGame, 'faceoffs' | 'playerActions' | 'people'>;
@@ -49,8 +52,7 @@ export async function getGamePlays(db: Db, gameId: string): Promise<GamePlays> {
     'game',
     rowsOf<Row>(db, sql`select ${playColumns}, ${peopleColumn} from games game where game.id = ${gameId}`),
   );
-  const named = naming(byId(row.people));
-  const someone = (id: string | null) => (id ? named(id) : null);
+  const someone = maybeNamed(naming(byId(row.people)));
   return {
     faceoffs: row.faceoffs.map(({ id, winnerId, loserId, ...when }) => ({
       _id: id,
@@ -246,7 +248,7 @@ function playsOf(
   named: NameOf,
   expected: ExpectedOf,
 ): Pick<GamePage, 'shotAttempts' | 'faceoffs' | 'stars'> {
-  const someone = (id: string | null) => (id ? named(id) : null);
+  const someone = maybeNamed(named);
   const won = (side: Side) => row.faceoffs.filter((each) => each.side === side).length;
   return {
     ...(row.shotAttempts.length > 0 && {

@@ -18,7 +18,6 @@ interface Props {
   filter: ((change: Partial<FigureFilters>) => void) & { to: (change: Partial<FigureFilters>) => string };
 }
 
-/** What is rarely used is folded away until it is. */
 export function FigureFilterBar({ role, table, filters, filter }: Props) {
   const { competition, tournament, team, position, games } = filters;
   const teams = teamOptions(table.teams);

@@ -87,12 +87,12 @@ const Groups = ({ of, side }: { of: readonly Listed[]; side: Side }) =>
         {teamWords.groups[group]}
       </h3>
       <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
-        {players.map(({ _id, number, name, position, isStarter, isCaptain = false, isAssistantCaptain = false }) => (
+        {players.map(({ _id, number, name, position, isStarter, ...letter }) => (
           <li key={_id}>
             <Link to={`/players/${_id}`}>
               <span className={styles.number}>{figures(number ?? '–')}</span>
               <span>
-                {recordText(name)} <Captaincy player={{ isCaptain, isAssistantCaptain }} />
+                {recordText(name)} <Captaincy player={letter} />
               </span>
               <small>{isStarter && position === 'Goalie' ? words.startingGoalie : positionLabel(position)}</small>
             </Link>

@@ -7,7 +7,7 @@ export interface Captain {
 }
 
 /** The letter on a captain's jersey; nothing of other players. */
-export function Captaincy({ player: { isCaptain, isAssistantCaptain } }: { player: Captain }) {
+export function Captaincy({ player: { isCaptain, isAssistantCaptain } }: { player: Partial<Captain> }) {
   if (!isCaptain && !isAssistantCaptain) return null;
   return (
     <abbr className={styles.letter} title={isCaptain ? words.captain : words.assistant}>
