@@ -65,7 +65,12 @@ export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promis
   const teams = rows.flatMap(({ team, points }) => {
     const proven = proof?.teams.find(({ teamId }) => teamId === team._id);
     if (!proven) return [];
-    const { teamId: _, ...outlook } = proven;
+    const { best, worst } = proven;
+    const open = proven.open.map((line) => {
+      const known = forecast?.conditions?.find(({ teamId, place }) => teamId === team._id && place === line.place);
+      return { ...line, reachesOnlyIf: known?.reaches, missesOnlyIf: known?.misses };
+    });
+    const outlook = { best, worst, open };
     const likely = forecast?.chances.find(({ teamId }) => teamId === team._id);
     if (!likely) return [{ team, points, ...outlook }];
     const { gamesLeft, opponents, places: chances } = likely;
@@ -171,7 +176,7 @@ export async function findUnproven(db: Db, timeZone: string): Promise<Unproven |
   const unproven = sql`
     select season.*, coalesce(known.version, 0) as version, known.proof is not null as "isProven"
     from seasons season left join standing_proofs known on known.season_id = season.id
-    where season.all_games_scheduled and (known.proof is null or known.forecast is null
+    where season.all_games_scheduled and (known.proof is null or known.forecast -> 'conditions' is null
       or (known.forecast -> 'nextDay' ->> 'day')::date < ${today})
     order by known.proof is null desc, season.is_current desc, season.created_at desc limit 1`;
   const gameDay = sql`(starts_at at time zone ${timeZone})::date`;

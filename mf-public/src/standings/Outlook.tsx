@@ -4,6 +4,7 @@ import { figures, listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import styles from './Outlook.module.css';
+import { onlyIfText } from './onlyIfText.ts';
 import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
 import { words } from './words.ts';
@@ -42,6 +43,7 @@ interface Props {
 
 function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule }, playoffPlaces, nameOf }: Props) {
   const decided = decidedFor({ best, worst }, playoffPlaces);
+  const isShort = (schedule?.gamesLeft ?? 0) <= lastGames;
   const isOpen = (place: number) => open.some((line) => line.place === place);
   return (
     <li>
@@ -54,7 +56,9 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
       </div>
       {decided && <p>{decided}</p>}
       {open.map((line) => (
-        <p key={line.place}>{needOf(line)}</p>
+        <p key={line.place}>
+          {needOf(line)} {isShort && conditionsOf(line, chances, nameOf)[0]}
+        </p>
       ))}
       {chances.some(({ place }) => isOpen(place)) && (
         <dl className={styles.chances} aria-label={words.chances}>
@@ -76,7 +80,9 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
           <summary>{words.forExample}</summary>
           <ul>
             {open.flatMap((line) =>
-              examplesOf(line, nameOf).map((example) => <li key={`${line.place}${example}`}>{example}</li>),
+              [...conditionsOf(line, chances, nameOf).slice(isShort ? 1 : 0), ...examplesOf(line, nameOf)].map(
+                (text) => <li key={`${line.place}${text}`}>{text}</li>,
+              ),
             )}
           </ul>
         </details>
@@ -156,6 +162,21 @@ function needOf(line: Open): string | undefined {
   if (line.toClinch === null) return isFirst(line) ? words.dependsForFirst : words.dependsForPlayoffs;
   const enough = { points: line.toClinch };
   return isFirst(line) ? words.enoughForFirst(enough) : words.enoughForPlayoffs(enough);
+}
+
+/** In the last games of a season, a condition is short enough to be beside the magic number. */
+const lastGames = 6;
+
+/** What must happen for it to miss the place, and to reach it: the less likely of both first. */
+function conditionsOf(line: Open, chances: NonNullable<Team['chances']>, nameOf: Props['nameOf']): string[] {
+  const isLikely = (chances.find(({ place }) => place === line.place)?.share ?? 0) >= 0.5;
+  const told = [
+    { what: 'misses', onlyIf: line.missesOnlyIf },
+    { what: 'reaches', onlyIf: line.reachesOnlyIf },
+  ] as const;
+  return (isLikely ? told : told.toReversed()).flatMap(({ what, onlyIf }) =>
+    onlyIf ? onlyIfText(onlyIf, { what, place: line.place, nameOf: (id) => nameOf.get(id) ?? '' }) : [],
+  );
 }
 
 function examplesOf(line: Open, nameOf: Props['nameOf']): string[] {

@@ -94,12 +94,34 @@ const Witness = z.object({
   others: z.array(z.object({ teamId: Id, points: z.int() })),
 });
 
+const results = z.array(z.enum(['W', 'OTW', 'OTL', 'L']));
+
+/** The points that a team takes from the games that it has left: at least so many, or at most. */
+const Bound = z.object({
+  teamId: Id,
+  points: Count,
+  /** What these games give at most. */
+  of: Count,
+  games: Count,
+  /** The same in results, if it is: each of its games ends with one of these, its own results. */
+  each: z.optional(results),
+});
+
+/** What must be so for something to happen: all of it, and it may not be enough. */
+const OnlyIf = z.object({
+  own: z.optional(Bound),
+  rivals: z.array(Bound),
+  /** So many of these teams must end level with it or better where it misses the place, level or worse where it reaches it. */
+  among: z.optional(z.object({ count: Count, teamIds: z.array(Id) })),
+});
+export type OnlyIf = z.infer<typeof OnlyIf>;
+
 /** Results of a game, the home team's. */
 const Condition = z.object({
   gameId: Id,
   homeId: Id,
   awayId: Id,
-  results: z.array(z.enum(['W', 'OTW', 'OTL', 'L'])),
+  results,
 });
 
 /** What the next day with games may decide. */
@@ -151,6 +173,12 @@ export const Outlook = z.object({
           /** An end in which it reaches the place, and one in which it misses it. */
           reaches: Witness,
           misses: Witness,
+          /**
+           * It reaches the place only if it takes at least so many points and others at most so many; it misses it only if it takes at
+           * most so many and others at least so many. Absent where nothing worth telling must be so, and for seconds after a change.
+           */
+          reachesOnlyIf: z.optional(OnlyIf),
+          missesOnlyIf: z.optional(OnlyIf),
         }),
       ),
       /** Of 10,000 simulated ends: the share in which it has the place or a better one. Absent for seconds after a change. */

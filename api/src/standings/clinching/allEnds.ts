@@ -2,7 +2,7 @@ import type { DecisionType, Result, TieBreakCriterion } from '@league/contract';
 import { gamesByTeam, type TableGame, type TeamGame, viewsOf } from '../standingsTable.ts';
 import { rankTeams } from '../tieBreak.ts';
 import { type Contest, raceOf } from './contest.ts';
-import type { Given, Judge } from './judge.ts';
+import type { Common, Given, Judge } from './judge.ts';
 import { type Completion, splitsOf } from './race.ts';
 
 /** The ends of a season that are tried: six games with four results each, or five with six. */
@@ -109,6 +109,29 @@ export function judgeAllEnds(contest: Contest): Judge | undefined {
       const enough = [...gains].filter((gained) => gained > most);
       return enough.length > 0 ? Math.min(...enough) : null;
     },
+    common(team, place, what) {
+      const isMissed = what === 'misses';
+      const isSo = (end: number) => (isMissed ? worst[end]![team]! > place : best[end]![team]! <= place);
+      const gain = (end: number, each: number) => points[end]![each]! - race.held[each]!;
+      const isLevel = (end: number, rival: number) =>
+        isMissed ? points[end]![rival]! >= points[end]![team]! : points[end]![rival]! <= points[end]![team]!;
+      const all = [...points.keys()];
+      const those = all.filter(isSo);
+      const [widest, narrowest] = isMissed ? [largest, smallest] : [smallest, largest];
+      const own = widest(those.map((end) => gain(end, team)));
+      const within = all.filter((end) => (isMissed ? gain(end, team) <= own : gain(end, team) >= own));
+      const common: Common = { own, always: [], sometimes: [] };
+      for (const rival of teams.keys()) {
+        if (rival === team) continue;
+        const level = those.filter((end) => isLevel(end, rival));
+        if (level.length === those.length) {
+          const isSure = within.every((end) => isLevel(end, rival));
+          const gained = isSure ? undefined : narrowest(those.map((end) => gain(end, rival)));
+          common.always.push({ rival, gained });
+        } else if (level.length > 0) common.sometimes.push(rival);
+      }
+      return common;
+    },
     seesTieBreaks: true,
   };
 }
@@ -181,3 +204,6 @@ function endedAs({ homeId, awayId, day }: Contest['left'][number], { score }: Ou
   const [homeScore, awayScore, decision] = score;
   return { homeId, awayId, startsAt: day ?? '9999-12-31', homeScore, awayScore, decision };
 }
+
+const smallest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
+const largest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));

@@ -1,4 +1,5 @@
 import type { Result } from '@league/contract';
+import { commonOnPoints } from './commonOnPoints.ts';
 import { isDecided, missing, pointsToClinch, reaching } from './places.ts';
 import { type Completion, finalPoints, type Race } from './race.ts';
 
@@ -13,8 +14,23 @@ export interface Judge {
   missing: (team: number, place: number, given?: Given) => Completion | undefined;
   /** The magic number, see `pointsToClinch`. */
   toClinch: (team: number, place: number) => number | null | undefined;
+  /** What is so in all ends in which the team reaches this open place, or in all in which it misses it. */
+  common: (team: number, place: number, what: 'reaches' | 'misses') => Common;
   /** Tie-breaks are foreseen. Otherwise teams level on points count for a team where it reaches a place, and against it elsewhere. */
   seesTieBreaks: boolean;
+}
+
+/** What all ends in which a team reaches a place have in common, or all in which it misses it. Gains are of the games left. */
+export interface Common {
+  /** What the team gains, at least where it reaches the place and at most where it misses it; undefined: not found out. */
+  own: number | undefined;
+  /**
+   * Others that have as many points or fewer where it reaches it, as many or more where it misses it. They gain so many at most, or
+   * at least; undefined: whatever they gain, as what the team gains is enough.
+   */
+  always: { rival: number; gained: number | undefined }[];
+  /** Others that have in some of the ends. */
+  sometimes: number[];
 }
 
 const none: Given = new Map();
@@ -34,6 +50,7 @@ export function judgeOnPoints(race: Race): Judge | undefined {
     reaching: ask(reaching),
     missing: ask(missing),
     toClinch: (team, place) => pointsToClinch(race, team, place),
+    common: (team, place, what) => commonOnPoints(race, { team, place, what }),
     seesTieBreaks: false,
   };
 }

@@ -1,5 +1,7 @@
 import { rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
+import { commonOnPoints } from './commonOnPoints.ts';
+import type { Common } from './judge.ts';
 import { missing, pointsToClinch, reaching } from './places.ts';
 import { type Completion, finalPoints, type Race, splitsOf } from './race.ts';
 
@@ -58,6 +60,50 @@ function leastToClinch({ held }: Race, ends: number[][], team: number, place: nu
   return gains.filter((gain) => lost.every((other) => other < gain)).at(-1) ?? null;
 }
 
+/** What all of these ends have in common in which a team reaches a place, or misses it. */
+function commonOf(
+  { held }: Race,
+  ends: number[][],
+  { team, place, what }: { team: number; place: number; what: 'reaches' | 'misses' },
+) {
+  const isMissed = what === 'misses';
+  const those = ends.filter((final) => (isMissed ? levelOrAbove(final, team) >= place : above(final, team) < place));
+  const gains = (each: number) => those.map((final) => final[each]! - held[each]!);
+  const [widest, narrowest] = isMissed ? [Math.max, Math.min] : [Math.min, Math.max];
+  const others = [...held.keys()].filter((rival) => rival !== team);
+  const counts = (rival: number) => (final: readonly number[]) =>
+    isMissed ? final[rival]! >= final[team]! : final[rival]! <= final[team]!;
+  return {
+    own: widest(...gains(team)),
+    /** Of two bounds of a rival, the one that leaves more. */
+    widest: narrowest,
+    always: others
+      .filter((rival) => those.every(counts(rival)))
+      .map((rival) => ({ rival, gained: narrowest(...gains(rival)) })),
+    sometimes: others.filter((rival) => those.some(counts(rival)) && !those.every(counts(rival))),
+  };
+}
+
+type Expected = ReturnType<typeof commonOf>;
+
+const bounds = { told: 0, tight: 0 };
+
+/** What is told is so in all ends, also where it could be told more exactly. */
+function checkCommon({ own, always, sometimes }: Common, expected: Expected, where: string) {
+  expect(own, where).toBe(expected.own);
+  for (const { rival, gained } of always) {
+    const possible = expected.always.find((each) => each.rival === rival)?.gained;
+    expect(possible, where).toBeDefined();
+    if (gained === undefined) continue;
+    expect(expected.widest(gained, possible!), where).toBe(gained);
+    bounds.told += 1;
+    bounds.tight += Number(gained === possible);
+  }
+  const told = [...always.map(({ rival }) => rival), ...sometimes];
+  expect(told, where).toEqual(expect.arrayContaining(expected.sometimes));
+  expect(told, where).toEqual(expect.arrayContaining(expected.always.map(({ rival }) => rival)));
+}
+
 function check(race: Race, seed: number) {
   const ends = everyEnd(race);
   for (const team of race.held.keys()) {
@@ -72,6 +118,11 @@ function check(race: Race, seed: number) {
       expect(missed !== undefined, where).toBe(worst >= place);
       expect(pointsToClinch(race, team, place), where).toBe(leastToClinch(race, ends, team, place));
       if (missed) expect(levelOrAbove(ended(race, missed), team), where).toBeGreaterThanOrEqual(place);
+      if (!reached || !missed) continue;
+      for (const what of ['reaches', 'misses'] as const) {
+        const asked = { team, place, what };
+        checkCommon(commonOnPoints(race, asked), commonOf(race, ends, asked), `${where}, ${what}`);
+      }
     }
   }
 }
@@ -85,4 +136,5 @@ const [from, to] = (process.env.SEEDS ?? '1-150').split('-').map(Number) as [num
 
 test(`who can still reach or miss a place is what all results of a small league say, seeds ${from} to ${to}`, () => {
   for (let seed = from; seed <= to; seed += 1) check(leagueOf(seed), seed);
+  expect(bounds.tight / bounds.told).toBeGreaterThan(0.9);
 }, 600_000);

@@ -19,7 +19,7 @@ const mostDivisions = 300;
  * @throws as `complete`
  */
 export function pointsToClinch(race: Race, team: number, place: number): number | null | undefined {
-  const gains = possibleGains(race, team);
+  const gains = gainsOf(race, team);
   const budget = { divisions: mostDivisions };
   const mayMiss = (gained: number) => complete(race, team, 'many', place, { gained, budget }) !== undefined;
   // What is not enough with some points is not with fewer.
@@ -33,14 +33,46 @@ export function pointsToClinch(race: Race, team: number, place: number): number 
   return budget.divisions < 0 ? undefined : gains[enough]!;
 }
 
-interface Gaining {
-  gained: number;
+/**
+ * The fewest points with which a team can still have this place, if it can at all; undefined if that takes too long to find out.
+ * @throws as `complete`
+ */
+export function pointsToReach(race: Race, team: number, place: number): number | undefined {
+  const gains = gainsOf(race, team);
+  const budget = { divisions: mostDivisions };
+  let [few, enough] = [-1, gains.length - 1];
+  while (enough - few > 1) {
+    const middle = (few + enough) >> 1;
+    const gained = gains[middle]!;
+    if (complete(race, team, 'few', race.held.length - place, { gained, budget })) enough = middle;
+    else few = middle;
+  }
+  return budget.divisions < 0 ? undefined : gains[enough]!;
+}
+
+/** Whether a team can reach a place, or miss it, with a rival on the other side; also true if that takes too long to find out. */
+export function isPossibleWithout(
+  race: Race,
+  { team, place, what }: { team: number; place: number; what: 'reaches' | 'misses' },
+  without: number,
+): boolean {
+  const budget = { divisions: mostDivisions };
+  const [wanted, others] =
+    what === 'misses' ? (['many', place] as const) : (['few', race.held.length - place] as const);
+  return complete(race, team, wanted, others, { without, budget }) !== undefined || budget.divisions < 0;
+}
+
+interface Limits {
+  /** The team gains so many points, and not its most or its fewest; then the results are not its own. */
+  gained?: number;
+  /** Not one of the others. */
+  without?: number;
   /** How often points may still be divided; below zero, there is no answer. */
-  budget: { divisions: number };
+  budget?: { divisions: number };
 }
 
 /** The points that a team can gain in its games, ascending. */
-function possibleGains(race: Race, team: number): number[] {
+export function gainsOf(race: Race, team: number): number[] {
   const own = new Set(Object.values(splitsOf(race.points)).map(([toOne]) => toOne));
   let gains = new Set([0]);
   for (let game = 0; game < meetingsOf(race)[team]!.all; game += 1) {
@@ -86,7 +118,6 @@ export const missing = (race: Race, team: number, place: number): Completion | u
 
 /**
  * Results with which this many others have few points, at most the team's best, or many, at least its worst.
- * @param gaining of `many`: the team gains so many points, and not the fewest that it can; then the results are not its own
  * @throws if the points have a shape for which this is not decided, see `isDecided`
  */
 function complete(
@@ -94,16 +125,17 @@ function complete(
   team: number,
   wanted: 'many' | 'few',
   others: number,
-  gaining?: Gaining,
+  { gained, without, budget }: Limits = {},
 ): Completion | undefined {
   const { points, held, games } = race;
   const division = divisionOf(points, wanted)!;
   const [toWinner, toLoser] = splitsOf(points).W;
   const meetings = meetingsOf(race);
+  const isGained = gained !== undefined;
   const after = (each: number, ofGame: number) => held[each]! + meetings[each]!.all * ofGame;
   // Its best games, or its worst.
-  const own = gaining ? held[team]! + gaining.gained : after(team, wanted === 'few' ? toWinner : toLoser);
-  const rivals = held.map((_, rival) => rival).filter((rival) => rival !== team);
+  const own = isGained ? held[team]! + gained : after(team, wanted === 'few' ? toWinner : toLoser);
+  const rivals = held.map((_, rival) => rival).filter((rival) => rival !== team && rival !== without);
   const reach = (rival: number) => after(rival, wanted === 'few' ? toLoser : toWinner);
   const isPossible = (rival: number) => (wanted === 'few' ? reach(rival) <= own : reach(rival) >= own);
   const candidates = rivals
@@ -131,8 +163,8 @@ function complete(
   });
 
   function conflictIn(some: readonly number[]) {
-    if (gaining) gaining.budget.divisions -= 1;
-    if (gaining && gaining.budget.divisions < 0) return [];
+    if (budget) budget.divisions -= 1;
+    if (budget && budget.divisions < 0) return [];
     const divided = divideAmong(some);
     // The team that gains is in every set.
     return 'conflict' in divided ? divided.conflict.filter((member) => member !== team) : undefined;
@@ -150,17 +182,17 @@ function complete(
       met.sort((a, b) => a - b);
       const isGaining = member === team;
       const count = others - (isGaining ? 0 : 1);
-      const withTeam = gaining && !isGaining ? meetings[member]!.against[team]! : 0;
+      const withTeam = isGained && !isGaining ? meetings[member]!.against[team]! : 0;
       const least = met.slice(0, count).reduce((sum, games) => sum + games, withTeam);
       const most = count > 0 ? met.slice(-count).reduce((sum, games) => sum + games, withTeam) : withTeam;
       return Math.min(most * half, after(member, toWinner) - least * (toWinner - half) - own);
     };
     const spares = some.map(spare).sort((a, b) => b - a);
-    return spares.slice(0, others).reduce((sum, more) => sum + more, gaining ? spare(team) : 0) >= 0;
+    return spares.slice(0, others).reduce((sum, more) => sum + more, isGained ? spare(team) : 0) >= 0;
   }
 
   function divideAmong(some: readonly number[]) {
-    const among = gaining ? [...some, team] : some;
+    const among = isGained ? [...some, team] : some;
     const pairs = pairsAmong(meetings, among, division);
     const limits = held.map(() => 0);
     for (const member of among) {

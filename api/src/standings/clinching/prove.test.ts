@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { standingsTable, type TableGame } from '../standingsTable.ts';
 import { judgeAllEnds } from './allEnds.ts';
 import { simulate } from './chances.ts';
+import { conditionsOf } from './conditions.ts';
 import { type Contest, raceOf } from './contest.ts';
 import { judgeOnPoints } from './judge.ts';
 import { foreseeNextDay } from './nextDay.ts';
@@ -66,6 +67,53 @@ test('with many games left, nothing is proven for points of another shape', () =
   const points = { win: 4, overtimeWin: 2, overtimeLoss: 1, loss: 0 };
   const left = Array.from({ length: 7 }, () => game('A', 'B'));
   expect(prove(contest([team('A', 9), team('B', 9)], left, { rules: { ...rules, points } })).teams).toEqual([]);
+});
+
+test('what must happen is told by points, and by results where these say the same', () => {
+  const conditions = conditionsOf(
+    contest(
+      [team('A', 20), team('B', 15), team('C', 12), team('D', 5)],
+      [game('A', 'B'), game('C', 'D'), game('B', 'C')],
+    ),
+  );
+  const of = (teamId: string, place: number) =>
+    conditions.find((each) => each.teamId === teamId && each.place === place);
+  // B is level with 20 points, and then ahead by the game against A.
+  const loses = { teamId: 'A', points: 0, of: 3, games: 1, each: ['L'] };
+  const takesFive = { teamId: 'B', points: 5, of: 6, games: 2 };
+  expect(of('A', 1)?.misses).toEqual({ own: loses, rivals: [takesFive] });
+  expect(of('B', 1)?.reaches).toEqual({ own: takesFive, rivals: [loses] });
+  // With 15 points each, C is ahead by the game against B.
+  expect(of('C', 2)?.reaches).toEqual({
+    own: { teamId: 'C', points: 3, of: 6, games: 2 },
+    rivals: [{ teamId: 'B', points: 3, of: 6, games: 2 }],
+  });
+});
+
+test('with many games left, what must happen is told on points', () => {
+  const left = Array.from({ length: 4 }, () => [game('A', 'C'), game('B', 'D')]).flat();
+  const conditions = conditionsOf(
+    contest([team('A', 30), team('B', 23), team('C', 2), team('D', 1)], left, { places: [1] }),
+  );
+  // B passes 30 only with eight of its twelve points, or is level with seven.
+  expect(conditions).toEqual([
+    {
+      teamId: 'A',
+      place: 1,
+      misses: {
+        own: { teamId: 'A', points: 5, of: 12, games: 4 },
+        rivals: [{ teamId: 'B', points: 7, of: 12, games: 4 }],
+      },
+    },
+    {
+      teamId: 'B',
+      place: 1,
+      reaches: {
+        own: { teamId: 'B', points: 7, of: 12, games: 4 },
+        rivals: [{ teamId: 'A', points: 5, of: 12, games: 4 }],
+      },
+    },
+  ]);
 });
 
 const beat = (homeId: string, awayId: string): TableGame => ({

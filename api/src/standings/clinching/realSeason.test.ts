@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { withRealSeason } from '../../league-import/testing/realSeasons.ts';
 import { standingsTable, type TableGame } from '../standingsTable.ts';
+import { type Bound, conditionsOf, type OnlyIf } from './conditions.ts';
 import { missing, reaching } from './places.ts';
 import { prove } from './prove.ts';
 import type { Completion, Race } from './race.ts';
@@ -128,5 +129,44 @@ function proveSeason({ folder, rules, places, games: count, every }: RealSeason)
       }
     }
     expect(examples).toBeGreaterThan(days.length * teams.length);
+  }, 600_000);
+  test('what must happen for a team to reach or to miss a place did happen where it did', () => {
+    const final = new Map(finalTable.map(({ teamId, points }, index) => [teamId, { points, place: index + 1 }]));
+    let told = 0;
+    for (const day of days) {
+      const played = games.filter(({ startsAt }) => String(startsAt).slice(0, 10) <= day);
+      const left = games.filter((game) => !played.includes(game));
+      const table = tableOf(played);
+      const before = new Map(table.map(({ teamId, points }) => [teamId, points]));
+      const end = (teamId: string) => final.get(teamId)!;
+      const gained = (teamId: string) => end(teamId).points - before.get(teamId)!;
+      for (const { teamId, place, reaches, misses } of conditionsOf({
+        rules,
+        teams: table,
+        played,
+        left: leftOf(left),
+        places,
+      })) {
+        const isMissed = end(teamId).place > place;
+        const condition = isMissed ? misses : reaches;
+        if (!condition) continue;
+        told += 1;
+        expect(isTrue(condition, isMissed), `${day}, team ${teamId}, place ${place}`).toBe(true);
+
+        function isTrue({ own, rivals, among }: OnlyIf, isMissed: boolean) {
+          const atLeast = ({ teamId: each, points }: Bound) => gained(each) >= points;
+          const atMost = ({ teamId: each, points }: Bound) => gained(each) <= points;
+          const [ofOwn, ofRivals] = isMissed ? [atMost, atLeast] : [atLeast, atMost];
+          const isLevel = (rival: string) =>
+            isMissed ? end(rival).points >= end(teamId).points : end(rival).points <= end(teamId).points;
+          return (
+            (!own || ofOwn(own)) &&
+            rivals.every(ofRivals) &&
+            (!among || among.teamIds.filter(isLevel).length >= among.count)
+          );
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(teams.length);
   }, 600_000);
 }

@@ -1,0 +1,57 @@
+import type { OnlyIf as SeasonOnlyIf } from '@league/contract';
+import { formatList } from '@league/kit';
+import { words } from './words.ts';
+
+type Bound = SeasonOnlyIf['rivals'][number];
+
+interface Told {
+  what: 'reaches' | 'misses';
+  place: number;
+  nameOf: (teamId: string) => string;
+}
+
+/** More teams than these are counted, not named. */
+const mostNamed = 4;
+
+/** "Misses the play-offs only if Giza lose their last 4 games and Luxor take at least 9 of 12 points." */
+export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, place, nameOf }: Told): string {
+  const isMissed = what === 'misses';
+  const ofOwn = isMissed ? atMost : atLeast;
+  const ofRival = isMissed ? atLeast : atMost;
+  const conditions = formatList([
+    ...(own ? [ofOwn(own, nameOf)] : []),
+    ...rivals.map((rival) => ofRival(rival, nameOf)),
+    ...(among ? [amongText(among)] : []),
+  ]);
+  if (place === 1) return (isMissed ? words.onlyIf.missesFirst : words.onlyIf.reachesFirst)({ conditions });
+  return (isMissed ? words.onlyIf.missesPlayoffs : words.onlyIf.reachesPlayoffs)({ conditions });
+
+  function amongText({ count, teamIds }: NonNullable<SeasonOnlyIf['among']>): string {
+    const teams =
+      teamIds.length > mostNamed
+        ? words.onlyIf.otherTeams({ count: teamIds.length })
+        : formatList(teamIds.map((teamId) => nameOf(teamId)));
+    return (isMissed ? words.onlyIf.above : words.onlyIf.below)({ count, teams });
+  }
+}
+
+/** The sentences of results, by how many kinds of a result every game may have. */
+function atLeast(bound: Bound, nameOf: Told['nameOf']): string {
+  const { points, of } = bound;
+  const inResults = [words.onlyIf.winsInRegulation, words.onlyIf.wins, words.onlyIf.avoidsLosses];
+  return told(bound, inResults, nameOf) ?? words.onlyIf.atLeast({ team: nameOf(bound.teamId), points, of });
+}
+
+function atMost(bound: Bound, nameOf: Told['nameOf']): string {
+  const { points, of } = bound;
+  const inResults = [words.onlyIf.losesInRegulation, words.onlyIf.loses, words.onlyIf.avoidsWins];
+  return told(bound, inResults, nameOf) ?? words.onlyIf.atMost({ team: nameOf(bound.teamId), points, of });
+}
+
+function told(
+  { teamId, games, each }: Bound,
+  inResults: readonly ((values: { team: string; games: number }) => string)[],
+  nameOf: Told['nameOf'],
+): string | undefined {
+  return each && inResults[each.length - 1]?.({ team: nameOf(teamId), games });
+}
