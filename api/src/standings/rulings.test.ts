@@ -83,6 +83,30 @@ test('where letters are proven, a new letter needs a reason; one from before may
   expect((await rule({ playoffPlaces: 2, allGamesScheduled: false, teams: [] })).status).toBe(200);
 });
 
+test('the league takes a letter that is proven, with a reason', async () => {
+  const proven = { playoffPlaces: 2, allGamesScheduled: true };
+  const none = { mark: null, isUnmarked: true };
+  const { luxor } = league;
+  expect(await rule({ ...proven, teams: [ruling(luxor.id, none)] })).toMatchObject({
+    status: 422,
+    answered: { code: 'standings.no-reason', issues: [{ path: 'teams.0.reason' }] },
+  });
+  expect(await rule({ ...proven, teams: [ruling(luxor.id, { ...none, mark: 'x' })] })).toMatchObject({
+    status: 422,
+    answered: { issues: [{ path: 'teams.0.mark', message: 'Please choose a letter or none.' }] },
+  });
+  const reason = 'Its appeal is open';
+  const { answered } = await rule({ ...proven, teams: [ruling(luxor.id, { ...none, reason })] });
+  expect(answered.teams.find(({ team }) => team._id === luxor.id)).toMatchObject({
+    mark: null,
+    isUnmarked: true,
+    reason,
+  });
+  const row = (await table()).rows.find(({ team }) => team._id === luxor.id);
+  expect(row).toMatchObject({ mark: null, markReason: { by: 'league', reason } });
+  await rule({ playoffPlaces: 2, allGamesScheduled: false, teams: [] });
+});
+
 test('points without a reason, out of range, for a team twice or for an unknown team are rejected at their place', async () => {
   const { cairo } = league;
   const refused = async (teams: object[]) => (await rule({ playoffPlaces: 0, teams })).answered.issues;

@@ -15,7 +15,8 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
     sql`
     select season.playoff_places as "playoffPlaces", season.all_games_scheduled as "allGamesScheduled", season.rulings_version as version, (
       select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
-        'reason', ruling.reason, 'translations', coalesce(ruling.translations, '{}'), 'mark', ruling.mark) order by team.name), '[]')
+        'reason', ruling.reason, 'translations', coalesce(ruling.translations, '{}'), 'mark', ruling.mark,
+        'isUnmarked', coalesce(ruling.is_unmarked, false)) order by team.name), '[]')
       from teams team
       left join standing_rulings ruling on ruling.team_id = team.id and ruling.season_id = season.id
       where ruling.id is not null or team.id in (
@@ -48,10 +49,10 @@ export async function rule(
   });
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
   const rows = teams
-    .filter(({ points, mark }) => points !== 0 || mark !== null)
-    .map(({ reason = null, translations, ...ruling }) => {
+    .filter(({ points, mark, isUnmarked }) => points !== 0 || mark !== null || isUnmarked)
+    .map(({ reason = null, translations, isUnmarked = false, ...ruling }) => {
       const before = held.teams.find(({ team }) => team._id === ruling.teamId)?.translations;
-      return { ...ruling, seasonId, reason, translations: withTranslations(before ?? {}, translations) };
+      return { ...ruling, isUnmarked, seasonId, reason, translations: withTranslations(before ?? {}, translations) };
     });
   await orReject(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
@@ -61,11 +62,12 @@ export async function rule(
   return getRulings(tx, seasonId);
 }
 
-/** Visitors see why the league's letter counts instead of the proof. Letters from before stay without. */
+/** Visitors see why the league's letter, or none, counts instead of the proof. Letters from before stay without. */
 function requireReasons(held: Rulings, teams: RulingsInput['teams']) {
-  for (const [at, { teamId, mark, reason }] of teams.entries()) {
+  for (const [at, { teamId, mark, isUnmarked = false, reason }] of teams.entries()) {
     const before = held.teams.find(({ team }) => team._id === teamId);
-    if (!mark || reason || before?.mark === mark) continue;
+    if (reason || (!mark && !isUnmarked)) continue;
+    if (before?.mark === mark && before.isUnmarked === isUnmarked) continue;
     throw invalidField(`teams.${at}.reason`, 'standings.no-reason', 'Please give a reason.');
   }
 }

@@ -92,8 +92,8 @@ function markedBy(
   { rulings, proof, playoffPlaces }: NamedSource,
   row: Pick<StandingsRow, 'team' | 'mark'>,
 ): Pick<StandingsRow, 'mark' | 'markReason'> {
-  if (row.mark) {
-    const ruling = rulings.find(({ teamId }) => teamId === row.team._id);
+  const ruling = rulings.find(({ teamId }) => teamId === row.team._id);
+  if (row.mark || ruling?.isUnmarked) {
     return { mark: row.mark, markReason: { by: 'league', reason: ruling?.reason ?? null } };
   }
   const proven = proof?.teams.find(({ teamId }) => teamId === row.team._id);
@@ -231,7 +231,7 @@ const sourceColumns: SQL = sql`
       'forfeitedBy', ${forfeitedBy}, 'isAwarded', is_awarded, 'isAhead', starts_at > now())), '[]')
     from held game where status = 'final') as games,
   (select coalesce(json_agg(json_build_object('teamId', ruling.team_id, 'points', ruling.points,
-      'reason', ruling.reason, 'mark', ruling.mark)), '[]')
+      'reason', ruling.reason, 'mark', ruling.mark, 'isUnmarked', ruling.is_unmarked)), '[]')
     from standing_rulings ruling
     where ruling.season_id = (select season_id from held where competition_type = 'season' limit 1)) as rulings`;
 

@@ -1,6 +1,6 @@
 import { clinchMarks } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, ref, translations, translationsAreTexts } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -19,11 +19,14 @@ export const standingRulings = pgTable(
     reason: text(),
     translations: translations(),
     mark: text({ enum: clinchMarks }),
+    /** No letter, whatever is proven. */
+    isUnmarked: boolean().notNull().default(false),
   },
   (ruling) => [
     translationsAreTexts('standing_rulings', ruling.translations),
     unique('one_ruling_per_team_and_season').on(ruling.seasonId, ruling.teamId),
     check('points_are_given_for_a_reason', sql`${ruling.points} = 0 or ${ruling.reason} is not null`),
+    check('no_letter_or_one', sql`${ruling.mark} is null or not ${ruling.isUnmarked}`),
     check('a_ruling_gives_99_points_at_most', sql`${ruling.points} between -99 and 99`),
   ],
 );

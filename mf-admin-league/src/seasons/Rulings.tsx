@@ -19,15 +19,16 @@ export function Rulings({ seasonId }: { seasonId: string }) {
   );
 }
 
-const marks = [
-  {
-    value: '',
-    get label() {
-      return words.noMark;
-    },
-  },
+type Ruling = Pick<SeasonRulings['teams'][number], 'mark' | 'isUnmarked'>;
+
+const unmarked = 'none';
+/** Letters are proven: one can also be taken. */
+const marksOf = (isProven: boolean) => [
+  { value: '', label: isProven ? words.provenMark : words.noMark },
   ...optionsOf(clinchMarks, (mark) => words.marks[mark]),
+  ...(isProven ? [{ value: unmarked, label: words.unmarked }] : []),
 ];
+const markText = ({ mark, isUnmarked }: Ruling) => (mark ? words.marks[mark] : isUnmarked && words.unmarked);
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 const shown = (value: number) => (Number.isNaN(value) ? '' : value);
 
@@ -40,12 +41,13 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     valuesOf: ({ playoffPlaces, allGamesScheduled, teams, version }) => ({
       playoffPlaces,
       allGamesScheduled,
-      teams: teams.map(({ team, points, reason, translations, mark }) => ({
+      teams: teams.map(({ team, points, reason, translations, mark, isUnmarked }) => ({
         teamId: team._id,
         points,
         reason,
         ...typedTranslations(['reason'], translations),
         mark,
+        ...(isUnmarked && { isUnmarked }),
       })),
       version,
     }),
@@ -57,14 +59,14 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         show: ({ teams }) =>
           listed(
             teams
-              .filter(({ points, mark }) => points !== 0 || mark)
-              .map(({ teamId, points, reason, translations = {}, mark }) =>
+              .filter(({ points, mark, isUnmarked }) => points !== 0 || mark || isUnmarked)
+              .map(({ teamId, points, reason, translations = {}, ...ruling }) =>
                 listed([
                   teamOf(teamId)?.name,
                   points !== 0 && figures(points),
                   reason,
                   ...Object.values(translations).map((texts) => texts?.reason),
-                  mark && words.marks[mark],
+                  markText(ruling),
                 ]),
               ),
             '; ',
@@ -110,7 +112,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         </p>
       </div>
       <ul className={styles.teams}>
-        {teams.map(({ teamId, points, reason, translations, mark }, at) => (
+        {teams.map(({ teamId, points, reason, translations, mark, isUnmarked }, at) => (
           <li key={teamId}>
             <fieldset>
               <legend>
@@ -143,9 +145,15 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
               />
               <Select
                 label={words.mark}
-                options={marks}
-                value={mark ?? ''}
-                onChange={(mark) => change(at, { mark: clinchMarks.find((each) => each === mark) ?? null })}
+                options={marksOf(!!complete.value || !!isUnmarked)}
+                value={isUnmarked ? unmarked : (mark ?? '')}
+                error={faults?.[at]?.mark?.message}
+                onChange={(value) =>
+                  change(at, {
+                    mark: clinchMarks.find((each) => each === value) ?? null,
+                    isUnmarked: value === unmarked || undefined,
+                  })
+                }
               />
             </fieldset>
           </li>

@@ -125,6 +125,30 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   expect(sent).toEqual({ playoffPlaces: 4, allGamesScheduled: false, teams: [ruling], version: 3 });
 });
 
+test('where letters are proven, one can be taken from a team', async () => {
+  await openPage();
+  const team = within(await screen.findByRole('group', { name: 'Tide' }));
+  const letters = () =>
+    within(team.getByLabelText('Letter'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(letters()).not.toContain('None, whatever is proven');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^All league games/ }));
+  expect(letters()[0]).toBe('As proven');
+  fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'none' } });
+  fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Its appeal is open' } });
+  let sent: unknown;
+  const ruling = { reason: 'Its appeal is open', points: 0, mark: null, isUnmarked: true };
+  answering(standingsApi.rule, ({ body }) => {
+    sent = body;
+    return { playoffPlaces: 4, allGamesScheduled: true, teams: [{ team: tide, ...ruling }], version: 4 };
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save' })[1]!);
+  expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
+  expect(sent).toMatchObject({ teams: [{ teamId: tide._id, ...ruling }] });
+  expect((team.getByLabelText('Letter') as HTMLSelectElement).value).toBe('none');
+});
+
 test('what two rule of different teams is saved of both; of the same one it is asked', async () => {
   const rulings = (taken: number, places: number, version: number) => ({
     playoffPlaces: places,

@@ -15,11 +15,11 @@ export function TableNotes({ standings }: { standings: Standings }) {
   const notes = [
     ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
     ...(rows.some(({ markReason }) => markReason?.by === 'proof' && markReason.onPoints) ? [words.marksOnPoints] : []),
-    ...rows.flatMap(({ team, mark, markReason, adjustment }) =>
-      mark && markReason?.by === 'league' && markReason.reason && markReason.reason !== adjustment?.reason
-        ? [words.markRuled({ team: team.name, mark, reason: markReason.reason })]
-        : [],
-    ),
+    ...rows.flatMap(({ team, mark, markReason, adjustment }) => {
+      if (markReason?.by !== 'league' || !markReason.reason || markReason.reason === adjustment?.reason) return [];
+      const { reason } = markReason;
+      return [mark ? words.markRuled({ team: team.name, mark, reason }) : words.unmarked({ team: team.name, reason })];
+    }),
     ...rows.flatMap(({ team, adjustment }) =>
       adjustment
         ? [

@@ -141,6 +141,7 @@ test('each letter has its reason: the proof, on points while many games are left
       standingsRow('ASW', { mark: 'e', markReason: { ...proof, best: 5, worst: 8, gamesLeft: 1, onPoints: false } }),
       standingsRow('GIZ', { mark: 'y', markReason: { ...proof, worst: 1, gamesLeft: 0, onPoints: false } }),
       standingsRow('LUX', { mark: 'e', markReason: { by: 'league', reason: null } }),
+      standingsRow('SUZ', { mark: null, markReason: { by: 'league', reason: 'Its appeal is open.' } }),
     ]),
   );
   open(routes, '/standings');
@@ -154,6 +155,7 @@ test('each letter has its reason: the proof, on points while many games are left
     'Out of the play-offs, set by the league',
   ]);
   expect(screen.getByText('Team ALX: x, set by the league. Qualified as the host.')).toBeTruthy();
+  expect(screen.getByText('Team SUZ: no letter, set by the league. Its appeal is open.')).toBeTruthy();
   expect(screen.getByText(/^Letters are proven on points/)).toBeTruthy();
 });
 

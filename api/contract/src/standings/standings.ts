@@ -18,9 +18,11 @@ export interface TeamRuling {
   points: number;
   reason: string | null;
   mark: ClinchMark | null;
+  /** No letter, whatever is proven. */
+  isUnmarked?: boolean;
 }
 
-/** Why a team has its letter: the league gave it, or it is proven. */
+/** Why a team has its letter: the league gave it, or it is proven. By the league and without a letter: whatever is proven. */
 const MarkReason = z.union([
   z.object({ by: z.literal('league'), reason: z.nullable(z.string()) }),
   z.object({
@@ -44,7 +46,7 @@ export const StandingsRow = z.object({
   pointsShare: z.nullable(z.number()),
   adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),
   mark: z.nullable(z.enum(clinchMarks)),
-  /** Of the letter; null without one. */
+  /** Of the letter; null without one, unless the league takes the one that is proven. */
   markReason: z.optional(z.nullable(MarkReason)),
   /** Most recent last: `W`, `OTW`, `OTL`, `L`. */
   lastTen: z.array(z.enum(['W', 'OTW', 'OTL', 'L'])),
@@ -200,9 +202,15 @@ const Ruling = z
     reason: textOrNull(300),
     translations: translationsOf({ reason: textOrNull(300) }),
     mark: z.nullable(z.enum(clinchMarks)),
+    /** No letter, whatever is proven. Default: false. */
+    isUnmarked: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ points, reason }) => points === 0 || !!reason, { message: 'Please give a reason.', path: ['reason'] }),
+    z.refine(({ mark, isUnmarked }) => !mark || !isUnmarked, {
+      message: 'Please choose a letter or none.',
+      path: ['mark'],
+    }),
   );
 
 /** All adjustments of a season; replaces the previous ones. */
@@ -227,6 +235,7 @@ export const Rulings = z.object({
       reason: z.nullable(z.string()),
       translations: z.optional(Translations),
       mark: z.nullable(z.enum(clinchMarks)),
+      isUnmarked: z.optional(z.boolean()),
     }),
   ),
   version: Count,

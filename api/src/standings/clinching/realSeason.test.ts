@@ -133,7 +133,8 @@ function proveSeason({ folder, rules, places, games: count, every }: RealSeason)
   test('what must happen for a team to reach or to miss a place did happen where it did', () => {
     const final = new Map(finalTable.map(({ teamId, points }, index) => [teamId, { points, place: index + 1 }]));
     let told = 0;
-    for (const day of days) {
+    const some = process.env.ALL_DAYS ? days : days.filter((_, at) => at % 4 === 0 || at > days.length - 6);
+    for (const day of some) {
       const played = games.filter(({ startsAt }) => String(startsAt).slice(0, 10) <= day);
       const left = games.filter((game) => !played.includes(game));
       const table = tableOf(played);

@@ -1,0 +1,2 @@
+ALTER TABLE "standing_rulings" ADD COLUMN "is_unmarked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "standing_rulings" ADD CONSTRAINT "no_letter_or_one" CHECK ("standing_rulings"."mark" is null or not "standing_rulings"."is_unmarked");
