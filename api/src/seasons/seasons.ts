@@ -68,6 +68,7 @@ type SavedSeason = Partial<
     | 'startsOn'
     | 'endsOn'
     | 'playoffPlaces'
+    | 'homeAdvantagePlaces'
     | 'allGamesScheduled'
     | 'rulingsVersion'
     | 'translations'

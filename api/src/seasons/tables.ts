@@ -17,6 +17,8 @@ export const seasons = pgTable(
     endsOn: date(),
     /** The number of teams that qualify for the playoffs. */
     playoffPlaces: integer(),
+    /** How many of them begin the playoffs at home. */
+    homeAdvantagePlaces: integer(),
     /** Whether every game of its league table is in the schedule, so that places can be proven. */
     allGamesScheduled: boolean().notNull().default(false),
     /** Counts how often rulings on its table were saved. */
@@ -33,6 +35,10 @@ export const seasons = pgTable(
   (season) => [
     translationsAreTexts('seasons', season.translations),
     check('playoffs_have_places', sql`${season.playoffPlaces} > 0`),
+    check(
+      'home_advantage_is_for_some_in_the_playoffs',
+      sql`${season.homeAdvantagePlaces} is null or coalesce(${season.homeAdvantagePlaces} between 1 and ${season.playoffPlaces} - 1, false)`,
+    ),
     check('a_season_ends_after_it_starts', sql`${season.endsOn} >= ${season.startsOn}`),
     uniqueIndex('one_season_per_name').on(sql`lower(${season.name})`),
     uniqueIndex('one_current_season').on(season.isCurrent).where(sql`${season.isCurrent}`),

@@ -107,6 +107,21 @@ test('the league takes a letter that is proven, with a reason', async () => {
   await rule({ playoffPlaces: 2, allGamesScheduled: false, teams: [] });
 });
 
+test('home advantage is for fewer teams than qualify, and stays where it is not sent', async () => {
+  const { status, answered } = await rule({ playoffPlaces: 3, homeAdvantagePlaces: 2, teams: [] });
+  expect({ status, answered }).toMatchObject({ status: 200, answered: { homeAdvantagePlaces: 2 } });
+  expect(await table()).toMatchObject({ playoffPlaces: 3, homeAdvantagePlaces: 2 });
+  const message = 'Please enter fewer places than qualify for the playoffs.';
+  const tooMany = { status: 422, answered: { issues: [{ path: 'homeAdvantagePlaces', message }] } };
+  expect(await rule({ playoffPlaces: 2, teams: [] })).toMatchObject(tooMany);
+  expect(await rule({ playoffPlaces: null, homeAdvantagePlaces: 1, teams: [] })).toMatchObject({
+    ...tooMany,
+    answered: { issues: [{ path: 'homeAdvantagePlaces', message }] },
+  });
+  expect((await rule({ playoffPlaces: 3, teams: [] })).answered.homeAdvantagePlaces).toBe(2);
+  expect((await rule({ playoffPlaces: null, homeAdvantagePlaces: null, teams: [] })).status).toBe(200);
+});
+
 test('points without a reason, out of range, for a team twice or for an unknown team are rejected at their place', async () => {
   const { cairo } = league;
   const refused = async (teams: object[]) => (await rule({ playoffPlaces: 0, teams })).answered.issues;

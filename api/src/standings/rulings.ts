@@ -13,7 +13,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   const [found] = await rowsOf<Rulings>(
     db,
     sql`
-    select season.playoff_places as "playoffPlaces", season.all_games_scheduled as "allGamesScheduled", season.rulings_version as version, (
+    select season.playoff_places as "playoffPlaces", season.home_advantage_places as "homeAdvantagePlaces", season.all_games_scheduled as "allGamesScheduled", season.rulings_version as version, (
       select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
         'reason', ruling.reason, 'translations', coalesce(ruling.translations, '{}'), 'mark', ruling.mark,
         'isUnmarked', coalesce(ruling.is_unmarked, false)) order by team.name), '[]')
@@ -31,19 +31,25 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
 
 /**
  * Replaces the league's adjustments of a season's teams.
- * @throws 404; 409 `standings.changed-meanwhile`; 422 for an unknown team, or a new letter without a reason where letters are proven
+ * @throws 404; 409 `standings.changed-meanwhile`; 422 for an unknown team, home advantage for as many as qualify, or a new letter without a reason where letters are proven
  */
 export async function rule(
   tx: Db,
   seasonId: string,
-  { playoffPlaces, allGamesScheduled, teams, version }: RulingsInput,
+  { playoffPlaces, homeAdvantagePlaces, allGamesScheduled, teams, version }: RulingsInput,
 ): Promise<Rulings> {
   await tx.execute(sql`select from seasons where id = ${seasonId} for no key update`);
   const held = await getRulings(tx, seasonId);
   await requireVersion(['standings', 'list of rulings'], held.version, version, async () => held);
   if (allGamesScheduled ?? held.allGamesScheduled) requireReasons(held, teams);
+  const atHome = homeAdvantagePlaces === undefined ? held.homeAdvantagePlaces : homeAdvantagePlaces;
+  if (atHome && atHome >= (playoffPlaces ?? 0)) {
+    const message = 'Please enter fewer places than qualify for the playoffs.';
+    throw invalidField('homeAdvantagePlaces', 'standings.home-advantage', message);
+  }
   await saveSeason(tx, seasonId, {
     playoffPlaces,
+    homeAdvantagePlaces: atHome ?? null,
     rulingsVersion: held.version + 1,
     ...(allGamesScheduled !== undefined && { allGamesScheduled }),
   });

@@ -48,19 +48,20 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
 
 /** @param more games that count besides those of the source */
 export function standingsOf(source: NamedSource, more: readonly TableGame[] = []): Standings {
-  const { season, tournament, rules, playoffPlaces, teams, games, rulings, hasPlayoffs } = source;
+  const { season, tournament, rules, playoffPlaces, homeAdvantagePlaces, teams, games, rulings, hasPlayoffs } = source;
   const rows = standingsTable(teams, [...games, ...more], rules, rulings).map((row) => ({
     ...row,
     ...markedBy(source, row),
   }));
-  return { season, tournament, rules, playoffPlaces, rows, hasPlayoffs, unplayed: unplayedOf(games, teams) };
+  const unplayed = unplayedOf(games, teams);
+  return { season, tournament, rules, playoffPlaces, homeAdvantagePlaces, rows, hasPlayoffs, unplayed };
 }
 
 /** What is proven about the season's league table. @throws 404 for an unknown season */
 export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promise<Outlook> {
   const source = await readTable(db, wanted);
   if (!source) return { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
-  const { season, rules, playoffPlaces, games, rulings, proof, forecast } = source;
+  const { season, rules, playoffPlaces, homeAdvantagePlaces, games, rulings, proof, forecast } = source;
   const rows = proof ? standingsTable(source.teams, games, rules, rulings) : [];
   const teams = rows.flatMap(({ team, points }) => {
     const proven = proof?.teams.find(({ teamId }) => teamId === team._id);
@@ -79,6 +80,7 @@ export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promis
   return {
     season,
     playoffPlaces,
+    homeAdvantagePlaces,
     isProven: teams.length > 0,
     gamesLeft: proof?.gamesLeft ?? null,
     seesTieBreaks: proof?.seesTieBreaks,
@@ -138,7 +140,7 @@ const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
 const proven = (column: 'proof' | 'forecast') => sql`, (select ${sql.identifier(column)} from standing_proofs
   where season_id = season.id and season.all_games_scheduled) as ${sql.identifier(column)}`;
-const proof = sql`${proven('proof')} ${proven('forecast')},
+const proof = sql`, season.home_advantage_places as "homeAdvantagePlaces" ${proven('proof')} ${proven('forecast')},
   exists (select from playoffs where season_id = season.id) as "hasPlayoffs"`;
 const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
@@ -181,7 +183,7 @@ export async function findUnproven(db: Db, timeZone: string): Promise<Unproven |
     order by known.proof is null desc, season.is_current desc, season.created_at desc limit 1`;
   const gameDay = sql`(starts_at at time zone ${timeZone})::date`;
   const day = sql`case when status <> 'postponed' and ${gameDay} >= ${today} then ${gameDay} end`;
-  const more = sql`, season.id as "seasonId", season.version, season."isProven",
+  const more = sql`, season.home_advantage_places as "homeAdvantagePlaces", season.id as "seasonId", season.version, season."isProven",
     (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id, 'day', ${day})
         order by starts_at, id), '[]')
       from held where status not in ('final', 'cancelled')) as left`;
@@ -241,6 +243,7 @@ export type NamedSource = TableSource & {
   rules: SeasonRules;
   playoffPlaces: number | null;
   /** Of a league table only. */
+  homeAdvantagePlaces?: number | null;
   proof?: Proof | null;
   forecast?: Forecast | null;
   hasPlayoffs?: boolean;

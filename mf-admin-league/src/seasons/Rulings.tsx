@@ -38,8 +38,9 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   const { stored, notice, submit, control, form, isSending } = useRecordForm(standingsApi.rule, {
     record: rulings,
     id: seasonId,
-    valuesOf: ({ playoffPlaces, allGamesScheduled, teams, version }) => ({
+    valuesOf: ({ playoffPlaces, homeAdvantagePlaces, allGamesScheduled, teams, version }) => ({
       playoffPlaces,
+      ...(homeAdvantagePlaces !== undefined && { homeAdvantagePlaces }),
       allGamesScheduled,
       teams: teams.map(({ team, points, reason, translations, mark, isUnmarked }) => ({
         teamId: team._id,
@@ -53,6 +54,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     }),
     fields: {
       playoffPlaces: { label: words.playoffPlaces },
+      homeAdvantagePlaces: { label: words.homeAdvantage },
       allGamesScheduled: { label: words.allGamesScheduled },
       teams: {
         label: words.rulings,
@@ -78,6 +80,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     done: () => notify.success(words.rulingsSaved),
   });
   const places = control('playoffPlaces');
+  const atHome = control('homeAdvantagePlaces');
   const complete = control('allGamesScheduled');
   const { value: teams, onChange } = control('teams');
   const faults = form.formState.errors.teams;
@@ -99,6 +102,19 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
           onBlur={places.onBlur}
           onChange={(text) => places.onChange(text === '' ? null : Number(text))}
         />
+        {rulings.homeAdvantagePlaces !== undefined && (
+          <TextInput
+            label={words.homeAdvantage}
+            hint={words.homeAdvantageHint}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            error={atHome.error}
+            value={atHome.value ?? ''}
+            onBlur={atHome.onBlur}
+            onChange={(text) => atHome.onChange(text === '' ? null : Number(text))}
+          />
+        )}
       </div>
       <div>
         <Checkbox

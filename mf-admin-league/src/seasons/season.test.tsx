@@ -125,6 +125,31 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   expect(sent).toEqual({ playoffPlaces: 4, allGamesScheduled: false, teams: [ruling], version: 3 });
 });
 
+test('how many teams begin the playoffs at home is fewer than qualify', async () => {
+  const rulings = { playoffPlaces: 4, homeAdvantagePlaces: 2, allGamesScheduled: false, teams: [], version: 3 };
+  answering(standingsApi.rulings, rulings);
+  await openPage();
+  const field = await screen.findByLabelText(/^Places with home advantage/);
+  fireEvent.change(field, { target: { value: '4' } });
+  const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
+  const message = 'Please enter fewer places than qualify for the playoffs.';
+  refusing(standingsApi.rule, 422, {
+    ...{ message, code: 'standings.home-advantage' },
+    issues: [{ path: 'homeAdvantagePlaces', message }],
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText(message)).toBeTruthy();
+  fireEvent.change(field, { target: { value: '' } });
+  let sent: unknown;
+  answering(standingsApi.rule, ({ body }) => {
+    sent = body;
+    return { ...rulings, homeAdvantagePlaces: null, version: 4 };
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
+  expect(sent).toEqual({ ...rulings, homeAdvantagePlaces: null });
+});
+
 test('where letters are proven, one can be taken from a team', async () => {
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));

@@ -7,6 +7,7 @@ import styles from './Outlook.module.css';
 import { onlyIfText } from './onlyIfText.ts';
 import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
+import { targetOf } from './target.ts';
 import { words } from './words.ts';
 
 type Team = SeasonOutlook['teams'][number];
@@ -25,10 +26,10 @@ export function Outlook({ season }: { season: string | undefined }) {
         {words.outlookSay({ games: data.gamesLeft })}{' '}
         {data.seesTieBreaks ? words.tieBreaksSeen : words.tieBreaksNotSeen} {isLikely && words.chancesSay}
       </p>
-      {data.nextDay && data.nextDay.decisions.length > 0 && <NextDay nextDay={data.nextDay} teams={data.teams} />}
+      {data.nextDay && data.nextDay.decisions.length > 0 && <NextDay outlook={data} nextDay={data.nextDay} />}
       <ul className={styles.teams}>
         {data.teams.map((row) => (
-          <TeamOutlook key={row.team._id} row={row} playoffPlaces={data.playoffPlaces} nameOf={nameOf} />
+          <TeamOutlook key={row.team._id} row={row} outlook={data} nameOf={nameOf} />
         ))}
       </ul>
     </section>
@@ -37,13 +38,14 @@ export function Outlook({ season }: { season: string | undefined }) {
 
 interface Props {
   row: Team;
-  playoffPlaces: number | null;
+  outlook: SeasonOutlook;
   nameOf: ReadonlyMap<string, string>;
 }
 
-function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule }, playoffPlaces, nameOf }: Props) {
-  const decided = decidedFor({ best, worst }, playoffPlaces);
+function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule }, outlook, nameOf }: Props) {
+  const decided = decidedFor({ best, worst }, outlook);
   const isShort = (schedule?.gamesLeft ?? 0) <= lastGames;
+  const conditions = (line: Open) => conditionsOf(line, { chances, outlook, nameOf });
   const isOpen = (place: number) => open.some((line) => line.place === place);
   return (
     <li>
@@ -57,7 +59,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
       {decided && <p>{decided}</p>}
       {open.map((line) => (
         <p key={line.place}>
-          {needOf(line)} {isShort && conditionsOf(line, chances, nameOf)[0]}
+          {needOf(line, outlook)} {isShort && conditions(line)[0]}
         </p>
       ))}
       {chances.some(({ place }) => isOpen(place)) && (
@@ -66,7 +68,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
             .filter(({ place }) => isOpen(place))
             .map(({ place, share }) => (
               <div key={place}>
-                <dt>{place === 1 ? words.chanceOfFirst : words.chanceOfPlayoffs}</dt>
+                <dt>{words.targets[targetOf(place, outlook)].chance}</dt>
                 <dd style={{ '--share': share } as CSSProperties}>{figures(chanceText(share))}</dd>
               </div>
             ))}
@@ -80,9 +82,9 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
           <summary>{words.forExample}</summary>
           <ul>
             {open.flatMap((line) =>
-              [...conditionsOf(line, chances, nameOf).slice(isShort ? 1 : 0), ...examplesOf(line, nameOf)].map(
-                (text) => <li key={`${line.place}${text}`}>{text}</li>,
-              ),
+              [...conditions(line).slice(isShort ? 1 : 0), ...examplesOf(line, outlook, nameOf)].map((text) => (
+                <li key={`${line.place}${text}`}>{text}</li>
+              )),
             )}
           </ul>
         </details>
@@ -99,12 +101,12 @@ function chanceText(share: number): string {
 
 interface NextDayProps {
   nextDay: SeasonsNextDay;
-  teams: readonly Team[];
+  outlook: SeasonOutlook;
 }
 
 /** Which results of the next day with games make a team sure of a place, or out of it. */
-function NextDay({ nextDay: { day, decisions }, teams }: NextDayProps) {
-  const briefOf = new Map(teams.map(({ team }) => [team._id, team]));
+function NextDay({ nextDay: { day, decisions }, outlook }: NextDayProps) {
+  const briefOf = new Map(outlook.teams.map(({ team }) => [team._id, team]));
   const nameOf = (id: string) => briefOf.get(id)?.name ?? '';
   return (
     <section aria-labelledby="next-day" className={styles.nextDay}>
@@ -119,7 +121,7 @@ function NextDay({ nextDay: { day, decisions }, teams }: NextDayProps) {
                 {team && <TeamCrest team={team} size={26} decorative lazy />}
                 <b>{recordText(nameOf(teamId))}</b>
               </div>
-              <p>{outcomeOf({ what, place })}</p>
+              <p>{words.targets[targetOf(place, outlook)][what === 'clinches' ? 'clinches' : 'drops']}</p>
               <ul>
                 {ways.map((way) => {
                   const text = formatList(way.map((condition) => conditionText(condition, nameOf)));
@@ -136,11 +138,6 @@ function NextDay({ nextDay: { day, decisions }, teams }: NextDayProps) {
 
 type Condition = SeasonsNextDay['decisions'][number]['ways'][number][number];
 
-function outcomeOf({ what, place }: Pick<SeasonsNextDay['decisions'][number], 'what' | 'place'>): string {
-  if (what === 'clinches') return place === 1 ? words.clinchesFirst : words.clinchesPlayoffs;
-  return place === 1 ? words.dropsFirst : words.dropsPlayoffs;
-}
-
 /** The sets of results that the forecast looks for: a win in regulation, a win, or no loss in regulation, of either team. */
 function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: string) => string): string {
   const [winner, loser] = results.includes('W') ? [homeId, awayId] : [awayId, homeId];
@@ -148,45 +145,47 @@ function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: stri
   return sentence({ winner: nameOf(winner), loser: nameOf(loser) });
 }
 
-function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, playoffPlaces: number | null): string | undefined {
+function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: SeasonOutlook): string | undefined {
+  const { playoffPlaces, homeAdvantagePlaces } = outlook;
   if (worst === 1) return words.marks.y;
   if (playoffPlaces === null) return undefined;
+  if (homeAdvantagePlaces && worst <= homeAdvantagePlaces) return words.targets.home.clinches;
   return worst <= playoffPlaces ? words.marks.x : best > playoffPlaces ? words.marks.e : undefined;
 }
 
-/** The first place, or the play-offs. */
-const isFirst = ({ place }: Open) => place === 1;
-
-function needOf(line: Open): string | undefined {
-  if (line.toClinch === undefined) return undefined;
-  if (line.toClinch === null) return isFirst(line) ? words.dependsForFirst : words.dependsForPlayoffs;
-  const enough = { points: line.toClinch };
-  return isFirst(line) ? words.enoughForFirst(enough) : words.enoughForPlayoffs(enough);
+function needOf({ place, toClinch }: Open, outlook: SeasonOutlook): string | undefined {
+  const { enough, depends } = words.targets[targetOf(place, outlook)];
+  if (toClinch === undefined) return undefined;
+  return toClinch === null ? depends : enough({ points: toClinch });
 }
 
 /** In the last games of a season, a condition is short enough to be beside the magic number. */
 const lastGames = 6;
 
 /** What must happen for it to miss the place, and to reach it: the less likely of both first. */
-function conditionsOf(line: Open, chances: NonNullable<Team['chances']>, nameOf: Props['nameOf']): string[] {
+function conditionsOf(
+  line: Open,
+  { chances, outlook, nameOf }: { chances: NonNullable<Team['chances']> } & Omit<Props, 'row'>,
+): string[] {
   const isLikely = (chances.find(({ place }) => place === line.place)?.share ?? 0) >= 0.5;
   const told = [
     { what: 'misses', onlyIf: line.missesOnlyIf },
     { what: 'reaches', onlyIf: line.reachesOnlyIf },
   ] as const;
   return (isLikely ? told : told.toReversed()).flatMap(({ what, onlyIf }) =>
-    onlyIf ? onlyIfText(onlyIf, { what, place: line.place, nameOf: (id) => nameOf.get(id) ?? '' }) : [],
+    onlyIf
+      ? onlyIfText(onlyIf, { what, target: targetOf(line.place, outlook), nameOf: (id) => nameOf.get(id) ?? '' })
+      : [],
   );
 }
 
-function examplesOf(line: Open, nameOf: Props['nameOf']): string[] {
+function examplesOf({ place, reaches, misses }: Open, outlook: SeasonOutlook, nameOf: Props['nameOf']): string[] {
   const end = (of: (values: { points: number }) => string, { points, others }: Open['reaches']) => {
     const own = of({ points });
     if (others.length === 0) return own;
     const ends = others.map(({ teamId, points }) => words.otherEnds({ team: nameOf.get(teamId) ?? '', points }));
     return words.whileOthers({ end: own, others: listed(ends) });
   };
-  return isFirst(line)
-    ? [end(words.reachesFirst, line.reaches), end(words.missesFirst, line.misses)]
-    : [end(words.reachesPlayoffs, line.reaches), end(words.missesPlayoffs, line.misses)];
+  const target = words.targets[targetOf(place, outlook)];
+  return [end(target.reaches, reaches), end(target.misses, misses)];
 }

@@ -10,7 +10,7 @@ const noteClass = `${layout.note} ${styles.note}`;
 
 /** Notes under the table: playoff line, clinch letters, adjusted points, games that count unplayed. */
 export function TableNotes({ standings }: { standings: Standings }) {
-  const { season, rows, playoffPlaces, hasPlayoffs, unplayed = [] } = standings;
+  const { season, rows, playoffPlaces, homeAdvantagePlaces, hasPlayoffs, unplayed = [] } = standings;
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
     ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
@@ -41,6 +41,7 @@ export function TableNotes({ standings }: { standings: Standings }) {
       {(playoffPlaces || hasPlayoffs) && (
         <p className={noteClass}>
           {playoffPlaces && words.playoffLine({ places: playoffPlaces })}{' '}
+          {playoffPlaces && homeAdvantagePlaces && words.homeLine({ places: homeAdvantagePlaces })}{' '}
           {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{words.toBracket}</Link>}
         </p>
       )}

@@ -1,12 +1,13 @@
 import type { OnlyIf as SeasonOnlyIf } from '@league/contract';
 import { formatList } from '@league/kit';
+import type { Target } from './target.ts';
 import { words } from './words.ts';
 
 type Bound = SeasonOnlyIf['rivals'][number];
 
 interface Told {
   what: 'reaches' | 'misses';
-  place: number;
+  target: Target;
   nameOf: (teamId: string) => string;
 }
 
@@ -14,7 +15,7 @@ interface Told {
 const mostNamed = 4;
 
 /** "Misses the play-offs only if Giza lose their last 4 games and Luxor take at least 9 of 12 points." */
-export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, place, nameOf }: Told): string {
+export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, target, nameOf }: Told): string {
   const isMissed = what === 'misses';
   const ofOwn = isMissed ? atMost : atLeast;
   const ofRival = isMissed ? atLeast : atMost;
@@ -23,8 +24,7 @@ export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, place, 
     ...rivals.map((rival) => ofRival(rival, nameOf)),
     ...(among ? [amongText(among)] : []),
   ]);
-  if (place === 1) return (isMissed ? words.onlyIf.missesFirst : words.onlyIf.reachesFirst)({ conditions });
-  return (isMissed ? words.onlyIf.missesPlayoffs : words.onlyIf.reachesPlayoffs)({ conditions });
+  return words.targets[target][isMissed ? 'missesOnlyIf' : 'reachesOnlyIf']({ conditions });
 
   function amongText({ count, teamIds }: NonNullable<SeasonOnlyIf['among']>): string {
     const teams =

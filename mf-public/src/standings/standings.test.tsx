@@ -300,13 +300,14 @@ test('chances of what is open, and the results of the next day that decide somet
   expect(second).toBe('Team ASWOut of the play-offsTeam ALX beat Team ASW in regulation');
 });
 
-test('what must happen for a team to miss an open place or to reach it, the less likely of both beside the magic number', async () => {
+test('what must happen for a team to miss an open place, here home advantage, or to reach it, the less likely of both beside the magic number', async () => {
   const [cairo, alexandria, aswan] = table.rows.map(({ team }) => team);
   const end = { points: 9, others: [] };
   const own = { teamId: cairo!._id, points: 0, of: 6, games: 2, each: ['L' as const] };
   const rival = { teamId: alexandria!._id, points: 9, of: 12, games: 4 };
   answering(standingsApi.outlook, {
-    ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3, seesTieBreaks: true, nextDay: null },
+    ...{ season: '2026-27', playoffPlaces: 4, homeAdvantagePlaces: 2, isProven: true, gamesLeft: 3 },
+    ...{ seesTieBreaks: true, nextDay: null },
     teams: [
       {
         ...{ team: cairo!, points: 9, best: 1, worst: 3 },
@@ -319,17 +320,19 @@ test('what must happen for a team to miss an open place or to reach it, the less
         ],
         chances: [{ place: 2, share: 0.9 }],
       },
-      ...[alexandria!, aswan!].map((team) => ({ team, points: 3, best: 2, worst: 3, open: [] })),
+      { team: alexandria!, points: 3, best: 1, worst: 2, open: [] },
+      { team: aswan!, points: 3, best: 2, worst: 3, open: [] },
     ],
   });
   open(routes, '/standings');
   const section = await screen.findByRole('region', { name: 'What is still open' });
   const misses =
-    'Misses the play-offs only if Team CAI lose their last 2 games in regulation, Team ALX take at least 9 of 12 points, and at least 1 of Team ALX and Team ASW finish level with it or above.';
-  within(section).getByText(`1 more point makes it sure of the play-offs. ${misses}`);
+    'Misses home advantage only if Team CAI lose their last 2 games in regulation, Team ALX take at least 9 of 12 points, and at least 1 of Team ALX and Team ASW finish level with it or above.';
+  within(section).getByText(`1 more point makes it sure of home advantage. ${misses}`);
+  within(section).getByText('Sure of home advantage');
   const more = within(section).getByRole('group');
   expect(more.textContent).not.toContain(misses);
-  expect(more.textContent).toContain('Reaches the play-offs only if Team ALX take at most 11 of 12 points.');
+  expect(more.textContent).toContain('Takes home advantage only if Team ALX take at most 11 of 12 points.');
 });
 
 test('nothing is said to be open in a tournament, or while nothing is proven', async () => {

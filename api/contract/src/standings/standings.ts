@@ -69,6 +69,8 @@ export const Standings = z.object({
   rules: SeasonRules,
   /** The number of playoff places; null: unknown, or a tournament. */
   playoffPlaces: z.nullable(Count),
+  /** How many of them begin the play-offs at home; null: not said. */
+  homeAdvantagePlaces: z.optional(z.nullable(Count)),
   rows: z.array(StandingsRow),
   /** Whether the season has play-offs. */
   hasPlayoffs: z.optional(z.boolean()),
@@ -145,6 +147,7 @@ export type NextDay = z.infer<typeof NextDay>;
 export const Outlook = z.object({
   season: z.string(),
   playoffPlaces: z.nullable(Count),
+  homeAdvantagePlaces: z.optional(z.nullable(Count)),
   /** False while the schedule is not said to be complete, and for seconds after a change. */
   isProven: z.boolean(),
   gamesLeft: z.nullable(Count),
@@ -163,7 +166,7 @@ export const Outlook = z.object({
       /** The places that it can finish at. */
       best: Count,
       worst: Count,
-      /** The first place and the last playoff place, as far as it can still reach and miss them. */
+      /** The first place, the last with home advantage and the last playoff place, as far as it can still reach and miss them. */
       open: z.array(
         z.object({
           place: Count,
@@ -216,6 +219,8 @@ const Ruling = z
 /** All adjustments of a season; replaces the previous ones. */
 export const RulingsInput = z.strictObject({
   playoffPlaces: z.nullable(wholeNumber(1, 64)),
+  /** How many of them begin the playoffs at home: fewer; null: not said. Default: unchanged. */
+  homeAdvantagePlaces: z.optional(z.nullable(wholeNumber(1, 64))),
   /** Default: unchanged. */
   allGamesScheduled: z.optional(z.boolean()),
   teams: z.array(Ruling).check(z.maxLength(100)),
@@ -226,6 +231,7 @@ export type RulingsInput = z.infer<typeof RulingsInput>;
 /** Every team of a season's league games. */
 export const Rulings = z.object({
   playoffPlaces: z.nullable(Count),
+  homeAdvantagePlaces: z.optional(z.nullable(Count)),
   /** Whether every league game of the season is in the schedule: clinch letters are set by proof then, where the league sets none. */
   allGamesScheduled: z.boolean(),
   teams: z.array(

@@ -126,7 +126,13 @@ test('letters are proven when the schedule is complete, follow every change, and
   const [first, second] = (await outlook()).teams;
   expect(first).toMatchObject({ chances: [{ share: 1 }, { share: 1 }], schedule: { gamesLeft: 0, opponents: null } });
   expect(second).toMatchObject({ chances: [{ share: 0 }, {}], schedule: { gamesLeft: 1 } });
-  await rule({ allGamesScheduled: false });
+  // Of the places with home advantage too, as soon as the league says how many there are.
+  await rule({ playoffPlaces: 3, homeAdvantagePlaces: 2 });
+  await expect
+    .poll(async () => (await outlook()).teams.find(({ team }) => team.code === 'ASW')?.open.map(({ place }) => place))
+    .toEqual([2, 3]);
+  expect((await outlook()).homeAdvantagePlaces).toBe(2);
+  await rule({ homeAdvantagePlaces: null, allGamesScheduled: false });
   expect(await outlook()).toMatchObject({ isProven: false, teams: [] });
   expect((await table()).map(([, , mark]) => mark)).toEqual([null, null, null, null]);
   await rule({ allGamesScheduled: true });

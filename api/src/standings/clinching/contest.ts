@@ -9,7 +9,7 @@ export interface Contest {
   teams: { teamId: string; points: number }[];
   played: TableGame[];
   left: LeftGame[];
-  /** The places that decide something, ascending: the first, and the last of the play-offs. */
+  /** The places that decide something, ascending: the first, the last with home advantage, and the last of the play-offs. */
   places: number[];
 }
 

@@ -88,14 +88,14 @@ export function keepProving({ db, changes, timeZone, log, thinker }: Options): (
   };
 }
 
-function contestOf({ teams, games, left, rules, rulings, playoffPlaces }: Unproven): Contest {
+function contestOf({ teams, games, left, rules, rulings, playoffPlaces, homeAdvantagePlaces }: Unproven): Contest {
   const rows = standingsTable(teams, games, rules, rulings);
   return {
     rules,
     teams: rows.map(({ team, points }) => ({ teamId: team._id, points })),
     played: games,
     left,
-    places: [...new Set([1, ...(playoffPlaces ? [playoffPlaces] : [])])],
+    places: [...new Set([1, homeAdvantagePlaces, playoffPlaces])].filter((place) => place != null),
   };
 }
 
