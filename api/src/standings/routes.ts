@@ -1,4 +1,4 @@
-import { ranksByDayApi, standingsApi, whatIfApi } from '@league/contract';
+import { outlookApi, ranksByDayApi, rulingsApi, standingsApi, whatIfApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { listTournaments } from '../games/games.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
@@ -18,7 +18,7 @@ export const standingsRoutes = [
       ),
     { reads: tableReads },
   ),
-  route(standingsApi.outlook, ({ db, query }) => getOutlook(db, query), { reads: tableReads }),
+  route(outlookApi.get, ({ db, query }) => getOutlook(db, query), { reads: tableReads }),
   route(whatIfApi.get, ({ db, query }) => getWhatIf(db, query), { reads: tableReads }),
   route(
     whatIfApi.remaining,
@@ -28,6 +28,6 @@ export const standingsRoutes = [
   route(ranksByDayApi.get, async ({ db, query, settings }) => getRanksByDay(db, query, (await settings()).timeZone), {
     reads: [...tableReads, 'league_settings'],
   }),
-  route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
-  auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),
+  route(rulingsApi.get, ({ db, params }) => getRulings(db, params.id)),
+  auditedRoute(rulingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),
 ];

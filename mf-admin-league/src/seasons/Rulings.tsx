@@ -1,4 +1,4 @@
-import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
+import { clinchMarks, rulingsApi, type Rulings as SeasonRulings, type TeamBrief } from '@league/contract';
 import { Checkbox, layout, notify, optionsOf, Select, TeamCrest, TextInput } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { FormButtons, Translated, translatedFields, typedTranslations } from '@league/kit/forms';
@@ -35,7 +35,7 @@ const shown = (value: number) => (Number.isNaN(value) ? '' : value);
 function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonRulings }) {
   const teamOf = (id: string): TeamBrief | undefined =>
     [...stored.teams, ...rulings.teams].find(({ team }) => team._id === id)?.team;
-  const { stored, notice, submit, control, form, isSending } = useRecordForm(standingsApi.rule, {
+  const { stored, notice, submit, control, form, isSending } = useRecordForm(rulingsApi.rule, {
     record: rulings,
     id: seasonId,
     valuesOf: ({ playoffPlaces, homeAdvantagePlaces, allGamesScheduled, teams, version }) => ({

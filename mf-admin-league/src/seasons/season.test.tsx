@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi, trackedPlays, trackingApi } from '@league/contract';
+import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
 import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [season, before]);
   answering(seasonsApi.get, season);
-  answering(standingsApi.rulings, {
+  answering(rulingsApi.get, {
     playoffPlaces: 4,
     allGamesScheduled: false,
     teams: [{ team: tide, points: 0, reason: null, mark: null }],
@@ -110,7 +110,7 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Fielded a suspended player' } });
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
   let sent: unknown;
-  answering(standingsApi.rule, ({ body }) => {
+  answering(rulingsApi.rule, ({ body }) => {
     sent = body;
     return {
       playoffPlaces: 4,
@@ -127,13 +127,13 @@ test('points are deducted with a reason, and clinch letters set', async () => {
 
 test('how many teams begin the playoffs at home is fewer than qualify', async () => {
   const rulings = { playoffPlaces: 4, homeAdvantagePlaces: 2, allGamesScheduled: false, teams: [], version: 3 };
-  answering(standingsApi.rulings, rulings);
+  answering(rulingsApi.get, rulings);
   await openPage();
   const field = await screen.findByLabelText(/^Places with home advantage/);
   fireEvent.change(field, { target: { value: '4' } });
   const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
   const message = 'Please enter fewer places than qualify for the playoffs.';
-  refusing(standingsApi.rule, 422, {
+  refusing(rulingsApi.rule, 422, {
     ...{ message, code: 'standings.home-advantage' },
     issues: [{ path: 'homeAdvantagePlaces', message }],
   });
@@ -141,7 +141,7 @@ test('how many teams begin the playoffs at home is fewer than qualify', async ()
   expect(await screen.findByText(message)).toBeTruthy();
   fireEvent.change(field, { target: { value: '' } });
   let sent: unknown;
-  answering(standingsApi.rule, ({ body }) => {
+  answering(rulingsApi.rule, ({ body }) => {
     sent = body;
     return { ...rulings, homeAdvantagePlaces: null, version: 4 };
   });
@@ -164,7 +164,7 @@ test('where letters are proven, one can be taken from a team', async () => {
   fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Its appeal is open' } });
   let sent: unknown;
   const ruling = { reason: 'Its appeal is open', points: 0, mark: null, isUnmarked: true };
-  answering(standingsApi.rule, ({ body }) => {
+  answering(rulingsApi.rule, ({ body }) => {
     sent = body;
     return { playoffPlaces: 4, allGamesScheduled: true, teams: [{ team: tide, ...ruling }], version: 4 };
   });
@@ -184,20 +184,20 @@ test('what two rule of different teams is saved of both; of the same one it is a
     ],
     version,
   });
-  answering(standingsApi.rulings, rulings(0, 4, 3));
+  answering(rulingsApi.get, rulings(0, 4, 3));
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
   fireEvent.change(screen.getByLabelText(/^Playoff places/), { target: { value: '6' } });
   const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
   const current = rulings(-3, 8, 4);
-  refusing(standingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
+  refusing(rulingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
   fireEvent.click(save);
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
   expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, clinched the playoffs')).toBeTruthy();
   fireEvent.click(notice.getByRole('radio', { name: 'Keep mine 6' }));
   let sent: unknown;
-  answering(standingsApi.rule, ({ body }) => {
+  answering(rulingsApi.rule, ({ body }) => {
     sent = body;
     return current;
   });
@@ -223,7 +223,7 @@ test('where the site offers Arabic, a season and a ruling have Arabic texts, bas
     sent.push(body);
     return { ...season, translations };
   });
-  answering(standingsApi.rule, ({ body }) => {
+  answering(rulingsApi.rule, ({ body }) => {
     sent.push(body);
     return { playoffPlaces: 4, allGamesScheduled: false, teams: [], version: 4 };
   });

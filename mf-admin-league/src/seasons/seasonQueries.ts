@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi, trackingApi } from '@league/contract';
+import { rulingsApi, seasonsApi, trackingApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -51,11 +51,11 @@ export const useTrack = (id: string) =>
   });
 
 export const rulingsQuery = (id: string) =>
-  operationQuery(['seasons', id, 'rulings'], standingsApi.rulings, { params: { id } });
+  operationQuery(['seasons', id, 'rulings'], rulingsApi.get, { params: { id } });
 
 /** Decisions of all teams of a season; invalidates the standings. */
 export const useRule = (id: string) =>
-  useOperation(standingsApi.rule, {
+  useOperation(rulingsApi.rule, {
     params: { id },
     onSuccess: (rulings) => {
       queryClient.setQueryData(rulingsQuery(id).queryKey, rulings);

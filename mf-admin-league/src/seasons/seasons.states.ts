@@ -1,4 +1,4 @@
-import { seasonsApi, standingsApi, trackedPlays, trackingApi } from '@league/contract';
+import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { season, seasonDetail } from './testing/season.ts';
 
@@ -18,7 +18,7 @@ export const seasonStates = pageStates({
   of: seasonsApi.get,
   beside: [
     given(seasonsApi.list, []),
-    given(standingsApi.rulings, { playoffPlaces: null, allGamesScheduled: false, teams: [], version: 1 }),
+    given(rulingsApi.get, { playoffPlaces: null, allGamesScheduled: false, teams: [], version: 1 }),
     given(trackingApi.get, {
       plays: [...trackedPlays],
       venues: [{ venue: 'Cairo Dome', plays: ['shots'] }],

@@ -1,4 +1,4 @@
-import { gamesApi, ranksByDayApi, seasonsApi, standingsApi, whatIfApi } from '@league/contract';
+import { gamesApi, outlookApi, ranksByDayApi, seasonsApi, standingsApi, whatIfApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { standings, standingsRow } from '../testing/builders.ts';
 import { ranksByDay, remainingGames, whatIf } from '../testing/standingsViews.ts';
@@ -9,7 +9,7 @@ export const standingsStates = pageStates({
   beside: [
     given(seasonsApi.list, []),
     given(gamesApi.tournaments, []),
-    given(standingsApi.outlook, { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] }),
+    given(outlookApi.get, { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] }),
   ],
   Full: [
     standings(

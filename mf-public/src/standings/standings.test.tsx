@@ -1,4 +1,4 @@
-import { gamesApi, rulePresets, seasonsApi, standingsApi } from '@league/contract';
+import { gamesApi, outlookApi, rulePresets, seasonsApi, standingsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeEach(() => {
   answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
   answering(gamesApi.tournaments, []);
   answering(standingsApi.get, table);
-  answering(standingsApi.outlook, unproven);
+  answering(outlookApi.get, unproven);
 });
 
 const rows = () =>
@@ -213,7 +213,7 @@ test('an address with the name of another language works on its page', async () 
 test('what is still open: places, the points that are enough, and examples in words', async () => {
   const [cairo, alexandria, aswan] = table.rows.map(({ team }) => team);
   const example = { points: 9, others: [{ teamId: aswan!._id, points: 10 }] };
-  answering(standingsApi.outlook, {
+  answering(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3 },
     teams: [
       { team: cairo!, points: 9, best: 1, worst: 2, open: [] },
@@ -245,7 +245,7 @@ test('chances of what is open, and the results of the next day that decide somet
   const end = { points: 9, others: [] };
   const line = (place: number) => ({ place, toClinch: null, reaches: end, misses: end });
   const game = { gameId: crypto.randomUUID(), homeId: alexandria!._id, awayId: aswan!._id };
-  answering(standingsApi.outlook, {
+  answering(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3, seesTieBreaks: true },
     nextDay: {
       day: '2027-02-28',
@@ -305,7 +305,7 @@ test('what must happen for a team to miss an open place, here home advantage, or
   const end = { points: 9, others: [] };
   const own = { teamId: cairo!._id, points: 0, of: 6, games: 2, each: ['L' as const] };
   const rival = { teamId: alexandria!._id, points: 9, of: 12, games: 4 };
-  answering(standingsApi.outlook, {
+  answering(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 4, homeAdvantagePlaces: 2, isProven: true, gamesLeft: 3 },
     ...{ seesTieBreaks: true, nextDay: null },
     teams: [

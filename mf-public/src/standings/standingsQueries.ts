@@ -1,4 +1,4 @@
-import { ranksByDayApi, standingsApi, whatIfApi } from '@league/contract';
+import { outlookApi, ranksByDayApi, standingsApi, whatIfApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 
 /** The table of a season, or of one of its tournaments; default: the current season's league games. */
@@ -7,7 +7,7 @@ export const standingsQuery = (wanted: { season?: string; tournament?: string } 
 
 /** What every team of the season's league table can still reach. */
 export const outlookQuery = (season?: string) =>
-  operationQuery(['standings', 'outlook', season], standingsApi.outlook, { query: { ...(season && { season }) } });
+  operationQuery(['standings', 'outlook', season], outlookApi.get, { query: { ...(season && { season }) } });
 
 /** The season's league table with chosen results. */
 export const whatIfQuery = ({ season, results }: { season: string; results: string }) =>
