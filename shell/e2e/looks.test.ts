@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { isAt } from '../release/registry.ts';
 import { apiAs } from './api.ts';
-import { axe, faultsOf } from './axe.ts';
+import { faultsOf, loadAxe, offerAxe } from './axe.ts';
 import { offer } from './languages.ts';
 import { offerPseudo, showPseudo } from './pseudo.ts';
 import { rememberData, untranslatedOn } from './untranslated.ts';
@@ -273,7 +273,7 @@ async function look(page: Page, screen: Screen, role: string | undefined, at: nu
   await page.setViewportSize(opened.size);
   await page.goto(addressIn('ar', path));
   await page.locator(holds).first().waitFor();
-  await page.evaluate(axe);
+  await loadAxe(page);
   const moved = await page.evaluateHandle(watchTransitions);
   await check('Arabic', opened, [320, phone.width, desk.width], 2);
   await showPseudo(page);
@@ -332,6 +332,7 @@ async function lookAt({ role, which, half }: Looked) {
   // The pseudo-language is made while the first pages wait for it.
   page.setDefaultTimeout(180_000);
   await rememberData(page);
+  await offerAxe(page);
   await offerPseudo(page);
   const faults: string[] = [];
   for (const [at, screen] of which().entries()) {

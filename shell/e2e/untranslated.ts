@@ -25,7 +25,7 @@ export const rememberData = (page: Page) =>
   });
 
 /** What the Arabic messages themselves write in English letters, the languages' own names, and those of the tests' browser. */
-const english = JSON.stringify([
+const englishParts = JSON.stringify([
   ...['shell', 'shell/kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((name) =>
     readRooms(join(root, name), 'ar'),
   ),
@@ -35,6 +35,8 @@ const english = JSON.stringify([
   // The code of “Your team”.
   'YOU',
 ]).match(/[A-Za-z][A-Za-z ,.-]*[A-Za-z]/g)!;
+/** Each once, as the lines of one text: as a list, thousands of them take longer to send to a page than to look for. */
+const english = [...new Set(englishParts)].join('\n');
 
 /**
  * The texts of the open page that contain this many English words in a row, and are neither data, nor from the address, nor
@@ -82,12 +84,12 @@ function englishNow(words: number): English[] {
   }
 }
 
-/** Runs in the page: the texts that are not data, described. `english` are texts that may be English. */
-function withoutData({ found, english }: { found: English[]; english: string[] }): string[] {
+/** Runs in the page: the texts that are not data, described. The lines of `english` may be English. */
+function withoutData({ found, english }: { found: English[]; english: string }): string[] {
   const { data } = globalThis as unknown as { data: unknown[] };
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const asked = [...new URLSearchParams(location.search).values()];
-  const known = new Set([...english, ...typed, ...asked, ...textsIn(data)].map(inOneLine));
+  const known = new Set([...english.split('\n'), ...typed, ...asked, ...textsIn(data)].map(inOneLine));
   const all = `\n${[...known].join('\n')}\n`;
   const left = found.filter(({ part }) => !isData(part));
   return [...new Set(left.map(({ part, text, where }) => `${where} “${text}”: ${part}`))];
