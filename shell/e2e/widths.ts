@@ -39,8 +39,9 @@ export async function cutAt(
     });
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
-  await clip('');
+  // At its own size again before it is painted.
   await devTools.detach();
+  await clip('');
   return faults;
 }
 
@@ -53,13 +54,13 @@ interface Looked {
 
 /** Runs in the page. Faults are checked again after the next paint, because observers run only then. */
 async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string[]> {
-  interface Layout {
+  interface Style {
     overflowX: string;
     overflowY: string;
     isFixed: boolean;
-    box: DOMRect;
   }
-  const known = new Map<Element, Layout>();
+  const boxes = new Map<Element, DOMRect>();
+  const styles = new Map<Element, Style>();
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   for (let at = 0; innerWidth !== width && at < 100; at += 1) await frame();
   const first = look();
@@ -71,7 +72,8 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
 
   function look(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
-    known.clear();
+    boxes.clear();
+    styles.clear();
     const sideways = scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
     const cut = [...controls].flatMap((control) => {
@@ -83,11 +85,12 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
 
   /** Placeholders that are cut off without an ellipsis. */
   function cutPlaceholders(): string[] {
-    const pen = document.createElement('canvas').getContext('2d')!;
+    let pen: CanvasRenderingContext2D | undefined;
     return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
       const { paddingLeft, paddingRight, textOverflow } = getComputedStyle(field);
       if (field.value || textOverflow === 'ellipsis' || !isShown(field)) return [];
       const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+      pen ??= document.createElement('canvas').getContext('2d')!;
       Object.assign(pen, { font, letterSpacing });
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return pen.measureText(field.placeholder).width > room + 1 ? [`placeholder “${field.placeholder}” is cut`] : [];
@@ -152,29 +155,49 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     return `${element.localName}.${element.className} “${(element.dataset.number ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   }
 
-  /** The layout of an element's content. Computed once per check, because many controls share containers. */
-  function layoutOf(element: Element): Layout {
-    const seen = known.get(element);
+  /** Read once per check, because many controls share containers. */
+  function boxOf(element: Element): DOMRect {
+    const seen = boxes.get(element);
+    if (seen) return seen;
+    const box = element.getBoundingClientRect();
+    boxes.set(element, box);
+    return box;
+  }
+
+  function styleOf(element: Element): Style {
+    const seen = styles.get(element);
     if (seen) return seen;
     const { overflowX, overflowY, position } = getComputedStyle(element);
-    const made = { overflowX, overflowY, isFixed: position === 'fixed', box: element.getBoundingClientRect() };
-    known.set(element, made);
-    return made;
+    const read = { overflowX, overflowY, isFixed: position === 'fixed' };
+    styles.set(element, read);
+    return read;
+  }
+
+  /** Whether it is inside the window and all its containers. Then nothing cuts it, whatever their styles, which are slow to read. */
+  function isInsideAll(control: HTMLElement, clientWidth: number): boolean {
+    const { left, right, top, bottom } = boxOf(control);
+    if (left < -1 || right > clientWidth + 1) return false;
+    for (let around = control.parentElement; around && around !== document.body; around = around.parentElement) {
+      const edge = boxOf(around);
+      if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)
+        return false;
+    }
+    return true;
   }
 
   function cutBy(control: HTMLElement, clientWidth: number): string | undefined {
-    const { box } = layoutOf(control);
+    const box = boxOf(control);
     // Two pixels or less is for screen readers only.
-    if (box.width <= 2 || box.height <= 2) return undefined;
+    if (box.width <= 2 || box.height <= 2 || isInsideAll(control, clientWidth)) return undefined;
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert], [aria-hidden=true]'))
       return undefined;
     let isFixed = false;
     let isInRow = true;
     let isInColumn = true;
     for (let around: Element | null = control; around && around !== document.body; around = around.parentElement) {
-      const layout = layoutOf(around);
+      const { overflowX: row, overflowY: column, isFixed: isStuck } = styleOf(around);
       if (around !== control && !isFixed) {
-        const { box: edge, overflowX: row, overflowY: column } = layout;
+        const edge = boxOf(around);
         if (isInRow && /hidden|clip/.test(row) && (box.left < edge.left - 1 || box.right > edge.right + 1))
           return `${around.localName}.${around.className}`;
         if (isInColumn && /hidden|clip/.test(column) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
@@ -183,7 +206,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
         if (/auto|scroll/.test(row)) isInRow = false;
         if (/auto|scroll/.test(column)) isInColumn = false;
       }
-      if (layout.isFixed) isFixed = true;
+      if (isStuck) isFixed = true;
     }
     return isInRow && (box.left < -1 || box.right > clientWidth + 1) ? 'the window' : undefined;
   }
