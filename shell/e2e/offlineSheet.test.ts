@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Game, ScoreSheet } from '@league/contract';
 import { expect, inject, test } from 'vitest';
 import { apiAs, apiOf } from './api.ts';
-import { freePort, ownFolder, ready, start } from './product.ts';
+import { freePort, ownFolder, ready, serve } from './product.ts';
 import { visit } from './visitor.ts';
 
 /** A separate product that can be killed and restarted with its data. */
@@ -11,7 +11,7 @@ async function mortalProduct() {
   const port = await freePort();
   const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;
-  let running = start(settings);
+  let running = serve(settings);
   let kills = 0;
   await ready(running, `${url}/api/health/ready`);
   return {
@@ -23,7 +23,7 @@ async function mortalProduct() {
       if (running.process.exitCode === null && running.process.signalCode === null) await once(running.process, 'exit');
     },
     async startAgain() {
-      running = start(settings);
+      running = serve(settings);
       await ready(running, `${url}/api/health/ready`);
     },
     async [Symbol.asyncDispose]() {

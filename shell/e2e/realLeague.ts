@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject } from 'vitest';
-import { freePort, ownFolder, ready, start } from './product.ts';
+import { freePort, ownFolder, ready, serve } from './product.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ export async function realLeague({ alone = false } = {}): Promise<RealLeague> {
   const own = await ownFolder(alone ? undefined : inject('demoLeague'));
   const port = await freePort();
   const all = { PORT: String(port), ...own.settings, ...(alone && { DEMO: '0' }) };
-  const product = start(all);
+  const product = serve(all);
   const url = `http://localhost:${port}`;
   const end = async () => {
     await product.stop();

@@ -1,7 +1,7 @@
 import { addressIn, type SetupStep, setupPath } from '@league/contract';
 import { expect, test } from 'vitest';
 import { axe, faultsOf } from './axe.ts';
-import { freePort, ownFolder, ready, start } from './product.ts';
+import { freePort, ownFolder, ready, serve } from './product.ts';
 import { visit } from './visitor.ts';
 import { cutAt } from './widths.ts';
 
@@ -21,7 +21,7 @@ test('each step of the set-up fits a phone and breaks no rule, in light, dark an
   const own = await ownFolder();
   const settings = { PORT: String(await freePort()), DEMO: '0', ...own.settings };
   const url = `http://localhost:${settings.PORT}`;
-  const product = start(settings);
+  const product = serve(settings);
   try {
     await ready(product, `${url}/api/health/ready`);
     await expect.poll(product.output).toContain('with the code ');
