@@ -4,9 +4,9 @@ import { Link, useLocation } from '@league/kit/router';
 import { useState } from 'react';
 import { barePaths } from '../areas/areas.tsx';
 import { isForStaff } from '../navigation/isForStaff.ts';
+import { words } from './barWords.ts';
 import styles from './DemoBar.module.css';
 import { forThisVisit } from './forThisVisit.ts';
-import { words } from './words.ts';
 
 const hidden = forThisVisit('demo-hidden');
 

@@ -1,5 +1,6 @@
 import { CopyField, Page, PageHeader, useLanguage, useLeague } from '@league/kit';
 import { NotFound } from '../faults/NotFound.tsx';
+import { words as barWords } from './barWords.ts';
 import styles from './StartPage.module.css';
 import { words } from './words.ts';
 
@@ -17,8 +18,8 @@ export function StartPage() {
   if (!isDemo) return <NotFound />;
   return (
     <article className={styles.page}>
-      <Page title={words.start} />
-      <PageHeader title={words.start} say={words.startLead} />
+      <Page title={barWords.start} />
+      <PageHeader title={barWords.start} say={words.startLead} />
       <section>
         <h2>{words.oneCommand}</h2>
         <p>{words.oneCommandSteps}</p>

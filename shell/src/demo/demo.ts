@@ -1,4 +1,3 @@
-// One file for all that a demo alone loads: every further one would cost the first page of every league its name.
-export { DemoBar } from './DemoBar.tsx';
+// One file for the screens that a demo alone has: every further one would cost the first page of every league its name.
 export { DemoLoginPage } from './DemoLoginPage.tsx';
 export { StartPage } from './StartPage.tsx';
