@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { Id, wholeNumberInQuery } from './shapes.ts';
+import type * as z from 'zod/mini';
+import { idsIn, pagedQuery } from './operationInput.ts';
+import type { Id } from './shapes.ts';
 
 /** Staff roles. Their rights: `access` of each operation, restricted to records by the rooms. */
 export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
@@ -62,36 +63,6 @@ export interface Operation<D extends Declared = Declared> {
   isPaged: boolean;
 }
 
-/** The maximum `limit` of a list; without `limit` it is complete. */
-export const maxRowsAtOnce = 1000;
-
-/** `limit` and `cursor`, for a list that the database pages. */
-export const paging = {
-  limit: z.optional(wholeNumberInQuery(1, maxRowsAtOnce)),
-  /** The `_id` of the previous page's last row, or the cursor in its header `Link`. */
-  cursor: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\w-]{1,300}$/, 'This page of the list does not exist. Please start from the first page.')),
-  ),
-};
-
-/** The same, with a limit of its own, where the cursor is the `_id` of the previous page's last row. */
-export const pagingById = (maxRows: number) => ({
-  cursor: z.optional(Id),
-  limit: z.optional(wholeNumberInQuery(1, maxRows)),
-});
-
-const isList = (answer: unknown): boolean =>
-  answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
-
-/** The query with paging parameters, for an operation that answers a list and does not page itself. */
-function pagedQuery(method: Method, { answer, query, type }: Declared): z.ZodMiniType | undefined {
-  if (method !== 'GET' || type || !isList(answer)) return undefined;
-  const own = (query ?? z.strictObject({})) as z.ZodMiniObject;
-  return 'limit' in own.shape ? undefined : z.safeExtend(own, paging);
-}
-
 type Sent<S extends Shape> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Taken<S extends Shape> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
@@ -114,11 +85,6 @@ type At<A extends string, D> = D extends { params: z.ZodMiniType }
   : [NamesIn<A>] extends [never]
     ? D
     : D & Ids<NamesIn<A>>;
-
-function idsIn(path: string): Partial<Ids<string>> {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  return names.length > 0 ? { params: z.object(Object.fromEntries(names.map((name) => [name, Id]))) } : {};
-}
 
 /**
  * Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. A list has `limit` and `cursor` besides

@@ -44,6 +44,7 @@ export * from './orders/amounts.ts';
 export * from './orders/orders.ts';
 export * from './orders/orderWork.ts';
 export * from './page-heads/pageHeads.ts';
+export * from './paging.ts';
 export * from './password-resets/passwordResets.ts';
 export * from './payments/payments.ts';
 export * from './photos/labels.ts';

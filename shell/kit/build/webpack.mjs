@@ -152,10 +152,14 @@ const exposes = ({ has }, development) => ({
 });
 
 const packages = join(kitFolder, '../../node_modules');
+const contractFolder = join(kitFolder, '../../api/contract/src');
 const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  // For the list of what the shell shares of it (`shared.mjs`).
-  alias: { '@tanstack/react-query/listed$': join(packages, '@tanstack/react-query/build/modern/index.js') },
+  alias: {
+    // For the list of what the shell shares of it (`shared.mjs`).
+    '@tanstack/react-query/listed$': join(packages, '@tanstack/react-query/build/modern/index.js'),
+    [join(contractFolder, 'operationInput.ts')]: join(contractFolder, 'operationInput.browser.ts'),
+  },
 };
 
 /** The package names its development build alone, whatever it is built for. */
@@ -274,8 +278,9 @@ const rules = ({ name, development, isRendered }) => [
   },
   {
     test: /\.ts$/,
-    include: join(kitFolder, '../../api/contract/src'),
-    use: join(import.meta.dirname, 'summaryLoader.cjs'),
+    include: [contractFolder, join(kitFolder, '../release')],
+    enforce: 'post',
+    use: join(import.meta.dirname, 'contractLoader.cjs'),
   },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: !isRendered } },
   { test: /\.woff2$/, use: join(import.meta.dirname, 'subsetLoader.mjs') },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, operation, operationsFor, paging } from '../operation.ts';
+import { forAdmins, forEveryone, operation, operationsFor } from '../operation.ts';
+import { paging } from '../paging.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { MainNames, Translations, translationsIn, translationsOf } from '../translations.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { forAdmins, forEveryone, pagingById } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import { ContactDetails } from '../settings/contactDetails.ts';
 import { Count, Id, Instant, idOr, Message, text, textOrNull, Version } from '../shapes.ts';
 

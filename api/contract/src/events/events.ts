@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { forAdmins, forEveryone, pagingById } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import {
   Count,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
+import { forAdmins, forEveryone, staffRoles } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import { NewPassword } from '../sessions/ownSessions.ts';
 import { Count, emailAddress, Id, Instant, Message, mailedToken, Sentence, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';

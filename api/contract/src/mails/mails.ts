@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, pagingById } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import { Count, Id, Instant, Message, ShortLink } from '../shapes.ts';
 
 /** The mail templates. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
 import { type ImportColumn, ImportInput, importing } from '../imports/imports.ts';
-import { forAdmins, forEveryone, pagingById } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import {
   Count,
   Id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, operation, pagingById } from '../operation.ts';
+import { forAdmins, operation } from '../operation.ts';
+import { pagingById } from '../paging.ts';
 import { Count, Instant } from '../shapes.ts';
 import { ManagedPhoto, Photo, photoCategories, photoOrders } from './photos.ts';
 

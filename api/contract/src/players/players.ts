@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, forGms, operation, paging, pagingById } from '../operation.ts';
+import { forAdmins, forEveryone, forGms, operation } from '../operation.ts';
+import { paging, pagingById } from '../paging.ts';
 import {
   Count,
   Day,

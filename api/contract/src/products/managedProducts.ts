@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type ImportColumn, importing, inOtherLanguages } from '../imports/imports.ts';
-import { forSellers, pagingById } from '../operation.ts';
+import { forSellers } from '../operation.ts';
 import { AmountGiven } from '../orders/amounts.ts';
+import { pagingById } from '../paging.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { CustomizationField, productFilters } from './products.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { forEveryone, forSellers, paging } from '../operation.ts';
+import { forEveryone, forSellers } from '../operation.ts';
 import { AmountGiven } from '../orders/amounts.ts';
+import { paging } from '../paging.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, text, wholeNumber } from '../shapes.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, paging } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
+import { paging } from '../paging.ts';
 import { Count, Day } from '../shapes.ts';
 import { ManagedVideo, videoCategories } from './videos.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, operation, paging } from '../operation.ts';
+import { forAdmins, forEveryone, operation } from '../operation.ts';
+import { paging } from '../paging.ts';
 import {
   Count,
   Day,
