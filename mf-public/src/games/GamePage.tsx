@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import { RecordPage } from '../RecordPage.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { hasShotMap } from './attempts.ts';
-import { BoxScore } from './BoxScore.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import styles from './GamePage.module.css';
@@ -26,6 +25,7 @@ import { BeforeGame } from './preview/BeforeGame.tsx';
 import { HeadToHead } from './preview/HeadToHead.tsx';
 import { Lineups } from './Rosters.tsx';
 import { Shootout } from './Shootout.tsx';
+import './boxStyles.ts';
 import './flow/styles.ts';
 import './shots/styles.ts';
 import { Stars } from './Stars.tsx';
@@ -113,6 +113,8 @@ const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'sho
 
 const summaryParts = ['goals', 'figures', 'others'] as const;
 
+const boxScore = laterPart(async () => (await import('./BoxScore.tsx')).BoxScore);
+
 const shotMap = laterPart(async () => (await import('./shots/ShotMap.tsx')).ShotMap);
 
 const gameFlow = laterPart(async () => (await import('./flow/GameFlow.tsx')).GameFlow);
@@ -126,6 +128,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const isChanging = game.status === 'live' || game.status === 'unofficial';
   useEffect(() => {
     // A rendered part shows the next shots once its code has loaded.
+    if (isChanging && view === 'box') void boxScore.begin();
     if (isChanging && view === 'shots') void shotMap.begin();
     if (isChanging && view === 'flow') void gameFlow.begin();
   }, [isChanging, view]);
@@ -139,7 +142,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   if (!hasEvents) {
     return (
       <>
-        <BoxScore game={game} />
+        <WhenTouched part={boxScore} props={{ game }} />
         <Lineups game={game} />
       </>
     );
@@ -167,7 +170,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
       />
       {hasLines && view === 'box' ? (
         <>
-          <BoxScore game={game} />
+          <WhenTouched part={boxScore} props={{ game }} />
           <div className={styles.tables}>{tables}</div>
           <Lineups game={game} />
         </>

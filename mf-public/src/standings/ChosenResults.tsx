@@ -4,7 +4,7 @@ import { figures } from '@league/kit/direction';
 import { withoutResults } from './chosenResults.ts';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
-import { words } from './words.ts';
+import { words as whatIfWords } from './whatIfWords.ts';
 
 interface Props {
   whatIf: WhatIf;
@@ -21,34 +21,34 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced }, results
     away: nameOf.get(awayId) ?? '',
   });
   return (
-    <section aria-label={words.whatIf.chosenTitle} className={layout.stack8}>
+    <section aria-label={whatIfWords.chosenTitle} className={layout.stack8}>
       <div role="status" className={layout.stack8}>
         {replaced.map(({ result, ...game }) => (
           <p key={game.number} className={styles.replaced}>
             {result
-              ? words.whatIf.replaced({
-                  game: words.whatIf.game(sidesOf(game)),
+              ? whatIfWords.replaced({
+                  game: whatIfWords.game(sidesOf(game)),
                   score: figures(`${result.away}–${result.home}`),
                 })
-              : words.whatIf.notPlayed({ game: words.whatIf.game(sidesOf(game)) })}
+              : whatIfWords.notPlayed({ game: whatIfWords.game(sidesOf(game)) })}
           </p>
         ))}
       </div>
       {chosen.length === 0 ? (
-        <p className={layout.soft}>{words.whatIf.chosenNone}</p>
+        <p className={layout.soft}>{whatIfWords.chosenNone}</p>
       ) : (
         <ul className={styles.chosen}>
           {chosen.map(({ winner, decision, score, ...game }) => {
             const names = sidesOf(game);
             const [won, lost] = winner === 'home' ? [names.home, names.away] : [names.away, names.home];
-            const text = words.whatIf.chosen[decision]({ winner: won, loser: lost });
+            const text = whatIfWords.chosen[decision]({ winner: won, loser: lost });
             const goals = score && (winner === 'home' ? `${score.home}–${score.away}` : `${score.away}–${score.home}`);
-            const result = goals ? words.whatIf.chosenScore({ result: text, score: figures(goals) }) : text;
+            const result = goals ? whatIfWords.chosenScore({ result: text, score: figures(goals) }) : text;
             return (
               <li key={game.number}>
                 <FilterLink
                   to={to({ results: withoutResults(results, [game.number]) })}
-                  aria-label={words.whatIf.remove({ result })}
+                  aria-label={whatIfWords.remove({ result })}
                 >
                   {result} <span aria-hidden="true">×</span>
                 </FilterLink>
@@ -60,7 +60,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced }, results
       {results !== '' && (
         <div>
           <FilterButton variant="secondary" size="small" to={to({ results: '' })}>
-            {words.whatIf.clear}
+            {whatIfWords.clear}
           </FilterButton>
         </div>
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import styles from './Outlook.module.css';
 import { onlyIfText } from './onlyIfText.ts';
+import { words as outlookWords } from './outlookWords.ts';
 import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
 import { targetOf } from './target.ts';
@@ -21,10 +22,11 @@ export function Outlook({ season }: { season: string | undefined }) {
   const isLikely = data.teams.some(({ chances }) => chances);
   return (
     <section aria-labelledby="outlook">
-      <SectionTitle id="outlook">{words.outlook}</SectionTitle>
+      <SectionTitle id="outlook">{outlookWords.outlook}</SectionTitle>
       <p className={layout.soft}>
-        {words.outlookSay({ games: data.gamesLeft })}{' '}
-        {data.seesTieBreaks ? words.tieBreaksSeen : words.tieBreaksNotSeen} {isLikely && words.chancesSay}
+        {outlookWords.outlookSay({ games: data.gamesLeft })}{' '}
+        {data.seesTieBreaks ? outlookWords.tieBreaksSeen : outlookWords.tieBreaksNotSeen}{' '}
+        {isLikely && outlookWords.chancesSay}
       </p>
       {data.nextDay && data.nextDay.decisions.length > 0 && <NextDay outlook={data} nextDay={data.nextDay} />}
       <ul className={styles.teams}>
@@ -53,7 +55,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
         <TeamCrest team={team} size={26} decorative lazy />
         <b>{recordText(team.name)}</b>
         <span className={styles.places}>
-          {best === worst ? words.place({ place: best }) : words.places({ best, worst })}
+          {best === worst ? outlookWords.place({ place: best }) : outlookWords.places({ best, worst })}
         </span>
       </div>
       {decided && <p>{decided}</p>}
@@ -63,23 +65,23 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
         </p>
       ))}
       {chances.some(({ place }) => isOpen(place)) && (
-        <dl className={styles.chances} aria-label={words.chances}>
+        <dl className={styles.chances} aria-label={outlookWords.chances}>
           {chances
             .filter(({ place }) => isOpen(place))
             .map(({ place, share }) => (
               <div key={place}>
-                <dt>{words.targets[targetOf(place, outlook)].chance}</dt>
+                <dt>{outlookWords.targets[targetOf(place, outlook)].chance}</dt>
                 <dd style={{ '--share': share } as CSSProperties}>{figures(chanceText(share))}</dd>
               </div>
             ))}
         </dl>
       )}
       {schedule?.opponents != null && (
-        <p>{words.opponents({ games: schedule.gamesLeft, share: figures(shareText(schedule.opponents)) })}</p>
+        <p>{outlookWords.opponents({ games: schedule.gamesLeft, share: figures(shareText(schedule.opponents)) })}</p>
       )}
       {open.length > 0 && (
         <details>
-          <summary>{words.forExample}</summary>
+          <summary>{outlookWords.forExample}</summary>
           <ul>
             {open.flatMap((line) =>
               [...conditions(line).slice(isShort ? 1 : 0), ...examplesOf(line, outlook, nameOf)].map((text) => (
@@ -96,7 +98,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
 /** Never 0 or 100 percent: it is open. */
 function chanceText(share: number): string {
   const percent = Math.round(share * 100);
-  return percent === 0 ? words.hardly : percent === 100 ? words.nearly : words.chance({ percent });
+  return percent === 0 ? outlookWords.hardly : percent === 100 ? outlookWords.nearly : outlookWords.chance({ percent });
 }
 
 interface NextDayProps {
@@ -110,8 +112,8 @@ function NextDay({ nextDay: { day, decisions }, outlook }: NextDayProps) {
   const nameOf = (id: string) => briefOf.get(id)?.name ?? '';
   return (
     <section aria-labelledby="next-day" className={styles.nextDay}>
-      <h3 id="next-day">{words.nextDay({ day: formatDay(day) })}</h3>
-      <p className={layout.soft}>{words.nextDaySay}</p>
+      <h3 id="next-day">{outlookWords.nextDay({ day: formatDay(day) })}</h3>
+      <p className={layout.soft}>{outlookWords.nextDaySay}</p>
       <ul className={styles.teams}>
         {decisions.map(({ teamId, place, what, ways }) => {
           const team = briefOf.get(teamId);
@@ -121,7 +123,7 @@ function NextDay({ nextDay: { day, decisions }, outlook }: NextDayProps) {
                 {team && <TeamCrest team={team} size={26} decorative lazy />}
                 <b>{recordText(nameOf(teamId))}</b>
               </div>
-              <p>{words.targets[targetOf(place, outlook)][what === 'clinches' ? 'clinches' : 'drops']}</p>
+              <p>{outlookWords.targets[targetOf(place, outlook)][what === 'clinches' ? 'clinches' : 'drops']}</p>
               <ul>
                 {ways.map((way) => {
                   const text = formatList(way.map((condition) => conditionText(condition, nameOf)));
@@ -141,7 +143,9 @@ type Condition = SeasonsNextDay['decisions'][number]['ways'][number][number];
 /** The sets of results that the forecast looks for: a win in regulation, a win, or no loss in regulation, of either team. */
 function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: string) => string): string {
   const [winner, loser] = results.includes('W') ? [homeId, awayId] : [awayId, homeId];
-  const sentence = [words.winsInRegulation, words.wins, words.avoidsLoss][results.length - 1] ?? words.wins;
+  const sentence =
+    [outlookWords.winsInRegulation, outlookWords.wins, outlookWords.avoidsLoss][results.length - 1] ??
+    outlookWords.wins;
   return sentence({ winner: nameOf(winner), loser: nameOf(loser) });
 }
 
@@ -149,12 +153,12 @@ function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: Seas
   const { playoffPlaces, homeAdvantagePlaces } = outlook;
   if (worst === 1) return words.marks.y;
   if (playoffPlaces === null) return undefined;
-  if (homeAdvantagePlaces && worst <= homeAdvantagePlaces) return words.targets.home.clinches;
+  if (homeAdvantagePlaces && worst <= homeAdvantagePlaces) return outlookWords.targets.home.clinches;
   return worst <= playoffPlaces ? words.marks.x : best > playoffPlaces ? words.marks.e : undefined;
 }
 
 function needOf({ place, toClinch }: Open, outlook: SeasonOutlook): string | undefined {
-  const { enough, depends } = words.targets[targetOf(place, outlook)];
+  const { enough, depends } = outlookWords.targets[targetOf(place, outlook)];
   if (toClinch === undefined) return undefined;
   return toClinch === null ? depends : enough({ points: toClinch });
 }
@@ -183,9 +187,9 @@ function examplesOf({ place, reaches, misses }: Open, outlook: SeasonOutlook, na
   const end = (of: (values: { points: number }) => string, { points, others }: Open['reaches']) => {
     const own = of({ points });
     if (others.length === 0) return own;
-    const ends = others.map(({ teamId, points }) => words.otherEnds({ team: nameOf.get(teamId) ?? '', points }));
-    return words.whileOthers({ end: own, others: listed(ends) });
+    const ends = others.map(({ teamId, points }) => outlookWords.otherEnds({ team: nameOf.get(teamId) ?? '', points }));
+    return outlookWords.whileOthers({ end: own, others: listed(ends) });
   };
-  const target = words.targets[targetOf(place, outlook)];
+  const target = outlookWords.targets[targetOf(place, outlook)];
   return [end(target.reaches, reaches), end(target.misses, misses)];
 }

@@ -2,9 +2,9 @@ import type { RanksByDay } from '@league/contract';
 import { FilterLink, formatDate, layout, lineStyle, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type CSSProperties, useState } from 'react';
+import { words as byDayWords } from './byDayWords.ts';
 import styles from './RankChart.module.css';
 import { linePoints } from './rankLines.ts';
-import { words } from './words.ts';
 
 interface Props {
   ranks: RanksByDay;
@@ -34,13 +34,13 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
     <figure className={styles.chart} style={{ '--teams': teams.length } as CSSProperties}>
       <p role="status">
         {shown
-          ? words.byDay.summary({
+          ? byDayWords.summary({
               team: shown.team.name,
               now: shown.ranks.at(-1)!,
               best: Math.min(...shown.ranks),
               worst: Math.max(...shown.ranks),
             })
-          : words.byDay.choose}
+          : byDayWords.choose}
       </p>
       <div className={styles.plot}>
         <ol className={styles.ranks} aria-hidden="true">
@@ -50,7 +50,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
         </ol>
         <svg
           role="img"
-          aria-label={words.byDay.heading({ name: season })}
+          aria-label={byDayWords.heading({ name: season })}
           viewBox={`0 -0.5 ${width} ${teams.length}`}
           preserveAspectRatio="none"
         >
@@ -70,7 +70,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
             </g>
           ))}
         </svg>
-        <ul className={styles.teams} aria-label={words.byDay.highlight}>
+        <ul className={styles.teams} aria-label={byDayWords.highlight}>
           {teams.map(({ team }) => (
             <li key={team._id} data-state={stateOf(team.slug)}>
               <FilterLink

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { words as byDayWords } from './byDayWords.ts';
 import { RankChart } from './RankChart.tsx';
 import styles from './RanksByDayPage.module.css';
 import { tableDays } from './rankLines.ts';
@@ -37,8 +38,8 @@ export function RanksByDayPage() {
   const [{ season, team }, filter] = useFilters(Filters);
   return (
     <div className={page.page}>
-      <Page title={words.byDay.title} description={words.byDay.description({ league: name })} />
-      <PageHeader title={words.byDay.title}>
+      <Page title={byDayWords.title} description={byDayWords.description({ league: name })} />
+      <PageHeader title={byDayWords.title}>
         <div className={pageStyles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, team: '' })} />
           <Choices
@@ -51,7 +52,7 @@ export function RanksByDayPage() {
       </PageHeader>
       <Loaded
         query={useQuery(ranksByDayQuery(season))}
-        failed={words.byDay.loadFailed}
+        failed={byDayWords.loadFailed}
         missing={
           <Empty title={words.noTable} say={words.noTableSay}>
             <ButtonLink to="/standings/by-day">{words.toCurrent}</ButtonLink>
@@ -61,12 +62,12 @@ export function RanksByDayPage() {
       >
         {(ranks) =>
           ranks.days.length === 0 ? (
-            <Empty title={words.byDay.empty} say={words.emptySay}>
+            <Empty title={byDayWords.empty} say={words.emptySay}>
               <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
             </Empty>
           ) : (
             <div className={layout.stack16}>
-              <p className={layout.soft}>{words.byDay.say}</p>
+              <p className={layout.soft}>{byDayWords.say}</p>
               <RankChart
                 ranks={ranks}
                 highlighted={team}
@@ -85,15 +86,15 @@ function AsTable({ ranks: { season, days, teams } }: { ranks: RanksByDay }) {
   const shown = tableDays(days);
   return (
     <details className={styles.asTable}>
-      <summary>{words.byDay.asTable}</summary>
-      {shown.length < days.length && <p className={layout.note}>{words.byDay.weekly}</p>}
+      <summary>{byDayWords.asTable}</summary>
+      {shown.length < days.length && <p className={layout.note}>{byDayWords.weekly}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} aria-label={words.byDay.heading({ name: season })} tabIndex={0}>
+      <section className={styles.frame} aria-label={byDayWords.heading({ name: season })} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={layout.unseen}>{words.byDay.heading({ name: season })}</caption>
+          <caption className={layout.unseen}>{byDayWords.heading({ name: season })}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.byDay.day}</th>
+              <th scope="col">{byDayWords.day}</th>
               {teams.map(({ team }) => (
                 <th key={team._id} scope="col">
                   <abbr title={team.name}>{recordText(team.code)}</abbr>

@@ -20,7 +20,7 @@ import { GameChoice } from './GameChoice.tsx';
 import { remainingQuery } from './standingsQueries.ts';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
-import { words } from './words.ts';
+import { words as whatIfWords } from './whatIfWords.ts';
 
 interface Props {
   filters: WhatIfFilters;
@@ -34,11 +34,11 @@ export function RemainingGames({ filters, to }: Props) {
   const query = useQuery({ ...remainingQuery({ season, day, team }), placeholderData: keepPreviousData });
   return (
     <section aria-labelledby="what-if-games">
-      <SectionTitle id="what-if-games">{words.whatIf.gamesTitle}</SectionTitle>
-      <Loaded query={query} failed={words.whatIf.gamesFailed} isBare skeleton={<Skeleton height="20rem" />}>
+      <SectionTitle id="what-if-games">{whatIfWords.gamesTitle}</SectionTitle>
+      <Loaded query={query} failed={whatIfWords.gamesFailed} isBare skeleton={<Skeleton height="20rem" />}>
         {(remaining) =>
           remaining.days.length === 0 ? (
-            <Empty title={words.whatIf.none} say={words.whatIf.noneSay} />
+            <Empty title={whatIfWords.none} say={whatIfWords.noneSay} />
           ) : (
             <Games remaining={remaining} filters={filters} to={to} />
           )
@@ -59,35 +59,35 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
     <div className={layout.stack12}>
       <div className={styles.filters}>
         <FilterSelect
-          label={words.whatIf.team}
+          label={whatIfWords.team}
           value={team}
           options={[
-            { value: '', label: words.whatIf.allTeams },
+            { value: '', label: whatIfWords.allTeams },
             ...teams.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
           to={(team) => to({ team, day: '' })}
         />
         {day !== null && (
           <div className={styles.days}>
-            <Step label={words.whatIf.earlier} day={days[at - 1]?.day} to={to}>
+            <Step label={whatIfWords.earlier} day={days[at - 1]?.day} to={to}>
               ‹
             </Step>
             <FilterSelect
-              label={words.whatIf.day}
+              label={whatIfWords.day}
               value={day}
               options={days.map(({ day, games }) => ({
                 value: day,
-                label: words.whatIf.dayOption({ day: formatShortDay(day, 'UTC'), count: games }),
+                label: whatIfWords.dayOption({ day: formatShortDay(day, 'UTC'), count: games }),
               }))}
               to={(day) => to({ day })}
             />
-            <Step label={words.whatIf.later} day={days[at + 1]?.day} to={to}>
+            <Step label={whatIfWords.later} day={days[at + 1]?.day} to={to}>
               ›
             </Step>
           </div>
         )}
       </div>
-      {isFull && <p role="status">{words.whatIf.full({ count: chosen.length })}</p>}
+      {isFull && <p role="status">{whatIfWords.full({ count: chosen.length })}</p>}
       {shownDays.map((day) => (
         <section key={day} aria-labelledby={`left-${day}`}>
           <h3 id={`left-${day}`} className={styles.day}>
@@ -102,7 +102,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
                     <p className={styles.when}>
                       <time dateTime={game.date}>{gameTime({ ...game, season })}</time>
                       {game.timeKnown && <VisitorTime at={game.date} />}
-                      {game.isPostponed && <Badge tone="warning">{words.whatIf.postponed}</Badge>}
+                      {game.isPostponed && <Badge tone="warning">{whatIfWords.postponed}</Badge>}
                     </p>
                     <GameChoice
                       number={game.number}
@@ -120,7 +120,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
           </Card>
         </section>
       ))}
-      <p className={layout.note}>{words.whatIf.scoreNote}</p>
+      <p className={layout.note}>{whatIfWords.scoreNote}</p>
     </div>
   );
 }

@@ -123,7 +123,7 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
 const RankChange = ({ places }: { places: number }) => (
   <span className={styles.change} data-up={places > 0 || undefined}>
     <span aria-hidden="true">{`${places > 0 ? '▲' : '▼'}${figures(Math.abs(places))}`}</span>
-    <span className={layout.unseen}> {words.whatIf[places > 0 ? 'up' : 'down']({ places: Math.abs(places) })}</span>
+    <span className={layout.unseen}> {words.rankChange[places > 0 ? 'up' : 'down']({ places: Math.abs(places) })}</span>
   </span>
 );
 

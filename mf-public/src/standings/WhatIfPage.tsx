@@ -30,6 +30,7 @@ import { viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
 import styles from './WhatIfPage.module.css';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { words as whatIfWords } from './whatIfWords.ts';
 import { words } from './words.ts';
 
 const Filters = z.object({
@@ -50,8 +51,8 @@ export function WhatIfPage() {
   const query = useQuery({ ...whatIfQuery({ season, results }), placeholderData: keepPreviousData });
   return (
     <div className={page.page}>
-      <Page title={words.whatIf.title} description={words.whatIf.description({ league: name })} />
-      <PageHeader title={words.whatIf.title}>
+      <Page title={whatIfWords.title} description={whatIfWords.description({ league: name })} />
+      <PageHeader title={whatIfWords.title}>
         <div className={pageStyles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, results: '', day: '', team: '' })} />
           <Choices
@@ -63,14 +64,14 @@ export function WhatIfPage() {
         </div>
       </PageHeader>
       <p className={styles.notOfficial}>
-        {words.whatIf.notOfficial} <Link to={viewAddress('table', season)}>{words.whatIf.toOfficial}</Link>
+        {whatIfWords.notOfficial} <Link to={viewAddress('table', season)}>{whatIfWords.toOfficial}</Link>
       </p>
       <Loaded
         query={query}
-        failed={words.whatIf.loadFailed}
+        failed={whatIfWords.loadFailed}
         missing={
-          <Empty title={words.whatIf.refused} say={sentenceOf(query.error, words.noTableSay)}>
-            <ButtonLink to="/standings/what-if">{words.whatIf.restart}</ButtonLink>
+          <Empty title={whatIfWords.refused} say={sentenceOf(query.error, words.noTableSay)}>
+            <ButtonLink to="/standings/what-if">{whatIfWords.restart}</ButtonLink>
           </Empty>
         }
         skeleton={
@@ -101,10 +102,10 @@ function Table({ whatIf: { standings, ranks } }: { whatIf: WhatIf }) {
   const { season, rows, playoffPlaces } = standings;
   return (
     <section className={styles.table} aria-labelledby="what-if-table">
-      <SectionTitle id="what-if-table">{words.whatIf.tableTitle}</SectionTitle>
+      <SectionTitle id="what-if-table">{whatIfWords.tableTitle}</SectionTitle>
       <Card isFlush>
         <StandingsTable
-          caption={words.whatIf.caption({ name: season })}
+          caption={whatIfWords.caption({ name: season })}
           rows={rows}
           columns={whatIfColumns}
           isBrief
@@ -130,8 +131,7 @@ function Qualified({ standings: { rows }, ranks, playoffPlaces }: Omit<WhatIf, '
   const [inside, outside] = [namesOf(true), namesOf(false)];
   return (
     <p className={styles.qualified} role="status">
-      {inside ? words.whatIf.in({ teams: inside }) : words.whatIf.same}{' '}
-      {outside && words.whatIf.out({ teams: outside })}
+      {inside ? whatIfWords.in({ teams: inside }) : whatIfWords.same} {outside && whatIfWords.out({ teams: outside })}
     </p>
   );
 }

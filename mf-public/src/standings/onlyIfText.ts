@@ -1,7 +1,7 @@
 import type { OnlyIf as SeasonOnlyIf } from '@league/contract';
 import { formatList } from '@league/kit';
+import { words } from './outlookWords.ts';
 import type { Target } from './target.ts';
-import { words } from './words.ts';
 
 type Bound = SeasonOnlyIf['rivals'][number];
 

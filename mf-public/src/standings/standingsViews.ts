@@ -7,8 +7,8 @@ export function viewChoices(isOfTournament = false): { value: StandingsView; lab
   const choices: { value: StandingsView; label: string }[] = [
     { value: 'table', label: words.table },
     { value: 'home-and-away', label: words.homeAndAway },
-    { value: 'what-if', label: words.whatIf.title },
-    { value: 'by-day', label: words.byDay.title },
+    { value: 'what-if', label: words.views.whatIf },
+    { value: 'by-day', label: words.views.byDay },
   ];
   return isOfTournament ? choices.slice(0, 2) : choices;
 }
