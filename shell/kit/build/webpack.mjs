@@ -73,8 +73,16 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
     uniqueName: remote.container,
     publicPath: development ? `/r/${remote.name}/${developmentVersion}/` : 'auto',
   }),
-  // The registry has them.
-  resolve: { ...resolve, alias: { ...resolve.alias, [join(remote.folder, 'src/messages/menu.en.ts')]: false } },
+  resolve: {
+    ...resolve,
+    alias: {
+      ...resolve.alias,
+      // The registry has them.
+      [join(remote.folder, 'src/messages/menu.en.ts')]: false,
+      // Nothing of a remote's run time writes to it.
+      ...(!development && { [join(packages, '@module-federation/sdk/dist/logger.js')]: false }),
+    },
+  },
   plugins: [
     new ModuleFederationPlugin({
       ...federation,
