@@ -115,7 +115,8 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
   for (const { id, name, isCurrent, startsOn, endsOn } of league.seasons) {
     const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
     await tx.insert(seasons).values({
-      ...{ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, homeAdvantagePlaces: 2, allGamesScheduled: true },
+      ...{ id, name, isCurrent, rules: rulePresets.iihf, allGamesScheduled: true },
+      ...{ playoffPlaces: 4, homeAdvantagePlaces: 2 },
       ...days,
     });
   }
