@@ -79,8 +79,6 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     failed: words.rulingsNotSaved,
     done: () => notify.success(words.rulingsSaved),
   });
-  const places = control('playoffPlaces');
-  const atHome = control('homeAdvantagePlaces');
   const complete = control('allGamesScheduled');
   const { value: teams, onChange } = control('teams');
   const faults = form.formState.errors.teams;
@@ -91,29 +89,9 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
       {notice}
       <p>{words.rulingsSay}</p>
       <div className={styles.places}>
-        <TextInput
-          label={words.playoffPlaces}
-          hint={words.playoffPlacesHint}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          error={places.error}
-          value={places.value ?? ''}
-          onBlur={places.onBlur}
-          onChange={(text) => places.onChange(text === '' ? null : Number(text))}
-        />
+        <Places label={words.playoffPlaces} hint={words.playoffPlacesHint} control={control('playoffPlaces')} />
         {rulings.homeAdvantagePlaces !== undefined && (
-          <TextInput
-            label={words.homeAdvantage}
-            hint={words.homeAdvantageHint}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            error={atHome.error}
-            value={atHome.value ?? ''}
-            onBlur={atHome.onBlur}
-            onChange={(text) => atHome.onChange(text === '' ? null : Number(text))}
-          />
+          <Places label={words.homeAdvantage} hint={words.homeAdvantageHint} control={control('homeAdvantagePlaces')} />
         )}
       </div>
       <div>
@@ -180,6 +158,31 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     </form>
   );
 }
+
+interface PlacesProps {
+  label: string;
+  hint: string;
+  control: {
+    value: number | null | undefined;
+    error: string | undefined;
+    onBlur: () => void;
+    onChange: (places: number | null) => void;
+  };
+}
+
+const Places = ({ label, hint, control: { value, error, onBlur, onChange } }: PlacesProps) => (
+  <TextInput
+    label={label}
+    hint={hint}
+    type="number"
+    inputMode="numeric"
+    min={1}
+    error={error}
+    value={value ?? ''}
+    onBlur={onBlur}
+    onChange={(text) => onChange(text === '' ? null : Number(text))}
+  />
+);
 
 const Team = ({ team }: { team: TeamBrief | undefined }) =>
   team && (

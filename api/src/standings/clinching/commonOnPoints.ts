@@ -1,5 +1,5 @@
 import type { Common } from './judge.ts';
-import { gainsOf, isPossibleWithout, missing, pointsToClinch, pointsToReach, reaching } from './places.ts';
+import { gainsOf, isPossibleWithout, meetingsOf, missing, pointsToClinch, pointsToReach, reaching } from './places.ts';
 import { finalPoints, type Race, splitsOf } from './race.ts';
 
 /**
@@ -42,9 +42,7 @@ export function commonOnPoints(race: Race, asked: { team: number; place: number;
     const lead = held[team]! - held[rival]!;
     const theirs = gainsOf(race, rival);
     const [least, most] = [theirs[0]!, theirs.at(-1)!];
-    const meets = ({ home, away }: Race['games'][number]) =>
-      (home === team && away === rival) || (home === rival && away === team);
-    const meetings = race.games.filter(meets).length;
+    const meetings = meetingsOf(race)[team]!.against[rival]!;
     if (isMissed) {
       const together = ownLeast + least + meetings * (Math.min(...totals) - 2 * race.points.loss);
       const highest = ownBound ?? ownMost;

@@ -1,29 +1,10 @@
-import type { Result } from '@league/contract';
+import type { OnlyIf, Result } from '@league/contract';
 import { type Contest, raceOf } from './contest.ts';
-import type { Common } from './judge.ts';
+import { meetingsOf } from './places.ts';
 import { judgeOf } from './prove.ts';
 import { splitsOf } from './race.ts';
 
-/** The points that a team takes from the games that it has left, at least or at most. */
-export interface Bound {
-  teamId: string;
-  points: number;
-  /** What these games give at most. */
-  of: number;
-  games: number;
-  /** The same in results, if it is: each of its games ends with one of these, its own results. */
-  each?: Result[];
-}
-
-/** What must be so for something to happen: all of it, and it may not be enough. */
-export interface OnlyIf {
-  /** The team's own points. */
-  own?: Bound;
-  /** Of others, in the order of the table. */
-  rivals: Bound[];
-  /** So many of these teams must end level with it or better where it misses the place, level or worse where it reaches it. */
-  among?: { count: number; teamIds: string[] };
-}
+type Bound = OnlyIf['rivals'][number];
 
 /** Of an open place; absent where nothing worth telling must be so. */
 export interface Conditions {
@@ -43,11 +24,10 @@ export function conditionsOf(contest: Contest): Conditions[] {
   const { rules, teams, places } = contest;
   const judge = judgeOf(contest);
   if (!judge) return [];
-  const { games } = raceOf(contest);
+  const meetings = meetingsOf(raceOf(contest));
   const splits = Object.entries(splitsOf(rules.points)) as [Result, readonly [number, number]][];
   const toOne = splits.map(([, [gain]]) => gain);
   const [least, most] = [Math.min(...toOne), Math.max(...toOne)];
-  const gamesOf = teams.map((_, team) => games.filter(({ home, away }) => home === team || away === team).length);
 
   return teams.flatMap(({ teamId }, team) =>
     places.flatMap((place) => {
@@ -58,7 +38,7 @@ export function conditionsOf(contest: Contest): Conditions[] {
   );
 
   function onlyIf(team: number, place: number, what: 'reaches' | 'misses'): OnlyIf | undefined {
-    const { own, always, sometimes }: Common = judge!.common(team, place, what);
+    const { own, always, sometimes } = judge!.common(team, place, what);
     const ofTeam = own === undefined ? undefined : boundOf(team, own, what === 'reaches');
     const rivals = always
       .flatMap(({ rival, gained }) => {
@@ -79,7 +59,7 @@ export function conditionsOf(contest: Contest): Conditions[] {
 
   /** Undefined if it is no condition: the team cannot gain less, or more. */
   function boundOf(team: number, points: number, isLeast: boolean): Bound | undefined {
-    const count = gamesOf[team]!;
+    const count = meetings[team]!.all;
     if (isLeast ? points <= count * least : points >= count * most) return undefined;
     const rest = (count - 1) * (isLeast ? most : least);
     const each = splits.flatMap(([result, [gain]]) =>

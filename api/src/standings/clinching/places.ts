@@ -92,7 +92,7 @@ interface Meetings {
 const meetingsByRace = new WeakMap<Race, Meetings[]>();
 
 /** By team; counted once for each race. */
-function meetingsOf(race: Race): Meetings[] {
+export function meetingsOf(race: Race): Meetings[] {
   const known = meetingsByRace.get(race);
   if (known) return known;
   const meetings = race.held.map(() => ({ all: 0, against: race.held.map(() => 0) }));

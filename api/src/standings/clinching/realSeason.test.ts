@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DecisionType, type Result, rulePresets, type SeasonRules } from '@league/contract';
+import { type DecisionType, type OnlyIf, type Result, rulePresets, type SeasonRules } from '@league/contract';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { withRealSeason } from '../../league-import/testing/realSeasons.ts';
 import { standingsTable, type TableGame } from '../standingsTable.ts';
-import { type Bound, conditionsOf, type OnlyIf } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { missing, reaching } from './places.ts';
 import { prove } from './prove.ts';
 import type { Completion, Race } from './race.ts';
@@ -155,8 +155,8 @@ function proveSeason({ folder, rules, places, games: count, every }: RealSeason)
         expect(isTrue(condition, isMissed), `${day}, team ${teamId}, place ${place}`).toBe(true);
 
         function isTrue({ own, rivals, among }: OnlyIf, isMissed: boolean) {
-          const atLeast = ({ teamId: each, points }: Bound) => gained(each) >= points;
-          const atMost = ({ teamId: each, points }: Bound) => gained(each) <= points;
+          const atLeast = ({ teamId: each, points }: OnlyIf['rivals'][number]) => gained(each) >= points;
+          const atMost = ({ teamId: each, points }: OnlyIf['rivals'][number]) => gained(each) <= points;
           const [ofOwn, ofRivals] = isMissed ? [atMost, atLeast] : [atLeast, atMost];
           const isLevel = (rival: string) =>
             isMissed ? end(rival).points >= end(teamId).points : end(rival).points <= end(teamId).points;
