@@ -157,7 +157,7 @@ test('where letters are proven, one can be taken from a team', async () => {
     within(team.getByLabelText('Letter'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(letters()).not.toContain('None, whatever is proven');
+  expect(letters()).not.toContain('No letter');
   fireEvent.click(screen.getByRole('checkbox', { name: /^All league games/ }));
   expect(letters()[0]).toBe('As proven');
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'none' } });
