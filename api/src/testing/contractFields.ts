@@ -107,8 +107,18 @@ function textFor({ format, pattern, minLength = 0, maxLength = 200, allOf = [] }
   if (format === 'date') return '2027-01-15';
   const wanted = pattern ?? allOf.find((each) => each.pattern)?.pattern;
   if (wanted?.includes('@')) return 'somebody@test.league';
-  if (wanted) return fc.sample(fc.stringMatching(new RegExp(wanted, 'u')), { numRuns: 1, seed: 7 })[0]!;
+  if (wanted) return matching(wanted);
   return 'Something'.padEnd(minLength, ' or other').slice(0, maxLength);
+}
+
+const matches = new Map<string, string>();
+
+/** A text that the pattern matches: always the same, as preparing a pattern takes milliseconds. */
+function matching(pattern: string): string {
+  const text =
+    matches.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 1, seed: 7 })[0]!;
+  matches.set(pattern, text);
+  return text;
 }
 
 const resolve = (schema: Schema, root: Schema): Schema => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { piecesOf } from '../process/turns.ts';
 import { parseLongJson } from './longJson.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -22,18 +23,42 @@ test.each([
   '\n[1] ',
   '"\\u0000"',
   '[1e5,-1.5E-3]',
+  '"\ufeff"',
+  '{"\ufeffa":"b\ufeff\ufeff, and a text of more than thirty characters\ufeff"}',
 ])('%j as well', async (text) => {
   const value = await parseLongJson([bytesOf(text)]);
   expect(value).toEqual(JSON.parse(text));
   expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse(text)));
 });
 
-test.each(['', '{"a":', '[1,]', '[1] [2]', '{"a":1}x', '{a:1}', '"a\u0001b"', '01', '-', '[1 2]', 'nul', '"\\x"'])(
-  '%j is rejected as malformed',
-  async (text) => {
-    await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
-  },
-);
+test.each([1, 2, 3, 4, 5])('however it is cut: chunks of %i bytes', async (length) => {
+  const text = '["\ufeff","é\ufeff\ufeff",{"\ufeff":"\ufefea"}]';
+  expect(await parseLongJson(piecesOf(bytesOf(text), length))).toEqual(JSON.parse(text));
+});
+
+test('a byte order mark before the text is ignored', async () => {
+  for (const length of [1, 2, 100]) {
+    expect(await parseLongJson(piecesOf(bytesOf('\ufeff["\ufeff"]'), length))).toEqual(['\ufeff']);
+  }
+});
+
+test.each([
+  '',
+  '{"a":',
+  '[1,]',
+  '[1] [2]',
+  '{"a":1}x',
+  '{a:1}',
+  '"a\u0001b"',
+  '01',
+  '-',
+  '[1 2]',
+  'nul',
+  '"\\x"',
+  '[1,\ufeff2]',
+])('%j is rejected as malformed', async (text) => {
+  await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
+});
 
 test('invalid UTF-8 is rejected as malformed', async () => {
   const bytes = Uint8Array.from([0x22, 0xff, 0x22]);
