@@ -5,7 +5,8 @@ import type { Id } from './shapes.ts';
 /** Staff roles. Their rights: `access` of each operation, restricted to records by the rooms. */
 export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-export type Role = StaffRole | 'customer';
+export const everyRole = [...staffRoles, 'customer'] as const;
+export type Role = (typeof everyRole)[number];
 
 /** `everyone`: no session needed. `signed-in`: any session. A list: only these roles. */
 export type Access = 'everyone' | 'signed-in' | readonly StaffRole[];

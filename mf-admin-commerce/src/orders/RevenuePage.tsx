@@ -1,5 +1,6 @@
 import type { Revenue } from '@league/contract';
 import {
+  addressFilters,
   Card,
   Choices,
   Empty,
@@ -18,7 +19,6 @@ import { BackLink, Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import * as z from 'zod/mini';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
@@ -26,7 +26,7 @@ import styles from './RevenuePage.module.css';
 import { words } from './words.ts';
 
 const spans = ['7', '30', '90', '365'] as const;
-const Filters = z.object({ days: z.catch(z.enum(spans), '30') });
+const Filters = addressFilters({ days: ['30', ...spans] });
 
 const dayMs = 86_400_000;
 

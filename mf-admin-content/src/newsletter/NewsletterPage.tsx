@@ -1,15 +1,24 @@
 import type { NewsletterFigures } from '@league/contract';
-import { ButtonLink, formatDate, formatNumber, Page, PageHeader, StatTile, StatTiles, useFilters } from '@league/kit';
+import {
+  addressFilters,
+  ButtonLink,
+  formatDate,
+  formatNumber,
+  Page,
+  PageHeader,
+  StatTile,
+  StatTiles,
+  useFilters,
+} from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { Issues } from './Issues.tsx';
 import { figuresQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';
 import { words } from './words.ts';
 
-const View = z.object({ view: z.catch(z.enum(['subscribers', 'issues']), 'subscribers') });
+const View = addressFilters({ view: ['subscribers', 'issues'] });
 
 /** `/admin/newsletter` */
 export function NewsletterPage() {

@@ -1,7 +1,6 @@
 import { mailsApi, resourcesApi } from '@league/contract';
-import { Button, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { addressFilters, Button, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { lazy, Suspense, useState } from 'react';
-import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
@@ -10,7 +9,7 @@ import { words } from './words.ts';
 // Most users may not read it.
 const Outbox = lazy(() => import('./Outbox.tsx').then((file) => ({ default: file.Outbox })));
 
-const View = z.object({ view: z.catch(z.enum(['toolkit', 'mails']), 'toolkit') });
+const View = addressFilters({ view: ['toolkit', 'mails'] });
 
 /** `/admin/resources`: the documents, and for admins the outbox. */
 export function ResourcesPage() {

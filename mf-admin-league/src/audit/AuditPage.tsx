@@ -1,5 +1,16 @@
-import { auditApi, auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
-import { Card, FilterBar, Page, PageHeader, Select, TextInput, useFilters } from '@league/kit';
+import { auditApi, auditedRecords, longestAuditPage, securityEvents } from '@league/contract';
+import {
+  addressFilters,
+  Card,
+  FilterBar,
+  type FiltersOf,
+  isDay,
+  Page,
+  PageHeader,
+  Select,
+  TextInput,
+  useFilters,
+} from '@league/kit';
 import { allRows, ExportButton, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,14 +23,14 @@ import { words } from './words.ts';
 /** A filter for security events, among the records. */
 const security = 'security';
 
-const Filters = z.object({
-  actor: z.catch(z.union([z.literal(''), z.uuid()]), ''),
-  record: z.catch(z.enum(['', security, ...auditedRecords]), ''),
-  event: z.catch(z.enum(['', ...securityEvents]), ''),
-  from: z.catch(z.union([z.literal(''), Day]), ''),
-  to: z.catch(z.union([z.literal(''), Day]), ''),
+const Filters = addressFilters({
+  actor: (text) => z.uuid().safeParse(text).success,
+  record: ['', security, ...auditedRecords],
+  event: ['', ...securityEvents],
+  from: isDay,
+  to: isDay,
 });
-type Wanted = z.infer<typeof Filters>;
+type Wanted = FiltersOf<typeof Filters>;
 
 const nothing: Wanted = { actor: '', record: '', event: '', from: '', to: '' };
 
@@ -110,9 +121,9 @@ interface DayFilterProps {
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
-    const isDay = text === '' || Day.safeParse(text).success;
-    setTyped(isDay ? undefined : text);
-    if (isDay) onDay(text);
+    const isValid = text === '' || isDay(text);
+    setTyped(isValid ? undefined : text);
+    if (isValid) onDay(text);
   };
   return (
     <TextInput label={label} type="date" value={typed ?? day} onChange={type} onBlur={() => setTyped(undefined)} />

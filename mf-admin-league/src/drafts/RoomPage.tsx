@@ -1,12 +1,23 @@
 import { type DraftRoom, draftsApi, draftTitle } from '@league/contract';
-import { CallFault, Choices, Empty, Failed, layout, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import {
+  addressFilters,
+  CallFault,
+  Choices,
+  Empty,
+  Failed,
+  layout,
+  Page,
+  PageHeader,
+  Skeleton,
+  useFilters,
+  useMay,
+} from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import * as z from 'zod/mini';
 import { ClockCard } from './ClockCard.tsx';
 import { draftQuery, roomQuery, useDraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -22,7 +33,7 @@ import { words } from './words.ts';
 const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })));
 
 const panels = ['turns', 'players', 'order', 'settings', 'history'] as const;
-const Filters = z.object({ panel: z.catch(z.enum(panels), 'turns') });
+const Filters = addressFilters({ panel: panels });
 
 const noDraft = [404, 400, 422];
 

@@ -1,5 +1,6 @@
 import { type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
 import {
+  addressFilters,
   Button,
   ButtonLink,
   Card,
@@ -20,12 +21,11 @@ import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './GameTotalsPage.module.css';
 import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, useSubmitStats } from './gameTotalsQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({ team: z.catch(z.string(), ''), game: z.catch(z.string(), '') });
+const Filters = addressFilters({ team: '', game: '' });
 
 export function GameTotalsPage() {
   const query = useQuery(statsTeamsQuery);

@@ -1,15 +1,14 @@
 import { type SentInvitation, staffRoles } from '@league/contract';
-import { ButtonLink, layout, Page, PageHeader, useFilters } from '@league/kit';
+import { addressFilters, ButtonLink, layout, Page, PageHeader, useFilters } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { InvitationForm } from './InvitationForm.tsx';
 import styles from './InvitePage.module.css';
 import { SentInvitationCard } from './SentInvitationCard.tsx';
 import { words } from './words.ts';
 
 /** `?role=referee`: set by links from other pages. */
-const Wanted = z.object({ role: z.catch(z.enum(staffRoles), 'writer') });
+const Wanted = addressFilters({ role: ['writer', ...staffRoles] });
 
 /** `/admin/users/invite` */
 export function InvitePage() {

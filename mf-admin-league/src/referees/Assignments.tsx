@@ -1,9 +1,20 @@
 import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mondayOf } from '@league/contract';
-import { Button, Buttons, Card, Empty, formatDate, layout, TextInput, useFilters, useLeague } from '@league/kit';
+import {
+  addressFilters,
+  Button,
+  Buttons,
+  Card,
+  Empty,
+  formatDate,
+  isDay,
+  layout,
+  TextInput,
+  useFilters,
+  useLeague,
+} from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CrewsDialog } from './CrewsDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
@@ -16,9 +27,8 @@ import { words } from './words.ts';
 
 /** The number of days ahead in which the next game is searched. */
 const searchedDays = 27;
-const isLeagueDay = z.iso.date().check(z.refine((day) => /^(19|2[01])\d\d-/.test(day)));
 /** A day of the shown week; empty: today's. */
-const Filters = z.object({ week: z.catch(z.union([z.literal(''), isLeagueDay]), '') });
+const Filters = addressFilters({ week: isDay });
 
 /** The games of a week with their duties, conflicts and open duties. */
 export function Assignments() {
@@ -58,7 +68,7 @@ export function Assignments() {
             isLabelHidden
             type="date"
             value={week || from}
-            onChange={(day) => isLeagueDay.safeParse(day).success && filter({ week: day })}
+            onChange={(day) => isDay(day) && filter({ week: day })}
           />
           <Button variant="secondary" onClick={() => ask('crews')}>
             {words.crews}

@@ -1,9 +1,8 @@
 import { refereesApi } from '@league/contract';
-import { Card, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { addressFilters, Card, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { MyGames, NotMine } from './MyGames.tsx';
 import { meQuery, useSetMyAvailability } from './refereeQueries.ts';
@@ -19,11 +18,11 @@ const Suspensions = onDemand(() => import('./Suspensions.tsx').then((file) => fi
 
 const views = { officials: Officials, assignments: Assignments, reports: Reports, suspensions: Suspensions } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
-const View = z.object({ view: z.catch(z.enum(names), 'officials') });
+const View = addressFilters({ view: names });
 
 const myViews = { games: MyGames, availability: Availability } as const;
 const myNames = Object.keys(myViews) as (keyof typeof myViews)[];
-const MyView = z.object({ view: z.catch(z.enum(myNames), 'games') });
+const MyView = addressFilters({ view: myNames });
 
 /** `/admin/referees`: the officials' desk; for a referee, their own games. */
 export function RefereesPage() {

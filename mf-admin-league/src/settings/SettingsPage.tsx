@@ -1,8 +1,7 @@
 import type { LeagueSettings, Season } from '@league/contract';
-import { Failed, mayLeave, optionsOf, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
+import { addressFilters, Failed, mayLeave, optionsOf, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import * as z from 'zod/mini';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { Views } from '../Views.tsx';
 import { SeasonRulesSection } from './SeasonRulesSection.tsx';
@@ -10,9 +9,9 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './settingsQueries.ts';
 import { type Section, sections, words } from './words.ts';
 
-const Filters = z.object({
-  section: z.catch(z.enum(sections), 'league'),
-  season: z.catch(z.string(), ''),
+const Filters = addressFilters({
+  section: sections,
+  season: '',
 });
 
 const choices = optionsOf(sections, (section) => words.sections[section]);

@@ -1,5 +1,6 @@
 import { addressIn, languages, type Setup, setupApi, setupPath } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   CallFault,
   call,
@@ -16,7 +17,6 @@ import {
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { AccountStep } from './AccountStep.tsx';
 import { BrandStep } from './BrandStep.tsx';
 import { ClubsStep } from './ClubsStep.tsx';
@@ -156,7 +156,7 @@ function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
   return <Failed title={words.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />;
 }
 
-const Filters = z.object({ step: z.catch(z.enum(['', ...wizardSteps]), '') });
+const Filters = addressFilters({ step: ['', ...wizardSteps] });
 
 /** The wizard, at the step of the address or at the first one that is not saved. */
 function Opening({ code, setup }: { code: string; setup: Setup }) {

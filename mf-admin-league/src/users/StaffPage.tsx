@@ -1,8 +1,17 @@
-import { ButtonLink, formatNumber, Page, PageHeader, Skeleton, StatTile, StatTiles, useFilters } from '@league/kit';
+import {
+  addressFilters,
+  ButtonLink,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useFilters,
+} from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import * as z from 'zod/mini';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
@@ -16,7 +25,7 @@ const Invitations = lazy(() =>
 );
 
 const views = ['staff', 'invitations'] as const;
-const View = z.object({ view: z.catch(z.enum(views), 'staff') });
+const View = addressFilters({ view: views });
 
 /** `/admin/users`: the staff and invitations. */
 export function StaffPage() {

@@ -1,5 +1,6 @@
 import { type NewsPage as Found, newsPerPage } from '@league/contract';
 import {
+  addressFilters,
   addressOf,
   ButtonLink,
   Choices,
@@ -15,7 +16,6 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { mainNameOf } from '../mainNames.ts';
 import layout from '../page.module.css';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
@@ -25,10 +25,10 @@ import { words } from './words.ts';
 
 const allCategories = 'all';
 
-const Filters = z.object({
-  category: z.catch(z.string(), allCategories),
-  search: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+const Filters = addressFilters({
+  category: allCategories,
+  search: '',
+  page: 1,
 });
 
 export function NewsPage() {

@@ -1,13 +1,13 @@
-import { contactApi, contactTopics, topicLabels } from '@league/contract';
-import { call, layout, optionsOf, Select, Textarea, TextInput, useFilters } from '@league/kit';
+import { contactTopics, topicLabels } from '@league/contract';
+import { contactApi } from '@league/contract/forms';
+import { addressFilters, call, layout, optionsOf, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
 
-const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });
+const Address = addressFilters({ topic: contactTopics });
 const topics = optionsOf(contactTopics, (topic) => topicLabels[topic]);
 
 const nothing = { email: '', name: '', company: '', message: '', phone: '', website: '' };

@@ -1,5 +1,6 @@
 import { type ArchivedDraft, draftStatuses, draftTitle } from '@league/contract';
 import {
+  addressFilters,
   Badge,
   ButtonLink,
   Buttons,
@@ -15,7 +16,6 @@ import {
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Skeletons } from '../Skeletons.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import styles from './DraftsPage.module.css';
@@ -23,9 +23,9 @@ import { draftsQuery } from './draftQueries.ts';
 import { archiveOf } from './draftView.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  year: z.catch(z.string(), 'all'),
-  status: z.catch(z.enum(['all', ...draftStatuses]), 'all'),
+const Filters = addressFilters({
+  year: 'all',
+  status: ['all', ...draftStatuses],
 });
 
 /** `/drafts` */

@@ -1,5 +1,6 @@
 import { type DraftPage, draftTitle } from '@league/contract';
 import {
+  addressFilters,
   Button,
   Choices,
   layout,
@@ -12,7 +13,6 @@ import {
   withoutIsolates,
 } from '@league/kit';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
-import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
 import { BigScreen } from './BigScreen.tsx';
 import { Board } from './Board.tsx';
@@ -31,11 +31,11 @@ import { useWithdrawn } from './useWithdrawn.ts';
 import { words } from './words.ts';
 
 const views = ['board', 'teams', 'picks', 'players'] as const;
-const Filters = z.object({
-  view: z.catch(z.enum(views), 'board'),
-  display: z.catch(z.enum(['page', 'board']), 'page'),
-  search: z.catch(z.string(), ''),
-  position: z.catch(z.string(), 'all'),
+const Filters = addressFilters({
+  view: views,
+  display: ['page', 'board'],
+  search: '',
+  position: 'all',
 });
 
 interface Props {

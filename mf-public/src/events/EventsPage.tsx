@@ -1,5 +1,6 @@
 import { eventsApi, eventTypeLabels, eventTypes, refreshZone } from '@league/contract';
 import {
+  addressFilters,
   BoardsBorder,
   ButtonLink,
   Choices,
@@ -13,7 +14,6 @@ import {
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
@@ -26,7 +26,7 @@ import { SubmitForm } from './SubmitForm.tsx';
 import { words } from './words.ts';
 
 const types = ['all', ...eventTypes] as const;
-const Filters = z.object({ type: z.catch(z.enum(types), 'all'), city: z.catch(z.string(), '') });
+const Filters = addressFilters({ type: types, city: '' });
 
 const typeChoices = optionsOf(types, (type) => (type === 'all' ? words.allTypes : eventTypeLabels[type]));
 

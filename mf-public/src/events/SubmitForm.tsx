@@ -1,4 +1,5 @@
-import { eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
+import { eventTypeLabels, eventTypes } from '@league/contract';
+import { eventsApi } from '@league/contract/forms';
 import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';

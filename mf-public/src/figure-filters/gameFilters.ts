@@ -1,28 +1,26 @@
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf, isDay } from '@league/kit';
 
-const text = z.catch(z.string().check(z.maxLength(200)), '');
-const slug = z.catch(z.string().check(z.maxLength(80)), '');
-const day = z.catch(z.string().check(z.regex(/^(19|2[01])\d\d-\d\d-\d\d$/)), '');
+const upTo = (length: number) => (text: string) => text.length <= length;
 
 /** Which games a table of figures counts, and how it shows them, as in its address; empty: all. */
 export const gameFilters = {
-  season: text,
-  tournament: text,
+  season: upTo(200),
+  tournament: upTo(200),
   /** A team's slug. */
-  opponent: slug,
-  venue: z.catch(z.enum(['', 'home', 'away']), ''),
+  opponent: upTo(80),
+  venue: ['', 'home', 'away'],
   /** The first and the last day. */
-  from: day,
-  to: day,
+  from: isDay,
+  to: isDay,
   /** A column; empty: the usual one. */
-  sort: text,
-  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
+  sort: upTo(200),
+  direction: ['descending', 'ascending'],
   /** Names of columns with dots between; empty: the usual ones. */
-  columns: z.catch(z.string().check(z.maxLength(1000)), ''),
-};
+  columns: upTo(1000),
+} as const;
 
-const Chosen = z.object(gameFilters);
-type Chosen = z.infer<typeof Chosen>;
+const Chosen = addressFilters(gameFilters);
+type Chosen = FiltersOf<typeof Chosen>;
 
 /** What clears every choice of games but the season and the tournament. */
 export const allGames = { opponent: '', venue: '', from: '', to: '' } as const satisfies Partial<Chosen>;

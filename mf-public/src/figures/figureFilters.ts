@@ -1,19 +1,22 @@
 import { competitionTypes, type SkaterTableQuery } from '@league/contract';
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf } from '@league/kit';
 import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilters.ts';
 
+/** The most that a request takes. */
+const mostGames = 10_000;
+
 /** The filters of a table of figures, as they are in its address; empty: all. */
-export const FigureFilters = z.object({
+export const FigureFilters = addressFilters({
   ...gameFilters,
-  span: z.catch(z.enum(['season', 'career']), 'season'),
-  competition: z.catch(z.enum(competitionTypes), 'season'),
+  span: ['season', 'career'],
+  competition: competitionTypes,
   /** A team's slug. */
   team: gameFilters.opponent,
-  position: z.catch(z.string().check(z.maxLength(100)), ''),
-  games: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  position: (text) => text.length <= 100,
+  games: 1,
+  page: 1,
 });
-export type FigureFilters = z.infer<typeof FigureFilters>;
+export type FigureFilters = FiltersOf<typeof FigureFilters>;
 
 /** What clears every filter but the season. */
 export const noFilters = {
@@ -35,7 +38,7 @@ export const toQuery = (filters: FigureFilters): Omit<SkaterTableQuery, 'sort'> 
   ...(filters.team && { team: filters.team }),
   ...chosenGames(filters),
   ...(filters.position && { position: filters.position }),
-  ...(filters.games > 1 && { minimumGames: filters.games }),
+  ...(filters.games > 1 && { minimumGames: Math.min(filters.games, mostGames) }),
   ...(filters.direction !== 'descending' && { direction: filters.direction }),
   ...(filters.page > 1 && { page: filters.page }),
 });

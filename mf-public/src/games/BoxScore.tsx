@@ -1,9 +1,8 @@
 import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
-import { Card, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
+import { addressFilters, Card, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
-import * as z from 'zod/mini';
 import { signed } from '../signed.ts';
 import styles from './BoxScore.module.css';
 import { words } from './words.ts';
@@ -13,11 +12,8 @@ type Goalie = GamePage['goalies'][number];
 
 const directions = ['descending', 'ascending'] as const;
 
-const sortBy = z.catch(z.string(), '');
-const direction = z.catch(z.enum(directions), 'descending');
-
 /** How the skaters are sorted, by points if nobody chose; and the goalies, by who played first. */
-const Filters = z.object({ sort: sortBy, direction, goalieSort: sortBy, goalieDirection: direction });
+const Filters = addressFilters({ sort: '', direction: directions, goalieSort: '', goalieDirection: directions });
 
 /** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (

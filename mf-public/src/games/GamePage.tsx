@@ -1,12 +1,11 @@
 import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText, scoreText } from '@league/contract';
-import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
+import { addressFilters, ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { RecordPage } from '../RecordPage.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { hasShotMap } from './attempts.ts';
@@ -109,7 +108,7 @@ function shareTitle(game: GameSheet): string {
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
   isAbandoned || ['live', 'unofficial', 'final'].includes(status);
 
-const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays', 'shots', 'flow']), 'summary') });
+const Filters = addressFilters({ view: ['summary', 'box', 'plays', 'shots', 'flow'] });
 
 const summaryParts = ['goals', 'figures', 'others'] as const;
 

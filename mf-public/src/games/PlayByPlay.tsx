@@ -1,9 +1,18 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
-import { Card, Choices, Failed, layout, recordText, SectionTitle, TeamCrest, useFilters } from '@league/kit';
+import {
+  addressFilters,
+  Card,
+  Choices,
+  Failed,
+  layout,
+  recordText,
+  SectionTitle,
+  TeamCrest,
+  useFilters,
+} from '@league/kit';
 import { comma, figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { Attempt } from './attempts.ts';
 import byPeriod from './byPeriod.module.css';
 import line from './GoalLine.module.css';
@@ -21,7 +30,7 @@ interface Props {
   isNew: News['isNew'];
 }
 
-const Filters = z.object({ show: z.catch(z.enum(playFilters), 'all') });
+const Filters = addressFilters({ show: playFilters });
 
 /** The events in order, all or of a kind; the latest first during the game. */
 export function PlayByPlay({ game, isNew }: Props) {

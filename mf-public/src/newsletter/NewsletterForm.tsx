@@ -1,4 +1,4 @@
-import { newsletterApi } from '@league/contract';
+import { newsletterApi } from '@league/contract/forms';
 import { Button, call, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';

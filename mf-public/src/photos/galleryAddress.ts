@@ -1,15 +1,15 @@
 import { type PhotoFilters, photoCategories, photosPerPage } from '@league/contract';
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf } from '@league/kit';
 
 /** The address's filters; `photo` is the open one. */
-export const GalleryAddress = z.object({
-  search: z.catch(z.string(), ''),
-  category: z.catch(z.enum(['All', ...photoCategories]), 'All'),
-  team: z.catch(z.string(), 'all'),
-  year: z.catch(z.string(), 'all'),
-  photo: z.catch(z.string(), ''),
+export const GalleryAddress = addressFilters({
+  search: '',
+  category: ['All', ...photoCategories],
+  team: 'all',
+  year: 'all',
+  photo: '',
 });
-type GalleryAddress = z.infer<typeof GalleryAddress>;
+type GalleryAddress = FiltersOf<typeof GalleryAddress>;
 
 /** The filters for the API. */
 export const filtersOf = ({ search, category, team, year }: Omit<GalleryAddress, 'photo'>): PhotoFilters => ({

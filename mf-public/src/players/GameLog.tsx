@@ -1,9 +1,8 @@
 import { hasRole, type PlayerPage } from '@league/contract';
-import { Card, FilterSelect, SectionTitle, useFilters } from '@league/kit';
+import { addressFilters, Card, FilterSelect, SectionTitle, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import styles from './GameLog.module.css';
 import { gameLogColumns } from './gameLogColumns.tsx';
@@ -12,10 +11,10 @@ import { words } from './words.ts';
 
 const pageSize = 25;
 
-const Filters = z.object({
+const Filters = addressFilters({
   /** A season's name; empty: the player's latest. */
-  log: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  log: '',
+  page: 1,
 });
 
 /** A player's season, game by game. */

@@ -1,9 +1,8 @@
 import { type PlayerPage as Player, positionLabel } from '@league/contract';
-import { ButtonLink, Choices, Empty, Page, useFilters, useLeague } from '@league/kit';
+import { addressFilters, ButtonLink, Choices, Empty, Page, useFilters, useLeague } from '@league/kit';
 import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { RecordPage } from '../RecordPage.tsx';
 import { CareerTable } from './CareerTable.tsx';
@@ -67,7 +66,7 @@ function Shown({ player }: { player: Player }) {
 
 const views = ['summary', 'splits', 'shots'] as const;
 
-const Filters = z.object({ view: z.catch(z.enum(views), 'summary') });
+const Filters = addressFilters({ view: views });
 
 const playerSplits = laterPart(async () => (await import('./splits/PlayerSplits.tsx')).PlayerSplits);
 

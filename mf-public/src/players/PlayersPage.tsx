@@ -1,11 +1,13 @@
 import { type ListedPlayer, positionLabel, toSearchable } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Card,
   Empty,
   FilterBar,
   FilterButton,
   FilterSelect,
+  type FiltersOf,
   Page,
   PageHeader,
   SearchInput,
@@ -15,7 +17,6 @@ import {
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
@@ -26,14 +27,14 @@ import { words } from './words.ts';
 
 const pageSize = 50;
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
-  team: z.catch(z.string(), ''),
-  position: z.catch(z.string(), ''),
-  search: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+const Filters = addressFilters({
+  season: '',
+  team: '',
+  position: '',
+  search: '',
+  page: 1,
 });
-type Filters = z.infer<typeof Filters>;
+type Filters = FiltersOf<typeof Filters>;
 
 /** The players of a season. */
 export function PlayersPage() {

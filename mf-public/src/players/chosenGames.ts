@@ -1,16 +1,15 @@
 import { competitionTypes, type PlayerPage } from '@league/contract';
-import { useFilters } from '@league/kit';
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf, useFilters } from '@league/kit';
 import type { ChosenGames } from './playerQueries.ts';
 
-const Filters = z.object({
+const Filters = addressFilters({
   /** A season's name; empty: the player's latest. */
-  season: z.catch(z.string().check(z.maxLength(200)), ''),
-  span: z.catch(z.enum(['season', 'career']), 'season'),
+  season: (text) => text.length <= 200,
+  span: ['season', 'career'],
   /** Empty: the league's games, or tournaments if the player has no others. */
-  competition: z.catch(z.enum(['', ...competitionTypes]), ''),
+  competition: ['', ...competitionTypes],
 });
-type Filters = z.output<typeof Filters>;
+type Filters = FiltersOf<typeof Filters>;
 
 export interface Chosen extends Omit<Filters, 'competition'> {
   competition: (typeof competitionTypes)[number];

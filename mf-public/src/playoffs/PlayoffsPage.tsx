@@ -1,5 +1,6 @@
 import type { PublicPlayoffs } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Empty,
   FilterSelect,
@@ -15,7 +16,6 @@ import {
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { Bracket } from './Bracket.tsx';
@@ -23,7 +23,7 @@ import styles from './PlayoffsPage.module.css';
 import { playoffsQuery } from './playoffQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({ season: z.catch(z.string(), '') });
+const Filters = addressFilters({ season: '' });
 
 /** `/playoffs` */
 export function PlayoffsPage() {

@@ -7,9 +7,11 @@ import {
   streakKinds,
 } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Choices,
   Empty,
+  type FiltersOf,
   formatDate,
   layout,
   Page,
@@ -25,7 +27,6 @@ import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { type RecordLine, RecordList } from './RecordList.tsx';
@@ -34,11 +35,11 @@ import { words } from './words.ts';
 
 const views = ['game', 'season', 'career', 'streaks', 'milestones'] as const;
 
-const Filters = z.object({
-  view: z.catch(z.enum(views), 'game'),
-  competition: z.catch(z.enum(competitionTypes), 'season'),
+const Filters = addressFilters({
+  view: views,
+  competition: competitionTypes,
 });
-type Filters = z.infer<typeof Filters>;
+type Filters = FiltersOf<typeof Filters>;
 
 const recordsQuery = ({ competition }: Filters) =>
   operationQuery(['statistics', 'records', competition], recordsApi.get, {

@@ -1,8 +1,18 @@
 import { competitionFilters, defaultMonth, filterSchedule, type Game } from '@league/contract';
-import { ButtonLink, Empty, Page, PageHeader, Skeleton, useFilters, useLeague, useNow } from '@league/kit';
+import {
+  addressFilters,
+  ButtonLink,
+  Empty,
+  type FiltersOf,
+  Page,
+  PageHeader,
+  Skeleton,
+  useFilters,
+  useLeague,
+  useNow,
+} from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
 import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
@@ -13,17 +23,17 @@ import styles from './SchedulePage.module.css';
 import { ScheduleTools } from './ScheduleTools.tsx';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
-  team: z.catch(z.string(), 'all'),
+const Filters = addressFilters({
+  season: '',
+  team: 'all',
   /** `2026-11`, `all`; empty: the calendar's default month. */
-  month: z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}|all)$/)), ''),
-  competition: z.catch(z.enum(competitionFilters), 'all'),
+  month: (text) => /^(\d{4}-\d{2}|all)$/.test(text),
+  competition: competitionFilters,
   /** Games before today in the current month. */
-  earlier: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
+  earlier: ['hidden', 'shown'],
 });
 
-export type Wanted = Omit<z.infer<typeof Filters>, 'season'>;
+export type Wanted = Omit<FiltersOf<typeof Filters>, 'season'>;
 
 /** `/schedule`, and `/calendar`, which is the same. */
 export function SchedulePage() {

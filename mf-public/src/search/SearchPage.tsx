@@ -1,19 +1,18 @@
 import { searchKinds, searchPath } from '@league/contract';
-import { Button, ButtonLink, Empty, Page, PageHeader, SearchInput, useFilters } from '@league/kit';
+import { addressFilters, Button, ButtonLink, Empty, Page, PageHeader, SearchInput, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useHref } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as z from 'zod/mini';
 import layout from '../page.module.css';
 import { Hits } from './Hits.tsx';
 import styles from './SearchPage.module.css';
 import { maxQueryLength, minQueryLength, searchQuery } from './searchQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  q: z.catch(z.string(), ''),
-  kind: z.catch(z.enum(['', ...searchKinds]), ''),
+const Filters = addressFilters({
+  q: '',
+  kind: ['', ...searchKinds],
 });
 
 /** Finds every page by name. Without scripts its form leads to the same address. */

@@ -1,5 +1,6 @@
 import type { RanksByDay } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Choices,
   Empty,
@@ -14,7 +15,6 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { words as byDayWords } from './byDayWords.ts';
@@ -26,10 +26,10 @@ import { ranksByDayQuery } from './standingsQueries.ts';
 import { viewAddress, viewChoices } from './standingsViews.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
+const Filters = addressFilters({
+  season: '',
   /** The highlighted team's slug. */
-  team: z.catch(z.string(), ''),
+  team: '',
 });
 
 /** `/standings/by-day`: the rank of every team at the end of each day. */

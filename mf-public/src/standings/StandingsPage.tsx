@@ -1,5 +1,6 @@
 import type { Standings } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Card,
   Choices,
@@ -14,7 +15,6 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { tournamentsQuery } from '../games/gameQueries.ts';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
@@ -31,12 +31,12 @@ import { words } from './words.ts';
 
 const noteClass = `${layout.note} ${styles.note}`;
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
-  tournament: z.catch(z.string(), ''),
-  view: z.catch(z.enum(['table', 'home-and-away']), 'table'),
-  sort: z.catch(z.string(), ''),
-  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
+const Filters = addressFilters({
+  season: '',
+  tournament: '',
+  view: ['table', 'home-and-away'],
+  sort: '',
+  direction: ['descending', 'ascending'],
 });
 
 export function StandingsPage() {

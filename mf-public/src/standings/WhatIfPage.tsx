@@ -1,9 +1,12 @@
 import type { WhatIf } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Card,
   Choices,
   Empty,
+  type FiltersOf,
+  isDay,
   layout,
   Page,
   PageHeader,
@@ -17,7 +20,6 @@ import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { ChosenResults } from './ChosenResults.tsx';
@@ -33,15 +35,15 @@ import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words as whatIfWords } from './whatIfWords.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
+const Filters = addressFilters({
+  season: '',
   /** As the operation takes them. */
-  results: z.catch(z.string(), ''),
-  day: z.catch(z.iso.date(), ''),
+  results: '',
+  day: isDay,
   /** A team's slug. */
-  team: z.catch(z.string(), ''),
+  team: '',
 });
-export type WhatIfFilters = z.infer<typeof Filters>;
+export type WhatIfFilters = FiltersOf<typeof Filters>;
 
 /** `/standings/what-if`: the table with results that the visitor sets. They are in the address, so that a link shares them. */
 export function WhatIfPage() {

@@ -9,10 +9,12 @@ import {
   toggleStatSort,
 } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Card,
   Empty,
   FilterButton,
+  type FiltersOf,
   layout,
   Page,
   PageHeader,
@@ -24,7 +26,6 @@ import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
@@ -38,20 +39,20 @@ import { words } from './words.ts';
 
 const pageSize = 50;
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
-  competition: z.catch(z.enum(competitionTypes), 'season'),
-  role: z.catch(z.enum(statisticsRoles), 'skaters'),
-  tournament: z.catch(z.string(), ''),
+const Filters = addressFilters({
+  season: '',
+  competition: competitionTypes,
+  role: statisticsRoles,
+  tournament: '',
   /** A team's slug, or `all`. */
-  team: z.catch(z.string(), 'all'),
+  team: 'all',
   /** Empty: the role's default. */
-  sort: z.catch(z.enum(['', ...sortableStats]), ''),
-  direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  sort: ['', ...sortableStats],
+  direction: ['descending', 'ascending'],
+  page: 1,
 });
 
-export type Wanted = Pick<z.infer<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
+export type Wanted = Pick<FiltersOf<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
 
 export function StatsPage() {
   const { name } = useLeague();

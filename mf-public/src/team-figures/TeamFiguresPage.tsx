@@ -1,11 +1,13 @@
 import { type TeamFigures, type TeamSource, teamFigures, teamFiguresApi, teamSources } from '@league/contract';
 import {
+  addressFilters,
   ButtonLink,
   Card,
   Choices,
   Empty,
   FilterButton,
   FilterSelect,
+  type FiltersOf,
   layout,
   Page,
   PageHeader,
@@ -18,7 +20,6 @@ import { ExportButton, Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { DataTable } from '@league/kit/tables';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
 import { chosenColumns } from '../figure-filters/columns.ts';
 import bar from '../figure-filters/FilterBar.module.css';
@@ -33,8 +34,8 @@ import styles from './TeamFiguresPage.module.css';
 import { allColumns, sortOfView, teamColumn, teamViews, usualColumns } from './teamColumns.tsx';
 import { words } from './words.ts';
 
-const Filters = z.object({ ...gameFilters, view: z.catch(z.enum(teamViews), 'summary') });
-type Filters = z.infer<typeof Filters>;
+const Filters = addressFilters({ ...gameFilters, view: teamViews });
+type Filters = FiltersOf<typeof Filters>;
 
 const teamFiguresQuery = ({ season, tournament, ...chosen }: Filters) => {
   const query = {

@@ -1,9 +1,8 @@
 import type { TeamPage as Team } from '@league/contract';
-import { ButtonLink, FilterSelect, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
+import { addressFilters, ButtonLink, FilterSelect, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import * as z from 'zod/mini';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import { currentGamesQuery } from '../games/gameQueries.ts';
 import { RecentGames } from '../games/RecentGames.tsx';
@@ -37,7 +36,7 @@ export function TeamPage() {
 
 const TeamPath = lazy(async () => ({ default: (await import('../playoffs/TeamPath.tsx')).TeamPath }));
 
-const Filters = z.object({ season: z.catch(z.string(), '') });
+const Filters = addressFilters({ season: '' });
 
 function Shown({ team }: { team: Team }) {
   const [filters, filter] = useFilters(Filters);

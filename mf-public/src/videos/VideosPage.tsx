@@ -1,5 +1,6 @@
 import { type VideoHub, videoCategories, videoCategoryLabel } from '@league/contract';
 import {
+  addressFilters,
   BoardsBorder,
   ButtonLink,
   Choices,
@@ -15,7 +16,6 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
 import { Skeletons } from '../Skeletons.tsx';
@@ -58,10 +58,10 @@ export function VideosPage() {
   );
 }
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  category: z.catch(z.enum(['All', ...videoCategories]), 'All'),
-  shown: z.catch(z.coerce.number().check(z.int(), z.minimum(pageSize)), pageSize),
+const Filters = addressFilters({
+  search: '',
+  category: ['All', ...videoCategories],
+  shown: pageSize,
 });
 
 const tabs = optionsOf(['All', ...videoCategories], (category) =>

@@ -1,15 +1,20 @@
 import { lineKey, type OrderPage } from '@league/contract';
 import { type CartLine, leaveOut } from '@league/kit';
-import * as z from 'zod/mini';
 import { forgetDraft } from './checkoutDraft.ts';
 import { tabStorage } from './tabStorage.ts';
 
 /** An order that this tab has sent for card payment. Until it is paid the cart stays. */
-const Pending = z.object({ orderNumber: z.string(), keys: z.array(z.string()) });
+interface Pending {
+  orderNumber: string;
+  keys: string[];
+}
 
 const memory = tabStorage('checkout-payment');
 
-const pending = () => Pending.safeParse(memory.read()).data;
+function pending(): Pending | undefined {
+  const { orderNumber, keys } = Object(memory.read()) as Partial<Pending>;
+  return typeof orderNumber === 'string' && Array.isArray(keys) ? { orderNumber, keys } : undefined;
+}
 
 /** The number of the order being paid, if any. */
 export const pendingOrder = (): string | undefined => pending()?.orderNumber;

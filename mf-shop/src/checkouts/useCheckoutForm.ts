@@ -1,4 +1,5 @@
-import { type AddressInput, addressIssues, checkoutsApi, type PlacedOrder, type Quote } from '@league/contract';
+import { type AddressInput, addressIssues, type PlacedOrder, type Quote } from '@league/contract';
+import { checkoutsApi } from '@league/contract/forms';
 import { CallFault, emptyCart, notify, queryClient, settleCart, useCart } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';

@@ -1,4 +1,5 @@
-import { type OrderPage, ordersApi } from '@league/contract';
+import type { OrderPage } from '@league/contract';
+import { ordersApi } from '@league/contract/forms';
 import { Button, Buttons, Card, formatDate, layout, notify, Textarea } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';

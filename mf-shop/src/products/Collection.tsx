@@ -1,5 +1,6 @@
 import { categoryOf, type ListedProduct, productCategories } from '@league/contract';
 import {
+  addressFilters,
   Checkbox,
   Choices,
   Empty,
@@ -13,7 +14,6 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import styles from './Collection.module.css';
 import { ProductGrid } from './ProductGrid.tsx';
 import { teamsQuery } from './productQueries.ts';
@@ -36,15 +36,15 @@ import { words } from './words.ts';
 const bands = Object.keys(priceBands) as PriceBand[];
 const everything = { search: '', team: 'all', category: 'all', size: 'all', price: 'all', stock: 'all' } as const;
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  team: z.catch(z.string(), 'all'),
-  category: z.catch(z.enum(['all', ...productCategories]), 'all'),
-  size: z.catch(z.string(), 'all'),
-  price: z.catch(z.enum(['all', ...bands]), 'all'),
-  stock: z.catch(z.enum(['all', 'yes']), 'all'),
-  sort: z.catch(z.enum(sorts), 'featured'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+const Filters = addressFilters({
+  search: '',
+  team: 'all',
+  category: ['all', ...productCategories],
+  size: 'all',
+  price: ['all', ...bands],
+  stock: ['all', 'yes'],
+  sort: sorts,
+  page: 1,
 });
 
 const top = 'products';

@@ -1,13 +1,18 @@
-// Leaves out of a bundle what only the server reads of an operation: its summary, and what a GET takes and answers. Marks what a
-// module computes while it is loaded as pure, so that the schemas that nothing else uses are left out as well.
+// Leaves out of a bundle what only the server reads of an operation: its summary, what it takes and what it answers. Forms validate
+// what is typed: what they import from `@league/contract/forms` keeps the bodies and the answers of changes. Marks what a module
+// computes while it is loaded as pure, so that the schemas that nothing else uses are left out as well.
 const { parse } = require('acorn');
 
 /** @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
 
-const serverOnly = ['params', 'query', 'answer'];
+const forForms = '?forms';
 
-/** @param {string} source JavaScript */
+/**
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {string} source JavaScript
+ */
 module.exports = function contractLoader(source) {
+  const isForForms = this.resourceQuery === forForms;
   /** @type {Node} */
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   /** @type {{ start: number, end: number, text: string }[]} */
@@ -18,18 +23,27 @@ module.exports = function contractLoader(source) {
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isNode(node) || left.has(node) || /Function|^Class/.test(node.type)) return;
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      edits.push({ start: node.start, end: node.start, text: '/*#__PURE__*/' });
-    }
-    for (const each of leftOut(node)) {
+    for (const each of serverOnly(node, isForForms)) {
       left.add(each);
-      edits.push({ start: each.start, end: after(source, each.end), text: '' });
+      // Whether it takes a body decides how it is called.
+      const text = each.key.name === 'body' ? 'body: true,' : '';
+      edits.push({ start: each.start, end: after(source, each.end), text });
     }
     for (const field of Object.values(node)) visit(field);
   };
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'VariableDeclaration') visit(declared);
+    for (const { id, init } of declared?.type === 'VariableDeclaration' ? declared.declarations : []) {
+      visit(init);
+      if (id.type !== 'Identifier' || !init || /Function|^Literal/.test(init.type)) continue;
+      edits.push({ start: init.start, end: init.start, text: '/*#__PURE__*/(() => (' });
+      edits.push({ start: init.end, end: init.end, text: '))()' });
+    }
+    const from = String(statement.source?.value ?? '');
+    // Forms have schemas of their own, so that the others stay without. Rules and labels exist once.
+    if (isForForms && from.startsWith('.') && !/\/(rules|messages)\/|\/labels\.ts$/.test(from)) {
+      edits.push({ ...statement.source, text: JSON.stringify(from + forForms) });
+    }
   }
   return edits
     .sort((one, other) => other.start - one.start || other.end - one.end)
@@ -39,12 +53,14 @@ module.exports = function contractLoader(source) {
 /**
  * The properties of an operation's declaration that are left out: `operation('GET /api/teams', { … })`.
  * @param {Node} node
+ * @param {boolean} isForForms
  * @returns {Node[]}
  */
-function leftOut({ type, arguments: given }) {
+function serverOnly({ type, arguments: given }, isForForms) {
   if (type !== 'CallExpression' || given[1]?.type !== 'ObjectExpression') return [];
   const [, method] = /^(GET|POST|PUT|PATCH|DELETE) \/api\//.exec(String(given[0].value)) ?? [];
-  const names = method ? ['summary', ...(method === 'GET' ? serverOnly : [])] : [];
+  if (!method) return [];
+  const names = isForForms && method !== 'GET' ? ['summary'] : ['summary', 'params', 'query', 'body', 'answer'];
   return given[1].properties.filter((/** @type {Node} */ { key }) => names.includes(key?.name));
 }
 

@@ -21,14 +21,14 @@ const kitFile = (file) => join(kitFolder, 'src', file);
 /**
  * The modules that a remote gets from its shell. Those with a `file` are as small as the names that it exports, which are
  * recorded: what a remote needs, and what the shell offers.
- * @type {Record<string, { version: string, file?: string, strictVersion?: boolean }>}
+ * @type {Record<string, { version: string, file?: string, strictVersion?: boolean, isLater?: boolean }>}
  */
 const modules = {
   react: { version: installed('react') },
   'react/jsx-runtime': { version: installed('react') },
   'react-dom': { version: installed('react') },
   '@tanstack/react-query': { version: installed('@tanstack/react-query'), file: kitFile('shared/query.ts') },
-  'zod/mini': { version: installed('zod'), file: kitFile('shared/zod.ts') },
+  'zod/mini': { version: installed('zod'), file: kitFile('shared/zod.ts'), isLater: true },
   // A kit of another major version is rejected with a clear message in that area only.
   '@league/kit': { version: versionOf('../package.json'), file: kitFile('index.ts'), strictVersion: true },
   '@league/kit/router': { version: versionOf('../package.json'), file: kitFile('router.ts'), strictVersion: true },
@@ -48,12 +48,12 @@ const everywhere = (development) => ({
 });
 
 /**
- * The shell provides them with its first script, so that no remote waits for a negotiation.
+ * The shell provides them with its first script, so that no remote waits for a negotiation; what forms alone need, when one asks.
  * @param {boolean} development
  */
 export const sharedByShell = (development) =>
-  share({ ...everywhere(development), 'react-dom/client': modules.react }, ({ version, file }) => ({
-    eager: true,
+  share({ ...everywhere(development), 'react-dom/client': modules.react }, ({ version, file, isLater = false }) => ({
+    eager: !isLater,
     version,
     ...(file && { import: file }),
   }));

@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import { ContentHashIntegrity, namedByContent } from './integrity.mjs';
 import { ReproducibleBuild } from './reproducibleBuild.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
+import { UnusedShares } from './unusedShares.mjs';
 import { kitFolder } from './workspace.mjs';
 
 /**
@@ -40,6 +41,7 @@ export const shellConfig = ({ folder }, { development = false } = {}) => ({
       experiments: development ? {} : { optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ReproducibleBuild(),
+    new UnusedShares(),
     ...plugins({ development, prefix: 'assets/' }),
   ],
 });
@@ -77,6 +79,8 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
     ...resolve,
     alias: {
       ...resolve.alias,
+      // The screens of staff are forms.
+      ...(remote.name.startsWith('mf-admin-') && { '@league/contract$': contractForForms }),
       // The registry has them.
       [join(remote.folder, 'src/messages/menu.en.ts')]: false,
       // Nothing of a remote's run time writes to it.
@@ -96,6 +100,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
         : { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
     }),
     new ReproducibleBuild(),
+    new UnusedShares(),
     ...plugins({ development }),
   ],
 });
@@ -161,12 +166,15 @@ const exposes = ({ has }, development) => ({
 
 const packages = join(kitFolder, '../../node_modules');
 const contractFolder = join(kitFolder, '../../api/contract/src');
+/** With the schemas by which forms validate what is typed (`contractLoader.cjs`). */
+const contractForForms = `${join(contractFolder, 'index.ts')}?forms`;
 const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   alias: {
     // For the list of what the shell shares of it (`shared.mjs`).
     '@tanstack/react-query/listed$': join(packages, '@tanstack/react-query/build/modern/index.js'),
     [join(contractFolder, 'operationInput.ts')]: join(contractFolder, 'operationInput.browser.ts'),
+    '@league/contract/forms$': contractForForms,
   },
 };
 

@@ -103,3 +103,28 @@ test('a remote is defined by its folder; files that list remotes list them all',
   const named = found.filter((file) => remotes.some((name) => readFileSync(join(root, file), 'utf8').includes(name)));
   expect(named).toEqual([]);
 });
+
+/** Workspaces of visitors, whose pages have no schemas unless a form asks. */
+const ofVisitors = ['mf-public', 'mf-shop', 'shell'];
+
+test('what validates by a schema of the contract imports it from where schemas are', () => {
+  const files = ofVisitors.flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .map((path) => join(root, name, 'src', path)),
+  );
+  const users = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const [, imported = ''] = /import \{([^}]*)\} from '@league\/contract\/forms'/.exec(text) ?? [];
+    const validating = [
+      ...text.matchAll(/use(?:Operation|Record)Form\((\w+)|(\w+)\.\w+\.declared\.\w+\.\w+|(\w+)\.(?:safeP|p)arse\(/g),
+    ].map(([, form, answer, schema]) => (form ?? answer ?? schema)!);
+    const own = (name: string) =>
+      ['JSON', 'Date', 'bowser'].includes(name) || text.includes(`const ${name} = addressFilters(`);
+    return validating
+      .filter((name) => !own(name))
+      .map((name) => ({ file, name, isFromForms: imported.includes(name) }));
+  });
+  expect(users.length).toBeGreaterThan(8);
+  expect(users.filter(({ isFromForms }) => !isFromForms)).toEqual([]);
+});

@@ -2,6 +2,7 @@
 // The entry point of everything that exists once per page: session, calls, notices, league, theme, and the components of every
 // screen.
 
+export { type AddressFilters, addressFilters, type FiltersOf, isDay } from './address/addressFilters.ts';
 export { FilterLink } from './address/FilterLink.tsx';
 export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';

@@ -1,4 +1,4 @@
-import { ownSessionsApi } from '@league/contract';
+import { ownSessionsApi } from '@league/contract/forms';
 import { Card, layout, notify, PasswordInput, SectionTitle } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useChangePassword } from './accountQueries.ts';

@@ -1,4 +1,5 @@
-import { type AnswerOf, invitationsApi, roleDescriptions, roleLabel } from '@league/contract';
+import { type AnswerOf, roleDescriptions, roleLabel } from '@league/contract';
+import { invitationsApi } from '@league/contract/forms';
 import { call, openSession } from '@league/kit';
 import { PasswordLink } from '../signIn/PasswordLink.tsx';
 import styles from './AcceptInvitePage.module.css';

@@ -1,4 +1,4 @@
-import { passwordResetsApi } from '@league/contract';
+import { passwordResetsApi } from '@league/contract/forms';
 import { call, openSession } from '@league/kit';
 import { PasswordLink } from '../signIn/PasswordLink.tsx';
 import { words } from './words.ts';

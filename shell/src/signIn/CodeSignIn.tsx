@@ -1,4 +1,4 @@
-import { customersApi } from '@league/contract';
+import { customersApi } from '@league/contract/forms';
 import { Button, call, layout, notify, openSession, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { Link } from '@league/kit/router';

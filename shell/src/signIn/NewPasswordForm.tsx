@@ -1,4 +1,4 @@
-import { NewPassword } from '@league/contract';
+import { NewPassword } from '@league/contract/forms';
 import { Button, layout, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import styles from './NewPasswordForm.module.css';

@@ -1,4 +1,4 @@
-import { Credentials } from '@league/contract';
+import { Credentials } from '@league/contract/forms';
 
 /** The first issue of each field, by the operation's own schema. */
 export function issuesOf(values: Credentials): Partial<Record<keyof Credentials, string>> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importing } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { forAdmins, forEveryone, operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
 import {
@@ -281,8 +281,6 @@ export const DraftAssignments = z.object({
 });
 export type DraftAssignments = z.infer<typeof DraftAssignments>;
 
-const ofPick = { params: z.object({ id: Id, overall: z.string().check(z.regex(/^\d{1,5}$/)) }) };
-
 export const draftsApi = {
   list: operation('GET /api/drafts', {
     access: ['admin', 'gm'],
@@ -347,7 +345,7 @@ export const draftsApi = {
     answer: DraftState,
   }),
   editPick: forAdmins('PUT /api/drafts/{id}/picks/{overall}', {
-    ...ofPick,
+    params: z.object({ id: Id, overall: z.string().check(z.regex(/^\d{1,5}$/)) }),
     summary: 'Sets another player for a used turn, or one for a skipped turn.',
     body: PickChange,
     answer: DraftState,
@@ -368,7 +366,9 @@ export const draftsApi = {
   }),
   importEligible: forAdmins('POST /api/drafts/{id}/eligible/import', {
     summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
   }),
   complete: forAdmins('POST /api/drafts/{id}/complete', {
     summary: 'Ends the draft.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { competitionTypes, Game, gameStatuses } from '../games/games.ts';
-import { ImportInput, importing } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { forAdmins, forGameStaff } from '../operation.ts';
 import { Notified } from '../referees/notified.ts';
 import { AssignedOfficial, Candidate, Conflict, DutyChoices } from '../referees/referees.ts';
@@ -309,7 +309,8 @@ export const gameOperationsApi = {
   }),
   importGames: forAdmins('POST /api/games/import', {
     summary: 'Imports a season’s games from a table: a dry run, or with `commit` in one transaction.',
-    ...importing,
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
   }),
 };

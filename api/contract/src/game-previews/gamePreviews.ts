@@ -25,17 +25,15 @@ export const FormGame = z.extend(
 );
 export type FormGame = z.infer<typeof FormGame>;
 
-const { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, points } = teamRecord;
-
 /** A team’s place in a table. */
 const PreviewStanding = z.object({
-  rank,
-  gamesPlayed,
-  wins,
-  overtimeWins,
-  overtimeLosses,
-  losses,
-  points,
+  rank: teamRecord.rank,
+  gamesPlayed: teamRecord.gamesPlayed,
+  wins: teamRecord.wins,
+  overtimeWins: teamRecord.overtimeWins,
+  overtimeLosses: teamRecord.overtimeLosses,
+  losses: teamRecord.losses,
+  points: teamRecord.points,
   /** The teams of the table. */
   teams: Count,
   /** Of this tournament; null: of the season’s league games. */

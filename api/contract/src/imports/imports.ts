@@ -164,21 +164,24 @@ export const importColumns = {
   ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
-/** What operations that import a table have in common. */
-export const importing = { body: ImportInput, bodyBytes: maxImportedTableBytes, answer: ImportPlan };
-
 export const importsApi = {
   players: forAdmins('POST /api/players/import', {
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
     // A player of the same name on the team in that season is updated; empty cells change nothing.
     summary: 'Imports players with their teams from a table: a dry run, or with `commit` in one transaction.',
   }),
   teams: forAdmins('POST /api/teams/import', {
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
     summary: 'Imports teams from a table: a dry run, or with `commit` in one transaction.',
   }),
   seasons: forAdmins('POST /api/seasons/import', {
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
     summary: 'Imports seasons from a table: a dry run, or with `commit` in one transaction.',
   }),
 };

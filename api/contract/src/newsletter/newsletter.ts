@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
-import { type ImportColumn, ImportInput, importing } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { pagingById } from '../paging.ts';
 import {
@@ -277,8 +277,9 @@ export const newsletterApi = {
   }),
   importSubscribers: forAdmins('POST /api/admin/newsletter/subscribers/import', {
     summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
-    ...importing,
     body: SubscribersImport,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
   }),
   removeSubscriber: forAdmins('DELETE /api/admin/newsletter/subscribers/{id}', {
     summary: 'Erases a subscriber.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, importing } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
 import { languageCodes } from '../rules/languages.ts';
@@ -266,7 +266,9 @@ export const orderWorkApi = {
   }),
   importTable: forSellers('POST /api/orders/import', {
     summary: 'Imports orders of another shop from a table: a dry run, or with `commit` in one transaction.',
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
   }),
   setStatuses: forSellers('PUT /api/orders/status', {
     summary: 'Sets the status of several orders; those that have changed meanwhile are skipped and reported.',

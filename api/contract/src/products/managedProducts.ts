@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, importing, inOtherLanguages } from '../imports/imports.ts';
+import {
+  type ImportColumn,
+  ImportInput,
+  ImportPlan,
+  inOtherLanguages,
+  maxImportedTableBytes,
+} from '../imports/imports.ts';
 import { forSellers } from '../operation.ts';
 import { AmountGiven } from '../orders/amounts.ts';
 import { pagingById } from '../paging.ts';
@@ -262,7 +268,9 @@ export const managedProductsApi = {
   }),
   importTable: forSellers('POST /api/custom-products/import', {
     summary: 'Imports products with their variants from a table: a dry run, or with `commit` in one transaction.',
-    ...importing,
+    body: ImportInput,
+    bodyBytes: maxImportedTableBytes,
+    answer: ImportPlan,
   }),
   get: forSellers('GET /api/custom-products/{id}', {
     summary: 'One product for editing; with `languages` its texts in all languages.',

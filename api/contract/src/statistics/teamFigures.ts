@@ -91,8 +91,7 @@ export const TeamFigures = z.object({
 });
 export type TeamFigures = z.infer<typeof TeamFigures>;
 
-const { span: _, team: __, ...filters } = gameFilters;
-export const TeamFiguresQuery = z.strictObject(filters);
+export const TeamFiguresQuery = z.omit(z.strictObject(gameFilters), { span: true, team: true });
 export type TeamFiguresQuery = z.infer<typeof TeamFiguresQuery>;
 
 export const teamFiguresApi = {

@@ -1,9 +1,18 @@
 import { dayAfter, dayIn, instantAt } from '@league/contract';
-import { Button, ButtonLink, Failed, formatMonth, layout, useFilters, useLeague } from '@league/kit';
+import {
+  addressFilters,
+  Button,
+  ButtonLink,
+  Failed,
+  formatMonth,
+  isDay,
+  layout,
+  useFilters,
+  useLeague,
+} from '@league/kit';
 import { type List, listMessages, More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import { calendarQuery, type EventFilters } from '../eventQueries.ts';
 import { words } from '../words.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -14,11 +23,11 @@ import { eventsOn, isIn, monthAfter, type Placed, place, weeksOf } from './weeks
 
 /** A month of the years 1910 to 2189. */
 const isMonth = /^(19[1-9]\d|20\d\d|21[0-8]\d)-(0[1-9]|1[0-2])$/;
-const Shown = z.object({
+const Shown = addressFilters({
   /** Empty: the current month. */
-  month: z.catch(z.string().check(z.regex(isMonth)), ''),
+  month: (text) => isMonth.test(text),
   /** The opened day; empty: none. */
-  day: z.catch(z.iso.date(), ''),
+  day: isDay,
 });
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type GamePage, type Side, strengths } from '@league/contract';
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf } from '@league/kit';
 import { type Attempt, type AttemptOutcome, isOnGoal } from '../attempts.ts';
 
 export const sides = ['away', 'home'] as const satisfies Side[];
@@ -8,13 +8,13 @@ export const outcomeFilters = ['goal', 'onGoal', 'missed', 'blocked', 'post'] as
 
 /** The filters of every shot map. */
 export const shotFilters = {
-  strength: z.catch(z.enum(['all', ...strengths]), 'all'),
-  outcome: z.catch(z.enum(['all', ...outcomeFilters]), 'all'),
+  strength: ['all', ...strengths],
+  outcome: ['all', ...outcomeFilters],
   /** The pressed one. */
-  shot: z.catch(z.string().check(z.maxLength(40)), ''),
-};
-export type StrengthFilter = z.output<typeof shotFilters.strength>;
-export type OutcomeFilter = z.output<typeof shotFilters.outcome>;
+  shot: '',
+} as const;
+export type StrengthFilter = Wanted['strength'];
+export type OutcomeFilter = Wanted['outcome'];
 
 /** Whether an attempt fits. Those on goal include the goals. */
 export const isChosen = (
@@ -24,16 +24,14 @@ export const isChosen = (
   (strength === 'all' || attempt.strength === strength) &&
   (outcome === 'all' || attempt.outcome === outcome || (outcome === 'onGoal' && isOnGoal(attempt)));
 
-const choice = z.catch(z.string(), 'all');
-
-export const Filters = z.object({
+export const Filters = addressFilters({
   ...shotFilters,
   /** A slug. */
-  team: choice,
-  period: choice,
-  player: choice,
+  team: 'all',
+  period: 'all',
+  player: 'all',
 });
-export type Wanted = z.output<typeof Filters>;
+export type Wanted = FiltersOf<typeof Filters>;
 
 /** Without filters. */
 export const all = { team: 'all', period: 'all', strength: 'all', player: 'all', outcome: 'all', shot: '' } as const;

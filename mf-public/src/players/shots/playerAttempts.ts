@@ -1,5 +1,5 @@
 import { otherSide, type PlayerShots, type ShotGame } from '@league/contract';
-import * as z from 'zod/mini';
+import { addressFilters, type FiltersOf } from '@league/kit';
 import type { Attempt } from '../../games/attempts.ts';
 import { isChosen, shotFilters } from '../../games/shots/chosenShots.ts';
 
@@ -25,14 +25,14 @@ export const playerAttempts = ({ games, role }: PlayerShots): PlayerAttempt[] =>
 
 const named = (person: { _id: string; name: string } | null) => person && { ...person, number: null };
 
-export const ShotFilters = z.object({
+export const ShotFilters = addressFilters({
   ...shotFilters,
   /** A slug. */
-  opponent: z.catch(z.string().check(z.maxLength(80)), 'all'),
+  opponent: 'all',
   /** Of the table. */
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  page: 1,
 });
-export type Wanted = z.output<typeof ShotFilters>;
+export type Wanted = FiltersOf<typeof ShotFilters>;
 
 export const noFilters = { outcome: 'all', strength: 'all', opponent: 'all', shot: '', page: 1 } as const;
 

@@ -1,15 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
+import { addressFilters, type FiltersOf, isDay } from './addressFilters.ts';
 import { useFilters } from './useFilters.ts';
 
-const Filters = z.object({
-  team: z.catch(z.string(), 'all'),
-  page: z.catch(z.coerce.number().check(z.int(), z.positive()), 1),
-});
+const Filters = addressFilters({ team: 'all', page: 1 });
 
-type Shown = z.output<typeof Filters>;
+type Shown = FiltersOf<typeof Filters>;
 
 interface Seen {
   filters?: Shown;
@@ -41,4 +38,18 @@ test('a changed filter replaces the address, without default values', async () =
   expect(router.state.historyAction).toBe('REPLACE');
   await act(async () => seen.filter!({ team: 'all', page: 1 }));
   expect(router.state.location.search).toBe('?utm=x');
+});
+
+test('a filter is a text, a choice, a whole number from the least on, or a text that is valid', () => {
+  const { parse } = addressFilters({ search: '', status: ['all', 'live'], shown: 20, day: isDay });
+  const defaults = { search: '', status: 'all', shown: 20, day: '' };
+  expect(parse({})).toEqual(defaults);
+  const chosen = { search: 'ahmed', status: 'live', shown: 40, day: '2028-02-29' };
+  expect(parse({ ...chosen, shown: '40', other: 'x' })).toEqual(chosen);
+  expect(parse({ status: 'over', shown: '19', day: '2026-02-29' })).toEqual(defaults);
+  for (const shown of ['20.5', '1e9', 'many', '', '-40']) expect(parse({ shown }).shown).toBe(20);
+  for (const day of ['2026-2-1', '1899-12-31', '2026-13-01', 'today', '2026-01-01T00:00']) {
+    expect(parse({ day }).day).toBe('');
+  }
+  for (const address of [undefined, null, 'x', 7]) expect(parse(address)).toEqual(defaults);
 });

@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '../router.ts';
-
-/** A zod object schema; each field has a default by `z.catch`, so that every address works. */
-interface FiltersSchema<Filters> {
-  parse(address: unknown): Filters;
-}
+import type { AddressFilters } from './addressFilters.ts';
 
 interface Filter<Filters> {
   /** Changes some of them. */
@@ -18,7 +14,7 @@ interface Filter<Filters> {
  * values are omitted.
  */
 export function useFilters<Filters extends Record<string, string | number | boolean>>(
-  schema: FiltersSchema<Filters>,
+  schema: AddressFilters<Filters>,
 ): [Filters, Filter<Filters>] {
   const [address, setAddress] = useSearchParams();
   const filters = useMemo(() => schema.parse(Object.fromEntries(address)), [schema, address]);

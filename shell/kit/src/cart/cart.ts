@@ -1,5 +1,4 @@
 import { lineKey, maxCartLines, maxPieces, type WantedLine } from '@league/contract';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { newId } from '../newId.ts';
 import { remembered } from '../remembered.ts';
@@ -18,18 +17,8 @@ interface Cart {
   isKept: boolean;
 }
 
-/** The required part of a stored line, also of another version. */
-const KeptLine = z.object({
-  productId: z.string(),
-  variantId: z.string(),
-  quantity: z.number().check(z.int(), z.minimum(1), z.maximum(maxPieces)),
-  customizations: z.array(z.object({ label: z.string(), value: z.string() })),
-  title: z.string(),
-  price: z.nullable(z.number()),
-  variant: z.string(),
-  imageSrc: z.nullable(z.string()),
-});
-const Kept = z.object({ lines: z.array(z.unknown()), checkoutId: z.uuid() });
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const kept = remembered('cart');
 
@@ -43,10 +32,26 @@ useCart.setState(parseCart(kept.read()));
 kept.onChange((text) => useCart.setState(parseCart(text)));
 
 function parseCart(text: string | null): Omit<Cart, 'isKept'> {
-  const { success, data } = Kept.safeParse(parsed(text));
-  if (!success) return { lines: [], checkoutId: newId() };
-  const lines = data.lines.flatMap((line) => KeptLine.safeParse(line).data ?? []);
-  return { lines: lines.slice(0, maxCartLines), checkoutId: data.checkoutId };
+  const { lines, checkoutId } = Object(parsed(text)) as Record<string, unknown>;
+  if (!Array.isArray(lines) || !isText(checkoutId) || !id.test(checkoutId)) return { lines: [], checkoutId: newId() };
+  return { lines: lines.flatMap((line) => readLine(line) ?? []).slice(0, maxCartLines), checkoutId };
+}
+
+/** A stored line, also of another version; undefined if a part is missing or invalid. */
+function readLine(line: unknown): CartLine | undefined {
+  const { productId, variantId, title, variant, quantity, price, imageSrc, customizations } = Object(line) as CartLine;
+  const isLine =
+    [productId, variantId, title, variant].every(isText) &&
+    Number.isInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= maxPieces &&
+    (price === null || typeof price === 'number') &&
+    (imageSrc === null || isText(imageSrc)) &&
+    Array.isArray(customizations) &&
+    customizations.every((each) => isText(each?.label) && isText(each.value));
+  if (!isLine) return undefined;
+  const chosen = customizations.map(({ label, value }) => ({ label, value }));
+  return { productId, variantId, title, variant, quantity, price, imageSrc, customizations: chosen };
 }
 
 function parsed(text: string | null): unknown {

@@ -1,5 +1,5 @@
 import { dayIn, instantAt, timeIn } from '@league/contract';
-import { TextInput, useLeague, kitWords as words } from '@league/kit';
+import { isDay, TextInput, useLeague, kitWords as words } from '@league/kit';
 import { type Ref, useState } from 'react';
 import styles from './WhenField.module.css';
 
@@ -56,7 +56,6 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
 }
 
 /** A year is implausible while it is being typed. */
-const isDay = (day: string) => /^(19|2[01])\d\d-/.test(day);
 
 const split = (timeZone: string, value: string) =>
   value ? { day: dayIn(timeZone, value), time: timeIn(timeZone, value) } : { day: '', time: '' };

@@ -1,6 +1,5 @@
-import { useFilters } from '@league/kit';
+import { type AddressFilters, useFilters } from '@league/kit';
 import type { Sort } from '../tables/DataTable.tsx';
-import type { ListFilters } from './listFilters.ts';
 
 type Filtered = Record<string, string | number> & { page: number };
 type Change<Filters> = Partial<Record<keyof Filters, string>>;
@@ -24,7 +23,7 @@ const orders = ['order', 'sort', 'direction', 'page', 'view'];
  * @param cleared the filters after clearing; default: their defaults, with the same order
  */
 export function useList<Filters extends Filtered>(
-  schema: ListFilters<Filters>,
+  schema: AddressFilters<Filters>,
   cleared: Change<Filters> = defaultsOf(schema),
 ): List<Filters> {
   const [wanted, filter] = useFilters(schema);
@@ -38,7 +37,7 @@ export function useList<Filters extends Filtered>(
   };
 }
 
-const defaultsOf = <Filters extends Filtered>(schema: ListFilters<Filters>) =>
+const defaultsOf = <Filters extends Filtered>(schema: AddressFilters<Filters>) =>
   Object.fromEntries(Object.entries(schema.parse({})).filter(([name]) => !orders.includes(name))) as Change<Filters>;
 
 /** A table's sorting: a press on a column's head sorts by it, another one reverses the order. */

@@ -1,4 +1,4 @@
-import { TokenClaims } from '@league/contract';
+import { everyRole, type Role, type TokenClaims } from '@league/contract';
 
 /** Anything else under its storage key is never sent. */
 const shape = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
@@ -8,8 +8,22 @@ export function claimsOf(token: string): TokenClaims | null {
   try {
     const [, body = ''] = shape.exec(token) ?? [];
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    return TokenClaims.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isClaims(claims) ? claims : null;
   } catch {
     return null;
   }
 }
+
+function isClaims(value: unknown): value is TokenClaims {
+  const { sub, role, name, teamIds, sid, exp }: Partial<Record<keyof TokenClaims, unknown>> = Object(value);
+  return (
+    [sub, name, sid].every(isText) &&
+    everyRole.includes(role as Role) &&
+    Array.isArray(teamIds) &&
+    teamIds.every(isText) &&
+    typeof exp === 'number'
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
