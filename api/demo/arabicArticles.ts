@@ -265,16 +265,40 @@ function arabicArticles({ arabic, cupFinal, lastResults, photoOf }: LeagueFacts)
   };
 }
 
-/** By an article's main title; drafts have none. @returns the texts with the photographer's name */
+const arabicTags: Record<string, string> = {
+  academy: 'أكاديمية',
+  children: 'أطفال',
+  cup: 'كأس',
+  derby: 'ديربي',
+  'face-off': 'إسقاط',
+  fans: 'جماهير',
+  final: 'نهائي',
+  ice: 'جليد',
+  officials: 'حكام',
+  'open day': 'يوم مفتوح',
+  preview: 'قبل المباراة',
+  results: 'نتائج',
+  rinks: 'حلبات',
+  rivalry: 'منافسة',
+  'round-up': 'حصاد الجولة',
+  rules: 'قواعد',
+  season: 'موسم',
+  songs: 'أغانٍ',
+  tactics: 'خطط',
+  tickets: 'تذاكر',
+};
+
+/** By an article's main title; drafts have none. @returns the texts with the photographer's name and the topics */
 export function arabicNews(
   facts: LeagueFacts,
-): (article: { title: string; credit: string | null }) => ArticleTranslations {
+): (article: { title: string; credit: string | null; tags: string[] }) => ArticleTranslations {
   const articles = arabicArticles(facts);
-  return ({ title: main, credit }) => {
+  return ({ title: main, credit, tags }) => {
     const article = articles[main];
     if (!article) return {};
     const { text, ...texts } = article;
     const body = { type: 'doc' as const, content: text };
-    return { ar: { ...texts, body, ...(credit && { coverCredit: arabicCredit(credit) }) } };
+    const topics = tags.map((tag) => arabicTags[tag]!);
+    return { ar: { ...texts, body, tags: topics, ...(credit && { coverCredit: arabicCredit(credit) }) } };
   };
 }

@@ -112,7 +112,7 @@ async function written(tx: Db, league: DemoLeague, now: Date) {
       writtenAt,
       text: {
         body: { type: 'doc', content: text } satisfies ArticleBody,
-        translations: inArabic({ title, credit }),
+        translations: inArabic({ title, credit, tags }),
       },
     };
   });

@@ -47,7 +47,7 @@ export const roomPages: readonly RoomPages[] = [
 
 /** The tables whose texts visitors read in their language. */
 export const translatedTables: readonly Translated[] = [
-  translated(articles, ['title', 'excerpt', 'seoTitle', 'seoDescription'], ['category'], {
+  translated(articles, ['title', 'excerpt', 'tags', 'seoTitle', 'seoDescription'], ['category'], {
     cover: { alt: 'coverAlt', credit: 'coverCredit' },
   }),
   translated(articleRevisions, ['body']),

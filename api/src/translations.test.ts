@@ -48,7 +48,7 @@ test('every club, person, venue and cup of the demo league has an Arabic form', 
 test('every published article, photo, video, event and draft of the demo league has an Arabic form', async () => {
   const without = await rowsOf(
     app.db,
-    sql`select title from articles where publish_at is not null and not translations->'ar' ?& '{title, excerpt, coverAlt}'
+    sql`select title from articles where publish_at is not null and not translations->'ar' ?& '{title, excerpt, coverAlt, tags}'
       union all select article.title from articles article join article_revisions revision on revision.article_id = article.id
         where article.publish_at is not null and not revision.translations->'ar' ?& '{title, body}'
       union all select title from photos where not translations->'ar' ?& '{title, caption, credit, location}'

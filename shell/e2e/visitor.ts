@@ -83,9 +83,19 @@ export async function visit(path: string, { as, ...options }: VisitOptions = {})
   };
 }
 
-/** Prints the page's address, rejected requests and text if the test fails. Call the returned function before closing the page. */
+/**
+ * Prints the page's address, its rejected and unanswered requests and its main text if the test fails. Call the returned function
+ * before closing the page.
+ */
 function reportIfFailed(page: Page) {
   const rejected: string[] = [];
+  const unanswered = new Map<object, string>();
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') unanswered.set(request, `unanswered ${request.method()} ${request.url()}`);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => unanswered.delete(request));
+  }
   page.on('response', (response) => {
     const status = response.status();
     if (status >= 400) rejected.push(`${status} ${response.request().method()} ${response.url()}`);
@@ -93,7 +103,8 @@ function reportIfFailed(page: Page) {
   let seen = '';
   try {
     onTestFailed(() => {
-      process.stderr.write([page.url(), ...rejected.slice(-10), seen.slice(0, 3_000), ''].join('\n'));
+      const main = seen.slice(Math.max(seen.indexOf('- main'), 0)).slice(0, 6_000);
+      process.stderr.write([page.url(), ...rejected.slice(-10), ...unanswered.values(), main, ''].join('\n'));
     });
   } catch {
     // A page of a hook belongs to no test.

@@ -48,7 +48,7 @@ export const articles = pgTable(
     updatedAt: createdAt(),
   },
   (article) => [
-    translationsAreTexts('articles', article.translations),
+    translationsAreTexts('articles', article.translations, 'tags'),
     index('articles_by_publication').on(article.publishAt),
     index('articles_by_author').on(article.authorId),
   ],
@@ -86,7 +86,7 @@ export const articleRevisions = pgTable(
     savedAt: instant().notNull().defaultNow(),
   },
   (revision) => [
-    translationsAreTexts('article_revisions', revision.translations, 'body'),
+    translationsAreTexts('article_revisions', revision.translations, 'body', 'tags'),
     unique('one_revision_per_version').on(revision.articleId, revision.version),
   ],
 );

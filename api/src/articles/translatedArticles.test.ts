@@ -75,6 +75,25 @@ test('an article has an Arabic form in lists, on its page and in searches', asyn
   expect(head!.texts).toMatchObject({ seoTitle: arabic.title, seoDescription: 'ستة انتصارات متتالية.' });
 });
 
+test('an article has Arabic topics as a list of their own', async () => {
+  const tags = ['ديربي', 'حصاد، الجولة'];
+  const article = await create({ ...arabic, tags }, { tags: ['derby', 'round-up', 'results'] });
+  expect(article.translations!.ar!.tags).toEqual(tags);
+  expect((await page(article.slug)).tags).toEqual(tags);
+  expect((await page(article.slug, 'en')).tags).toEqual(['derby', 'round-up', 'results']);
+  const head = await read<PageAt>(`/api/public/page?path=/news/${article.slug}&language=ar`);
+  expect(JSON.stringify(head)).toContain(tags[1]!);
+  const left = await save(article, { translations: { ar: { title: 'الصقور' } } });
+  expect(left.translations!.ar!.tags).toEqual(tags);
+  const removed = await save(left, { translations: { ar: { tags: [] } } });
+  expect(removed.translations!.ar).not.toHaveProperty('tags');
+  expect((await page(article.slug)).tags).toEqual(['derby', 'round-up', 'results']);
+  for (const wrong of [['ديربي', 'ديربي'], [''], Array.from({ length: 11 }, (_, at) => `${at}`)]) {
+    const refused = await save(removed, { translations: { ar: { tags: wrong } } });
+    expect(refused.issues?.[0]!.path).toMatch(/^translations\.ar\.tags/);
+  }
+});
+
 test('what an article does not have in Arabic is its main text', async () => {
   const { slug } = await create({ title: 'الصقور' }, { cover, excerpt: 'In short.' });
   const main = await page(slug, 'en');

@@ -69,6 +69,7 @@ export const ArticleTranslations = translationsIn({
   coverAlt: z.string(),
   coverCredit: z.string(),
   body: ArticleBody,
+  tags: z.array(z.string()),
   seoTitle: z.string(),
   seoDescription: z.string(),
 });
@@ -116,6 +117,8 @@ const tagsOnce = z.refine<string[]>(
   'Please list each topic once.',
 );
 
+const Tags = z.array(Tag).check(z.maxLength(10, 'Please choose at most ten topics.'), tagsOnce);
+
 /** As answered, or the id alone. */
 const OneRecord = z.nullable(z.object({ _id: Id }));
 
@@ -123,6 +126,12 @@ const OneRecord = z.nullable(z.object({ _id: Id }));
 const BodyOrNull = z.pipe(
   z.optional(z.nullable(ArticleBody)),
   z.transform((body) => (body && isEmptyText(body) ? null : body)),
+);
+
+/** Null: the main ones are shown. */
+const TagsOrNull = z.pipe(
+  z.optional(z.nullable(Tags)),
+  z.transform((tags) => (tags?.length === 0 ? null : tags)),
 );
 
 const typed = {
@@ -138,7 +147,7 @@ const typed = {
   cover: z.nullable(z.strictObject({ src: PictureAddress, alt: PictureText, credit: textOrNull(120) })),
   body: ArticleBody,
   /** The following fields are unchanged if omitted. */
-  tags: z.optional(z.array(Tag).check(z.maxLength(10, 'Please choose at most ten topics.'), tagsOnce)),
+  tags: z.optional(Tags),
   related: z.optional(z.object({ game: OneRecord, team: OneRecord, player: OneRecord })),
   seoTitle: textOrNull(120),
   seoDescription: textOrNull(300),
@@ -150,6 +159,7 @@ const typed = {
     coverAlt: textOrNull(300),
     coverCredit: textOrNull(120),
     body: BodyOrNull,
+    tags: TagsOrNull,
     seoTitle: textOrNull(120),
     seoDescription: textOrNull(300),
   }),

@@ -13,10 +13,10 @@ export interface Translated {
 interface TranslatedColumn {
   column: string;
   /**
-   * `text` or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main text. `parts`: a
-   * document with some texts.
+   * `text`, `list` of texts or `document`: in the record's `translations`, by this name. `shared`: in `shared_names`, by the main
+   * text. `parts`: a document with some texts.
    */
-  kind: 'plain' | 'text' | 'document' | 'shared' | 'parts';
+  kind: 'plain' | 'text' | 'list' | 'document' | 'shared' | 'parts';
   property: string;
   parts: Parts;
 }
@@ -41,7 +41,7 @@ export function translated<T extends Table>(
     if (shared.some((name) => name === property)) return 'shared';
     if (property in parts) return 'parts';
     if (!texts.some((name) => name === property)) return 'plain';
-    return type === 'json' ? 'document' : 'text';
+    return type === 'json' ? 'document' : type === 'array' ? 'list' : 'text';
   };
   const columns = Object.entries(getTableColumns(table)).map(([property, { dataType }]) => ({
     column: toSnakeCase(property),
@@ -81,6 +81,10 @@ function shown(table: string, { column, kind, property, parts }: TranslatedColum
   const collated = `collate "${language}-x-icu" as ${column}`;
   if (kind === 'text') return `coalesce(translations->'${language}'->>'${property}', ${column}) ${collated}`;
   if (kind === 'document') return `coalesce(translations->'${language}'->'${property}', ${column}) as ${column}`;
+  if (kind === 'list') {
+    const texts = `jsonb_array_elements_text(translations->'${language}'->'${property}') with ordinality as listed (text, at)`;
+    return `coalesce((select array_agg(text order by at) from ${texts}), ${column}) as ${column}`;
+  }
   if (kind === 'plain') return column;
   if (kind === 'parts' && parts === 'own') {
     const part = `part || coalesce(part->'translations'->'${language}', '{}')`;

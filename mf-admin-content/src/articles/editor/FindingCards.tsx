@@ -32,6 +32,7 @@ export function FindingCards({ article, values, issues, onChange, onValidate, tr
           <div id="field-tags">
             <TextInput label={words.tags} hint={words.tagsHint} {...text('tags')} />
           </div>
+          <Translated of="tags" label={words.tags} field={translated} hint={words.tagsHint} />
           <div id="field-related">
             <RelatedField value={values.related} onChange={(related) => onChange({ related })} error={issues.related} />
           </div>

@@ -48,6 +48,7 @@ const translatedPaths = {
   excerpt: ['excerpt'],
   cover: ['coverAlt', 'coverCredit'],
   body: ['body'],
+  tags: ['tags'],
   seo: ['seoTitle', 'seoDescription'],
 } as const satisfies { [P in Part]?: readonly (keyof TranslatedTexts)[] };
 

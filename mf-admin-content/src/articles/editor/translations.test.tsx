@@ -53,6 +53,28 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
   });
 });
 
+test('topics are typed in each language, and those that are emptied are removed', async () => {
+  offerArabic();
+  const tagged = (...tags: string[]) => ({ ...stored, tags: ['derby'], translations: { ar: { ...arabic, tags } } });
+  answering(articlesApi.get, tagged('ديربي', 'قمة'));
+  answering(articlesApi.update, ({ body }) => {
+    sent.push(body as ArticleInput);
+    return { ...tagged('ديربي', 'كأس'), version: 2 } satisfies Article;
+  });
+  open(routes, path);
+  const [main, form] = [await input(/^Tags$/), await input(/^Tags \(العربية\)/)];
+  expect([main.value, form.value]).toEqual(['derby', 'ديربي, قمة']);
+  fireEvent.change(form, { target: { value: 'ديربي، كأس ,' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ tags: ['derby'], translations: { ar: { tags: ['ديربي', 'كأس'] } } });
+  await screen.findByText(/^Saved/);
+  fireEvent.change(form, { target: { value: '' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.translations!.ar!.tags).toEqual([]);
+});
+
 test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
   offerArabic();
   await loadLanguage('ar');

@@ -46,6 +46,7 @@ export interface TranslatedTexts {
   coverAlt: string;
   coverCredit: string;
   body: Body;
+  tags: string;
   seoTitle: string;
   seoDescription: string;
 }
@@ -78,13 +79,24 @@ const noTexts: TranslatedTexts = {
   coverAlt: '',
   coverCredit: '',
   body: emptyBody,
+  tags: '',
   seoTitle: '',
   seoDescription: '',
 };
 
+const listed = (tags: readonly string[] = []): string => tags.join(', ');
+const tagsIn = (typed: string): string[] =>
+  typed
+    .split(/[,،]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
 /** None on a site of one language, so that those which are stored stay. */
 function typedTexts(stored: ArticleTranslations = {}): Pick<Values, 'translations'> {
-  const texts = askedLanguages().map((code) => [code, { ...noTexts, ...stored[code] }]);
+  const texts = askedLanguages().map((code) => [
+    code,
+    { ...noTexts, ...stored[code], tags: listed(stored[code]?.tags) },
+  ]);
   return texts.length > 0 ? { translations: Object.fromEntries(texts) } : {};
 }
 
@@ -97,7 +109,7 @@ export const valuesOf = (article: Article): Values => ({
   excerpt: article.excerpt ?? '',
   cover: article.cover && { ...article.cover, credit: article.cover.credit ?? '' },
   body: article.body.content.length > 0 ? article.body : emptyBody,
-  tags: article.tags.join(', '),
+  tags: listed(article.tags),
   related: article.related,
   seoTitle: article.seoTitle ?? '',
   seoDescription: article.seoDescription ?? '',
@@ -127,19 +139,17 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
   return {
     ...written,
     ...(authorId && { authorId }),
-    tags: tags
-      .split(/[,،]/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: tagsIn(tags),
     cover: cover && { ...cover, credit: cover.credit || null },
     body: cleaned(body),
     ...(translations && {
       translations: Object.fromEntries(
-        Object.entries(translations).map(([code, { category, ...texts }]) => [
+        Object.entries(translations).map(([code, { category, tags, ...texts }]) => [
           code,
           {
             ...texts,
             ...(category !== base?.translations?.[code as OtherLanguage]?.category && { category }),
+            ...((tags || base?.translations?.[code as OtherLanguage]?.tags) && { tags: tagsIn(tags) }),
             body: cleaned(texts.body),
             ...(!cover && { coverAlt: '', coverCredit: '' }),
           },
@@ -158,11 +168,11 @@ const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
 export function matchesInput(article: Article, input: ArticleInput): boolean {
   const [saved, sent] = [inputOf(valuesOf(article)), input].map(stored);
   if (!saved || !sent) return false;
-  const { slug, authorId, translations = {} } = saved;
-  const texts = Object.entries(translations).map(([code, own]) => [
-    code,
-    { ...own, ...sent.translations?.[code as OtherLanguage] },
-  ]);
+  const { slug, authorId } = saved;
+  const translations = Object.entries(saved.translations ?? {}).map(
+    ([code, own]) => [code, { tags: null, ...own }] as const,
+  );
+  const texts = translations.map(([code, own]) => [code, { ...own, ...sent.translations?.[code as OtherLanguage] }]);
   return isSame(
     {
       ...saved,
@@ -171,7 +181,7 @@ export function matchesInput(article: Article, input: ArticleInput): boolean {
       authorId: sent.authorId ?? authorId,
       ...(sent.translations && { translations: Object.fromEntries(texts) }),
     },
-    saved,
+    { ...saved, ...(sent.translations && { translations: Object.fromEntries(translations) }) },
   );
 }
 
