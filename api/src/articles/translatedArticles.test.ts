@@ -90,7 +90,7 @@ test('an article has Arabic topics as a list of their own', async () => {
   expect((await page(article.slug)).tags).toEqual(['derby', 'round-up', 'results']);
   for (const wrong of [['ديربي', 'ديربي'], [''], Array.from({ length: 11 }, (_, at) => `${at}`)]) {
     const refused = await save(removed, { translations: { ar: { tags: wrong } } });
-    expect(refused.issues?.[0]!.path).toMatch(/^translations\.ar\.tags/);
+    expect(refused.issues?.map(({ path }) => path).join()).toMatch(/^translations\.ar\.tags/);
   }
 });
 

@@ -113,13 +113,13 @@ export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirt
 /** Published articles, the newest first. */
 const articleChoices = queryOptions({
   ...articlesQuery,
-  select: (articles) => articles.map(({ _id, title, date }) => ({ _id, title, note: formatDate(date) })),
+  select: (articles) => articles.map(({ _id, title, date }) => ({ _id, title, note: () => formatDate(date) })),
 });
 
 /** Products on sale, the newest first. */
 const productChoices = queryOptions({
   ...blocksQuery,
-  select: ({ products }) => products.map(({ _id, title, price }) => ({ _id, title, note: issuePrice(price) })),
+  select: ({ products }) => products.map(({ _id, title, price }) => ({ _id, title, note: () => issuePrice(price) })),
 });
 
 type IssueForm = ReturnType<typeof useOperationForm<typeof newsletterApi.createIssue>>;

@@ -6,8 +6,8 @@ import styles from './newsletter.module.css';
 interface Picked {
   _id: string;
   title: string;
-  /** Shown under its title. */
-  note: ReactNode;
+  /** Shown beside its title, in the language that the page has then. */
+  note: () => ReactNode;
 }
 
 interface Props {
@@ -47,7 +47,7 @@ export function PickList({ say, query, value: chosen, max, error, onChange }: Pr
                   <Checkbox
                     label={
                       <span className={styles.picked}>
-                        <b>{title}</b> <small>{note}</small>
+                        <b>{title}</b> <small>{note()}</small>
                       </span>
                     }
                     checked={chosen.includes(_id)}
