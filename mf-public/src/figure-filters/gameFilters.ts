@@ -1,6 +1,7 @@
 import { addressFilters, type FiltersOf, isDay } from '@league/kit';
 
-const upTo = (length: number) => (text: string) => text.length <= length;
+/** Whether a text has at most this many characters. */
+export const upTo = (length: number) => (text: string) => text.length <= length;
 
 /** Which games a table of figures counts, and how it shows them, as in its address; empty: all. */
 export const gameFilters = {

@@ -1,6 +1,6 @@
 import { competitionTypes, type SkaterTableQuery } from '@league/contract';
 import { addressFilters, type FiltersOf } from '@league/kit';
-import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilters.ts';
+import { allGames, chosenGames, gameFilters, upTo } from '../figure-filters/gameFilters.ts';
 
 /** The most that a request takes. */
 const mostGames = 10_000;
@@ -12,7 +12,7 @@ export const FigureFilters = addressFilters({
   competition: competitionTypes,
   /** A team's slug. */
   team: gameFilters.opponent,
-  position: (text) => text.length <= 100,
+  position: upTo(100),
   games: 1,
   page: 1,
 });

@@ -15,7 +15,7 @@ const pieceBytes = 16 * 1024;
 export async function parseLongJson(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<unknown> {
   // Emits only the whole value, not each nested one.
   const parser = new JSONParser({ paths: ['$'] });
-  // biome-ignore lint/complexity/useLiteralKeys: its own decoder drops U+FEFF from texts, and only the brackets reach it
+  // biome-ignore lint/complexity/useLiteralKeys: its private decoder drops U+FEFF from texts, and dots do not reach private members
   parser['tokenizer'].bufferedString.decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let tokens = 0;
   let result: { value: unknown } | undefined;
