@@ -1,7 +1,7 @@
 import { type ArticleCard, articlesApi, type IssuePage, newsletterApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { issue as draft } from './testing/issue.ts';
 import { figures, subscriber } from './testing/subscriber.ts';
@@ -366,4 +366,17 @@ test('a missing note of consent is reported at the field', async () => {
   fireEvent.click(screen.getByText('Check the lines'));
   await waitFor(() => expect(screen.getByLabelText(/^How they agreed/).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('when the page gets another language, the dates of the articles to choose from are written in it', async () => {
+  open(routes, '/admin/newsletter/issues/new');
+  const choice = await screen.findByLabelText(/Overtime in Aswan/);
+  const date = () => choice.closest('label')!.querySelector('small')!.textContent;
+  expect(date()).toBe('Nov 19, 2026');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'The week on ice' } });
+  await waitFor(() => expect(date()).toContain('نوفمبر'));
 });
