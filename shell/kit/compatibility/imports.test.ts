@@ -118,7 +118,9 @@ test('what validates by a schema of the contract imports it from where schemas a
     const [, named = ''] = /import \{([^}]*)\} from '@league\/contract\/forms'/.exec(text) ?? [];
     const imported: string[] = named.match(/\w+/g) ?? [];
     const validating = [
-      ...text.matchAll(/use(?:Operation|Record)Form\(\s*(\w+)|(\w+)\.\w+\.declared\.\w+\.\w+|(\w+)\.(?:safeP|p)arse\(/g),
+      ...text.matchAll(
+        /use(?:Operation|Record)Form\(\s*(\w+)|(\w+)\.\w+\.declared\.\w+\.\w+|(\w+)\.(?:safeP|p)arse\(/g,
+      ),
     ].map(([, form, answer, schema]) => (form ?? answer ?? schema)!);
     const own = (name: string) =>
       ['JSON', 'Date', 'bowser'].includes(name) || text.includes(`const ${name} = addressFilters(`);
