@@ -1,15 +1,26 @@
 import { setupApi } from '@league/contract';
-import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle, useMay } from '@league/kit';
+import {
+  FaceoffSpinner,
+  Failed,
+  Page,
+  PageHeader,
+  queryClient,
+  SectionTitle,
+  useLanguage,
+  useMay,
+  useSession,
+} from '@league/kit';
 import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
 import { Checklist, checklistQuery } from './Checklist.tsx';
 import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
-import { SummaryCard } from './SummaryCard.tsx';
+import { SummaryCard, summaryQuery } from './SummaryCard.tsx';
 import { words } from './words.ts';
 
 /** An admin's home: quick actions, summaries, and every screen by group. */
@@ -17,6 +28,7 @@ export function DashboardPage() {
   const { data: me, error, refetch } = useQuery(meQuery);
   const mayComplete = useMay(setupApi.checklist);
   const checklist = useQuery({ ...checklistQuery, enabled: mayComplete, retry: false });
+  useSummaries();
   // Together, so that nothing moves when the checklist comes.
   if (!me || (mayComplete && checklist.isPending)) {
     if (error) return <Failed title={words.notChecked} say={error.message} retry={refetch} />;
@@ -55,6 +67,17 @@ export function DashboardPage() {
       </section>
     </>
   );
+}
+
+/** Loads the summaries' code beside the data that the page waits for. */
+function useSummaries() {
+  const role = useSession(({ claims }) => claims?.role);
+  const language = useLanguage();
+  useEffect(() => {
+    for (const release of role ? summariesFor(role, registry) : []) {
+      void queryClient.prefetchQuery(summaryQuery(release, language));
+    }
+  }, [role, language]);
 }
 
 const ScreenGroup = ({ title, screens }: Group) => (

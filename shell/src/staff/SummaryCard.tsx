@@ -1,15 +1,15 @@
+import type { Language } from '@league/contract';
 import type { SummaryModule } from '@league/kit';
 import { Card, Failed, Skeleton, useLanguage } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import type { ShownRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { words } from './words.ts';
 
-/** One remote's summary on the dashboard. It loads, fails and retries independently. */
-export function SummaryCard({ release }: { release: ShownRelease }) {
-  const language = useLanguage();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+/** The code of a remote's summary, with its messages. */
+export const summaryQuery = (release: ShownRelease, language: Language) =>
+  queryOptions({
     queryKey: ['summary', release.name, language],
     queryFn: async () => {
       const module = await load<SummaryModule>(release, 'summary');
@@ -21,6 +21,10 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
     // Code does not become stale; refetching it would remount the card while in use.
     staleTime: 'static',
   });
+
+/** One remote's summary on the dashboard. It loads, fails and retries independently. */
+export function SummaryCard({ release }: { release: ShownRelease }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(summaryQuery(release, useLanguage()));
   const failed = (
     <Card>
       <Failed say={words.summaryFailed({ part: release.title ?? release.name })} retry={refetch} isBare />
