@@ -1,6 +1,7 @@
 import { type Game, gameStateText, gameStatusText, isNotPlayed } from '@league/contract';
-import { Badge, useNow } from '@league/kit';
+import { Badge, useLanguage, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { memo } from 'react';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
@@ -14,8 +15,13 @@ interface Props {
   of?: string | undefined;
 }
 
-/** A game in a list: its day, both teams with their goals, its status; links to its page. */
-export function GameRow({ game, of }: Props) {
+/**
+ * A game in a list: its day, both teams with their goals, its status; links to its page. Not rendered again when the list follows
+ * the clock.
+ */
+export const GameRow = memo(({ game, of }: Props) => {
+  useLanguage();
+  useLeague();
   const outcome = of && ownResult(game, game.home.slug === of ? 'home' : 'away')?.outcome;
   return (
     <Link to={`/schedule/${game.gameId}`} className={styles.game}>
@@ -40,7 +46,7 @@ export function GameRow({ game, of }: Props) {
       <GameSides game={game} />
     </Link>
   );
-}
+});
 
 function GameState({ game }: { game: Game }) {
   const now = useNow();

@@ -1,15 +1,18 @@
 import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
-import { Badge, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, useLanguage, useLeague, useNow, useVisitorsTime } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { memo } from 'react';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime } from '../games/gameTime.ts';
 import { words as gameWords } from '../games/words.ts';
 import { needText } from '../series/seriesTexts.ts';
 import styles from './ScheduledGame.module.css';
 
-/** A game of a day: time, teams, status and venue; links to its page. */
-export function ScheduledGame({ game }: { game: Game }) {
+/** A game of a day: time, teams, status and venue; links to its page. Not rendered again when the list follows the clock. */
+export const ScheduledGame = memo(({ game }: { game: Game }) => {
+  useLanguage();
+  useLeague();
   const visitorTime = useVisitorsTime(game.date);
   const about = (
     <>
@@ -30,7 +33,7 @@ export function ScheduledGame({ game }: { game: Game }) {
       {about}
     </Link>
   );
-}
+});
 
 function State({ game }: { game: Game }) {
   const now = useNow();

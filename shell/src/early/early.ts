@@ -22,9 +22,13 @@ const listen = (type: string, listener: (event: Event) => void) => addEventListe
 /** The app does not answer there yet. */
 const isRendered = (target: Element | null) => target?.closest('[data-rendered],[data-later]');
 
+const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+
 let isWanted = false;
 /** Loads the app: its tags stand in a template at the end of the document. */
 function begin() {
+  // A browser reads its data for dates with the first format: now, while it waits for the app, and not during hydration.
+  if (!isWanted) whenIdle(() => new Intl.DateTimeFormat());
   isWanted = true;
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
@@ -102,7 +106,7 @@ listen('DOMContentLoaded', () => {
   // Hidden pages do not paint.
   if (isWanted || document.hidden) begin();
 });
-listen('load', () => (globalThis.requestIdleCallback ?? setTimeout)(begin));
+listen('load', () => whenIdle(begin));
 // A picture may delay `load` for long.
 setTimeout(begin, 3000);
 listen('error', ({ target }) => {

@@ -3,7 +3,7 @@ import { locale, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { clockTime, isOn, liveScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
@@ -78,24 +78,40 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={styles.games} tabIndex={0}>
         {games.map((game, index) => (
-          <li key={game.gameId} data-start={startOf(index)}>
-            <Link to={`/schedule/${game.gameId}`} className={styles.game}>
-              <span
-                className={styles.state}
-                data-live={game.status === 'live' || undefined}
-                data-stale={(isStale && game.status === 'live') || undefined}
-              >
-                {stripState(game, now, timeZone, locale())}
-              </span>
-              <Side game={game} side="away" />
-              <Side game={game} side="home" />
-            </Link>
-          </li>
+          <StripGame
+            key={game.gameId}
+            game={game}
+            state={stripState(game, now, timeZone, locale())}
+            isStale={isStale && game.status === 'live'}
+            start={startOf(index)}
+          />
         ))}
       </ul>
     </nav>
   );
 }
+
+interface StripGameProps {
+  game: Game;
+  /** Its state as text, which the clock changes. */
+  state: string;
+  isStale: boolean;
+  /** Where the strip begins on a phone or a wide screen. */
+  start: string | undefined;
+}
+
+/** Not rendered again when the clock changes other games alone. */
+const StripGame = memo(({ game, state, isStale, start }: StripGameProps) => (
+  <li data-start={start}>
+    <Link to={`/schedule/${game.gameId}`} className={styles.game}>
+      <span className={styles.state} data-live={game.status === 'live' || undefined} data-stale={isStale || undefined}>
+        {state}
+      </span>
+      <Side game={game} side="away" />
+      <Side game={game} side="home" />
+    </Link>
+  </li>
+));
 
 function Side({ game, side }: { game: Game; side: 'home' | 'away' }) {
   const score = game.status === 'scheduled' ? null : game[`${side}_score`];
