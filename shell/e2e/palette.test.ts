@@ -31,6 +31,11 @@ test('by keyboard alone an admin opens a screen, a record and a recent one', asy
   expect(await options(page, 'Recent').allInnerTexts()).toEqual([expect.stringMatching(/^Audit log/)]);
   await page.keyboard.type('pharaohs');
   await options(page, 'Teams').first().waitFor();
+  // The results of fewer letters are replaced.
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ results$/)
+    .waitFor();
   expect(await options(page, 'Games').count()).toBeGreaterThan(3);
   await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);
   const team = await chosen(page);

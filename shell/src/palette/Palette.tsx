@@ -4,7 +4,7 @@ import { Dialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { prefetch } from '../prefetch/prefetch.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { type Entry, isOfStaff } from './entries.ts';
@@ -30,6 +30,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const orders = useQuery(orderSearchQuery(settled, useMay(ordersApi.setStatus)));
   const found = useMemo(() => [...(search.data ?? []), ...(orders.data ?? [])], [search.data, orders.data]);
   const sections = usePaletteSections(text, found);
+  const entries = sections.flatMap((section) => section.entries);
+  // What was highlighted may be gone when results come.
+  const value = entries.some(({ id }) => id === highlighted) ? highlighted : (entries[0]?.id ?? '');
   const navigate = useNavigate();
 
   const choose = ({ to, title, detail, act }: Entry) => {
@@ -40,11 +43,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (claims && isStaff) rememberChoice({ person: claims.sub, to, title, detail });
     void navigate(to);
   };
-  const move = (id: string) => {
-    highlight(id);
-    const { to } = sections.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? {};
+  const to = entries.find(({ id }) => id === value)?.to;
+  useEffect(() => {
     if (to) prefetch(to.replace(/#.*$/, ''));
-  };
+  }, [to]);
 
   return (
     <Dialog open onClose={onClose} title={words.title} isBare>
@@ -54,8 +56,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         shouldFilter={false}
         vimBindings={false}
         loop
-        value={highlighted}
-        onValueChange={move}
+        value={value}
+        onValueChange={highlight}
       >
         <Command.Input className={styles.input} placeholder={label} value={typed} onValueChange={type} />
         <Command.List className={styles.list} label={words.found}>
@@ -72,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Command.List>
         <PaletteFoot
           text={text}
-          count={sections.reduce((sum, { entries }) => sum + entries.length, 0)}
+          count={entries.length}
           isSearching={text !== settled || search.isFetching || orders.isFetching}
           hasFailed={search.isError || orders.isError}
           retry={() => Promise.all([search, orders].map((each) => each.isError && each.refetch()))}
