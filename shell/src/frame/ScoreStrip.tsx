@@ -1,5 +1,5 @@
 import { type Game, gamesApi } from '@league/contract';
-import { locale, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
+import { locale, TeamCrest, Unseen, useLanguage, useLeague, useNow } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -101,17 +101,24 @@ interface StripGameProps {
 }
 
 /** Not rendered again when the clock changes other games alone. */
-const StripGame = memo(({ game, state, isStale, start }: StripGameProps) => (
-  <li data-start={start}>
-    <Link to={`/schedule/${game.gameId}`} className={styles.game}>
-      <span className={styles.state} data-live={game.status === 'live' || undefined} data-stale={isStale || undefined}>
-        {state}
-      </span>
-      <Side game={game} side="away" />
-      <Side game={game} side="home" />
-    </Link>
-  </li>
-));
+const StripGame = memo(({ game, state, isStale, start }: StripGameProps) => {
+  useLanguage();
+  return (
+    <li data-start={start}>
+      <Link to={`/schedule/${game.gameId}`} className={styles.game}>
+        <span
+          className={styles.state}
+          data-live={game.status === 'live' || undefined}
+          data-stale={isStale || undefined}
+        >
+          {state}
+        </span>
+        <Side game={game} side="away" />
+        <Side game={game} side="home" />
+      </Link>
+    </li>
+  );
+});
 
 function Side({ game, side }: { game: Game; side: 'home' | 'away' }) {
   const score = game.status === 'scheduled' ? null : game[`${side}_score`];
