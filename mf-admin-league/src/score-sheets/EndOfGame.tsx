@@ -5,7 +5,6 @@ import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
 import { GameCourse } from './GameCourse.tsx';
-import { isWaiting } from './queue/sheetQueue.ts';
 import { SignatureField } from './SignatureField.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.ts';
@@ -29,7 +28,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
     useMay(scoreSheetsApi.finalize),
     useMay(scoreSheetsApi.reopen),
   ];
-  const hasUnsent = state.changes.some(isWaiting);
+  const hasUnsent = state.unsent > 0;
   const isOver = status === 'unofficial';
   const close = () => onOpen(undefined);
   return (

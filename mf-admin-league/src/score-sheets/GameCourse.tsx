@@ -3,7 +3,6 @@ import { Button, layout, Textarea, useMay } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
-import { isWaiting } from './queue/sheetQueue.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.ts';
 import { courseWords as words } from './words.ts';
@@ -14,7 +13,7 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   const [asked, ask] = useState<Course['to']>();
   const may = useMay(scoreSheetsApi.changeCourse);
   const isLive = gameStateOf(sheet) === 'live';
-  const hasUnsent = state.changes.some(isWaiting);
+  const hasUnsent = state.unsent > 0;
   if (!isLive && !sheet.isAbandoned) return null;
   return (
     <div className={`${layout.stack12} ${styles.section}`}>

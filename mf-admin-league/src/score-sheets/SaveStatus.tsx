@@ -1,6 +1,5 @@
 import { Badge, Button, layout, useSession } from '@league/kit';
 import { listed } from '@league/kit/direction';
-import { isWaiting } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -8,8 +7,7 @@ import { words } from './words.ts';
 /** Whether everything is saved, why not, and who else is editing this sheet. */
 export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const { sheet, queue, state, isLasting } = kept;
-  const { blocker } = state;
-  const waits = state.changes.filter(isWaiting).length;
+  const { blocker, unsent: waits } = state;
   const refused = state.changes.filter((queued) => queued.state === 'refused').length;
   const here = useOthers(kept);
   return (

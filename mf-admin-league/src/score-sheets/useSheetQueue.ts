@@ -10,7 +10,7 @@ import { arrive, showStored } from './sheetQueries.ts';
 /** After this time a request counts as failed. */
 const timeoutMs = 20_000;
 const retryMs = 15_000;
-const nothing: QueueState = { changes: [], isSending: false, blocker: undefined };
+const nothing: QueueState = { changes: [], unsent: 0, isSending: false, blocker: undefined };
 
 interface Opened {
   queue: SheetQueue;
@@ -80,7 +80,7 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
   channel?.addEventListener('message', ({ data }) => data === sheet && void queue.look());
   addEventListener('online', flush);
   document.addEventListener('visibilitychange', flush);
-  const timer = setInterval(() => queue.state().changes.some(({ state }) => state === 'waiting') && flush(), retryMs);
+  const timer = setInterval(() => queue.state().unsent > 0 && flush(), retryMs);
   const unsubscribe = useSession.subscribe(({ token }, before) => {
     if (token && token !== before.token) flush();
   });

@@ -2,7 +2,7 @@ import type { ChangeOutcome, SheetChange, SheetState } from '@league/contract';
 import { CallFault } from '@league/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoryStore } from './changeStore.ts';
+import { type ChangeStore, memoryStore } from './changeStore.ts';
 import { type QueueOptions, retryDelayMs, sheetQueue } from './sheetQueue.ts';
 
 const change = (attendance: number): SheetChange => ({
@@ -84,6 +84,30 @@ test('offline entries are stored, and sent in order when the network is back', a
   await queue.flush();
   expect(server.log).toEqual(changes.map(({ changeId }) => changeId));
   expect(queue.state()).toMatchObject({ blocker: undefined, changes: [], isSending: false });
+});
+
+test('an entry counts as unsent from the press on, while the device stores it, until the server has it', async () => {
+  const store = memoryStore();
+  let finish = () => {};
+  const stored = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow: ChangeStore = { ...store, add: (changes) => stored.then(() => store.add(changes)) };
+  const { queue } = device(slow);
+  const seen: number[] = [];
+  queue.subscribe(() => seen.push(queue.state().unsent));
+  const added = queue.add([change(1)]);
+  expect(queue.state().unsent).toBe(1);
+  finish();
+  await added;
+  await expect.poll(() => queue.state().unsent).toBe(0);
+  expect(Math.max(...seen)).toBe(1);
+});
+
+test('an entry that the device cannot store is not counted', async () => {
+  const { queue } = device({ ...memoryStore(), add: () => Promise.reject(new Error('The disk is full.')) });
+  await expect(queue.add([change(1)])).rejects.toThrow('The disk is full.');
+  expect(queue.state()).toMatchObject({ changes: [], unsent: 0 });
 });
 
 test('a page killed before the response resends without duplicates', async () => {

@@ -16,6 +16,8 @@ export type Blocker =
 
 export interface QueueState {
   changes: readonly QueuedChange[];
+  /** How many changes the server does not have: those that wait, and those that this device is just storing. */
+  unsent: number;
   isSending: boolean;
   blocker: Blocker | undefined;
 }
@@ -52,16 +54,25 @@ export const retryDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (
  */
 export function sheetQueue({ sheet, store, send, arrived, showStored, ...device }: QueueOptions) {
   const { exclusively, notifyOtherTabs, schedule } = device;
-  let state: QueueState = { changes: [], isSending: false, blocker: undefined };
+  let state: QueueState = { changes: [], unsent: 0, isSending: false, blocker: undefined };
+  let storing: readonly SheetChange[] = [];
   let failures = 0;
   let mayReplaceTotals = false;
   let cancelRetry = () => {};
   let isClosed = false;
   const listeners = new Set<() => void>();
 
-  function setState(next: Partial<QueueState>) {
-    state = { ...state, ...next };
+  function setState(next: Partial<Omit<QueueState, 'unsent'>>) {
+    const { changes } = { ...state, ...next };
+    const waits = changes.filter(isWaiting).map(({ change }) => change.changeId);
+    const unsent = new Set([...waits, ...storing.map(({ changeId }) => changeId)]).size;
+    state = { ...state, ...next, unsent };
     for (const listener of listeners) listener();
+  }
+
+  function setStoring(next: readonly SheetChange[]) {
+    storing = next;
+    setState({});
   }
 
   /** Reads the store again: another tab may have added or sent something. */
@@ -80,7 +91,12 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
   }
 
   async function add(changes: readonly SheetChange[]) {
-    await keep(() => store.add(changes.map((change) => waiting(sheet, change))));
+    setStoring([...storing, ...changes]);
+    try {
+      await keep(() => store.add(changes.map((change) => waiting(sheet, change))));
+    } finally {
+      setStoring(storing.filter((change) => !changes.includes(change)));
+    }
     void flush();
   }
 

@@ -14,7 +14,6 @@ import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
-import { isWaiting } from '../queue/sheetQueue.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
 import { serverNow } from '../serverClock.ts';
@@ -207,7 +206,6 @@ function Recorder({ kept }: { kept: KeptSheet }) {
 function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
   const { period, elapsedSeconds } = useGameClock(sheet);
   const { away, home, rules } = sheet;
-  const waits = state.changes.filter(isWaiting).length;
   return (
     <p className={styles.score} data-theme="dark">
       <span>
@@ -215,7 +213,7 @@ function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
       </span>
       <span>{figures(`${periodName(period, rules.periods)} ${formatClock(elapsedSeconds)}`)}</span>
       {/* The whole status is announced below. */}
-      <small aria-hidden="true">{waits > 0 && sheetWords.waiting({ count: waits })}</small>
+      <small aria-hidden="true">{state.unsent > 0 && sheetWords.waiting({ count: state.unsent })}</small>
     </p>
   );
 }
