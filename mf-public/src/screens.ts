@@ -45,7 +45,7 @@ export const screens = [
     serverRendered,
     menu: { label: menu.news, order: 6 },
   }),
-  screen(previewPath, () => import('./articles/PreviewPage.tsx'), 'PreviewPage'),
+  screen(previewPath, () => import('./articles/ArticlePage.tsx'), 'PreviewPage'),
   screen('/news/:slug', () => import('./articles/ArticlePage.tsx'), 'ArticlePage', { serverRendered }),
   screen('/players', () => import('./players/PlayersPage.tsx'), 'PlayersPage', {
     serverRendered,
@@ -77,8 +77,8 @@ export const screens = [
   }),
   screen('/data', () => import('./open-data/OpenDataPage.tsx'), 'OpenDataPage', { serverRendered }),
   screen(searchPath, () => import('./search/SearchPage.tsx'), 'SearchPage', { serverRendered }),
-  screen('/newsletter/confirm', () => import('./newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
-  screen('/newsletter/unsubscribe', () => import('./newsletter/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  screen('/newsletter/confirm', () => import('./newsletter/LinkPages.tsx'), 'ConfirmPage'),
+  screen('/newsletter/unsubscribe', () => import('./newsletter/LinkPages.tsx'), 'UnsubscribePage'),
 ];
 
 export default routesOf(screens);

@@ -7,6 +7,8 @@ const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const FirstLoad = z.extend(Files, {
   /** Whether the first view is the same for everybody, so that the server can render it. */
   serverRendered: z._default(z.boolean(), false),
+  /** The scripts with its messages, by language without English; absent in earlier builds. */
+  messages: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 const text = z.optional(z.string());

@@ -247,6 +247,16 @@ test('pages run only our own scripts', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('scripts and styles have no policies of pages, but their type is final', async () => {
+  const { headers } = await app().request('/assets/main.0.js');
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'])
+    expect(headers.get(name)).toBeNull();
+  const missing = await app().request('/assets/missing.html');
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
 test('a rendered page contains its screen, styles and data, and requests none of them again', async () => {
   const render = async () => ({
     html: '<h1>The shop</h1>',

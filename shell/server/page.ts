@@ -22,6 +22,7 @@ import {
 import {
   entryOf,
   filesOf,
+  firstLoadOf,
   folderOf,
   hasScreenAt,
   namedHashOf,
@@ -277,7 +278,9 @@ function scripts(
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
     ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),
-    ...filesAt(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
+    ...[...filesAt(owner, pathname, 'js'), ...messagesAt(owner, pathname, language)].map((file) =>
+      preload('script', folderOf(owner!) + file, integrityOf(file)),
+    ),
     ...(isAlone ? filesAt(owner, pathname, 'css') : []).map((file) =>
       preload('style', folderOf(owner!) + file, integrityOf(file)),
     ),
@@ -295,6 +298,9 @@ const styles = ({ remotes }: Registry<Release>, pathname: string) => {
 
 const filesAt = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
   owner ? filesOf(owner, pathname, kind) : [];
+
+const messagesAt = (owner: Release | undefined, pathname: string, language: Language) =>
+  (owner && firstLoadOf(owner, pathname).messages?.[language]) ?? [];
 
 const sheet = (file: string) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`;
 

@@ -3,8 +3,8 @@ import english from '../src/pageTexts/messages/en.ts';
 
 const others = new Map<Language, unknown>();
 for (const code of otherLanguages) {
-  const shell = await import(`../src/messages/${code}.all.ts`);
-  others.set(code, shell.default.pageTexts);
+  const messages = await import(`../src/pageTexts/messages/${code}.ts`);
+  others.set(code, messages.default);
 }
 
 /** What a page says that cannot say it with its scripts. */

@@ -37,6 +37,9 @@ export interface Sent {
   sheetHashes?: string[];
 }
 
+/** Scripts, styles and fonts: the page that loads them decides what they may do, and a first page has twenty of them. */
+const isPart = /^\/(assets|r)\/.*\.(js|css|woff2)$/;
+
 /**
  * Headers of every page and file. The API sends its own.
  * @param early the inline script of every page
@@ -59,9 +62,10 @@ export function secured(
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (isPart.test(c.req.path)) return;
     const sheetHashes = c.get('sheetHashes') ?? [];
     c.res.headers.set('content-security-policy', sheetHashes.length > 0 ? policyWith(sheetHashes) : usual);
-    c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');
     c.res.headers.set('cross-origin-opener-policy', 'same-origin');

@@ -1,13 +1,13 @@
-import { LeaveGuard, Toaster, useLanguage } from '@league/kit';
+import { LeaveGuard, lazyPart, Toaster, useLanguage } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ReleaseNotice } from './areas/ReleaseNotice.tsx';
 import { DemoBarLater } from './demo/DemoBarLater.tsx';
 import { registry } from './navigation/registry.ts';
 import styles from './Root.module.css';
 import { words } from './words.ts';
 
-const PreviewBar = lazy(() => import('./releases/PreviewBar.tsx'));
+const PreviewBar = lazyPart(() => import('./releases/PreviewBar.tsx'), 'default');
 
 /** Parts of every page, in any frame: skip link, progress indicator, notices, and the question before unsaved input is lost. */
 export function Root() {

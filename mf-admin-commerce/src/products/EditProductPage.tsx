@@ -1,11 +1,22 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
-import { Badge, Button, ButtonLink, Empty, formatMoney, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Empty,
+  formatMoney,
+  lazyPart,
+  notify,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { BackLink, Loaded, useConfirm } from '@league/kit/lists';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -16,7 +27,7 @@ import { words as listWords } from './words.ts';
 type Change = BodyOf<typeof managedProductsApi.save>;
 
 /** Below the form, so it loads later. */
-const StockCard = lazy(() => import('./StockCard.tsx').then((file) => ({ default: file.StockCard })));
+const StockCard = lazyPart(() => import('./StockCard.tsx'), 'StockCard');
 
 /** `/admin/edit-product/:id` */
 export function EditProductPage() {

@@ -1,13 +1,13 @@
 import { mailsApi, resourcesApi } from '@league/contract';
-import { addressFilters, Button, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
-import { lazy, Suspense, useState } from 'react';
+import { addressFilters, Button, lazyPart, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { Suspense, useState } from 'react';
 import { Views } from '../Views.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
 import { words } from './words.ts';
 
 // Most users may not read it.
-const Outbox = lazy(() => import('./Outbox.tsx').then((file) => ({ default: file.Outbox })));
+const Outbox = lazyPart(() => import('./Outbox.tsx'), 'Outbox');
 
 const View = addressFilters({ view: ['toolkit', 'mails'] });
 

@@ -6,6 +6,7 @@ import {
   Empty,
   Failed,
   layout,
+  lazyPart,
   Page,
   PageHeader,
   Skeleton,
@@ -17,7 +18,7 @@ import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ClockCard } from './ClockCard.tsx';
 import { draftQuery, roomQuery, useDraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -30,7 +31,7 @@ import { StateBar } from './StateBar.tsx';
 import { Turns } from './Turns.tsx';
 import { words } from './words.ts';
 
-const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })));
+const SettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
 const panels = ['turns', 'players', 'order', 'settings', 'history'] as const;
 const Filters = addressFilters({ panel: panels });

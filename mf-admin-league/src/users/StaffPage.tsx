@@ -2,6 +2,7 @@ import {
   addressFilters,
   ButtonLink,
   formatNumber,
+  lazyPart,
   Page,
   PageHeader,
   Skeleton,
@@ -11,7 +12,7 @@ import {
 } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
@@ -20,9 +21,7 @@ import { staffQuery } from '../staff/staffQueries.ts';
 import { words } from '../staff/words.ts';
 import { Views } from '../Views.tsx';
 
-const Invitations = lazy(() =>
-  import('../invitations/Invitations.tsx').then((file) => ({ default: file.Invitations })),
-);
+const Invitations = lazyPart(() => import('../invitations/Invitations.tsx'), 'Invitations');
 
 const views = ['staff', 'invitations'] as const;
 const View = addressFilters({ view: views });

@@ -1,26 +1,18 @@
 import { ButtonLink } from '@league/kit';
-import { Navigate, useParams } from '@league/kit/router';
+import { Navigate, useParams, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { RecordPage } from '../RecordPage.tsx';
 import styles from './ArticleSkeleton.module.css';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
-import { articleQuery } from './articleQueries.ts';
+import { articleQuery, previewQuery } from './articleQueries.ts';
 import { ReadArticle } from './ReadArticle.tsx';
 import { words } from './words.ts';
 
 export function ArticlePage() {
   const { slug = '' } = useParams();
   return (
-    <RecordPage
-      query={useQuery(articleQuery(slug))}
-      className={styles.page}
-      title={words.article}
-      heading={words.title}
-      none={{ title: words.noArticle, say: words.noArticleSay }}
-      ways={<ButtonLink to="/news">{words.toNews}</ButtonLink>}
-      failed={words.articleFailed}
-      skeleton={<ArticleSkeleton />}
-    >
+    <Article query={useQuery(articleQuery(slug))} none={{ title: words.noArticle, say: words.noArticleSay }}>
       {(article) =>
         article.slug === slug ? (
           <ReadArticle key={article._id} article={article} mayEdit />
@@ -28,6 +20,41 @@ export function ArticlePage() {
           <Navigate to={`/news/${article.slug}`} replace />
         )
       }
-    </RecordPage>
+    </Article>
   );
 }
+
+/** An unpublished article, for people with its preview link. */
+export function PreviewPage() {
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  return (
+    <Article
+      query={useQuery({ ...previewQuery(token), enabled: token !== '' })}
+      {...(!token && { isNone: true })}
+      none={{ title: words.previewClosed, say: words.previewClosedSay }}
+    >
+      {(article) =>
+        article.status === 'Published' ? (
+          <Navigate to={`/news/${article.slug}`} replace />
+        ) : (
+          <ReadArticle article={article} />
+        )
+      }
+    </Article>
+  );
+}
+
+const Article = <Data,>(
+  props: Pick<ComponentProps<typeof RecordPage<Data>>, 'query' | 'isNone' | 'none' | 'children'>,
+) => (
+  <RecordPage
+    {...props}
+    className={styles.page}
+    title={words.article}
+    heading={words.title}
+    ways={<ButtonLink to="/news">{words.toNews}</ButtonLink>}
+    failed={words.articleFailed}
+    skeleton={<ArticleSkeleton />}
+  />
+);

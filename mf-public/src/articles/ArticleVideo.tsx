@@ -1,10 +1,11 @@
 import { platformOf } from '@league/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@league/kit';
+import { Suspense, useState } from 'react';
 import { EmbeddedVideo } from '../videos/EmbeddedVideo.tsx';
 import styles from './ArticleText.module.css';
 import { words } from './words.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('@league/kit/dialogs')).Dialog }));
+const Dialog = lazyPart(() => import('@league/kit/dialogs'), 'Dialog');
 
 /** A video in an article: nothing is requested from its platform before it is played. */
 export function ArticleVideo({ src, title }: { src: string; title: string }) {

@@ -1,11 +1,9 @@
-import { Button } from '@league/kit';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyPart } from '@league/kit';
+import { Suspense, useState } from 'react';
 import type { Feed } from './feedLinks.ts';
 import { words } from './words.ts';
 
-const SubscribeDialog = lazy(() =>
-  import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => ({ default: SubscribeDialog })),
-);
+const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'), 'SubscribeDialog');
 
 export interface Subscription extends Feed {
   title: string;

@@ -1,8 +1,7 @@
 import { withoutIsolates } from '@league/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLanguage } from '../messages/index.ts';
+import { loadLanguage } from '../messages/languages.ts';
 import { game, result } from '../testing/builders.ts';
-import ar from './messages/ar.ts';
 import { ownResultText } from './ownResult.ts';
 
 test('a result is from one side: win or loss, own goals first, how it was decided', () => {
@@ -27,14 +26,14 @@ test('a forfeit and an award are marked; if both teams forfeited, both have lost
   expect(ownResultText(result(5, 0, { isAwarded: true }), 'home')).toBe('W 5–0 (awarded)');
 });
 
-test('in Arabic a win and a loss have Arabic letters', () => {
+test('in Arabic a win and a loss have Arabic letters', async () => {
   const { documentElement } = document;
   const { lang } = documentElement;
   onTestFinished(() => {
     documentElement.lang = lang;
   });
   documentElement.lang = 'ar';
-  addLanguage('ar', { games: ar });
+  await loadLanguage('ar');
   expect(withoutIsolates(ownResultText(result(4, 2), 'home'))).toBe('ف 4–2');
   expect(withoutIsolates(ownResultText(result(4, 2), 'away'))).toBe('خ 2–4');
 });

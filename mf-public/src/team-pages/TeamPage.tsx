@@ -1,8 +1,17 @@
 import type { TeamPage as Team } from '@league/contract';
-import { addressFilters, ButtonLink, FilterSelect, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
+import {
+  addressFilters,
+  ButtonLink,
+  FilterSelect,
+  lazyPart,
+  Page,
+  SectionTitle,
+  useFilters,
+  useLeague,
+} from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import { currentGamesQuery } from '../games/gameQueries.ts';
 import { RecentGames } from '../games/RecentGames.tsx';
@@ -34,7 +43,7 @@ export function TeamPage() {
   );
 }
 
-const TeamPath = lazy(async () => ({ default: (await import('../playoffs/TeamPath.tsx')).TeamPath }));
+const TeamPath = lazyPart(() => import('../playoffs/TeamPath.tsx'), 'TeamPath');
 
 const Filters = addressFilters({ season: '' });
 

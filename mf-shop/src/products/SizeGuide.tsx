@@ -1,14 +1,14 @@
 import type { Product } from '@league/contract';
-import { Button, recordText } from '@league/kit';
+import { Button, lazyPart, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './SizeGuide.module.css';
 import { sizesAmong } from './sizes.ts';
 import { words } from './words.ts';
 
 type Variant = Pick<Product['variants'][number], 'title' | 'mainTitle'>;
 
-const Dialog = lazy(async () => ({ default: (await import('@league/kit/dialogs')).Dialog }));
+const Dialog = lazyPart(() => import('@league/kit/dialogs'), 'Dialog');
 
 /** The measures of a garment's sizes; empty for other products. */
 export function SizeGuide({ variants }: { variants: readonly Variant[] }) {

@@ -32,6 +32,18 @@ export function filesOf(group) {
 }
 
 /**
+ * The paths of the modules that a chunk group loads at once.
+ * @param {ChunkGroup} group
+ * @param {webpack.Compilation} compilation
+ */
+export const pathsIn = ({ chunks }, { chunkGraph }) =>
+  chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+    // A module may be several in one.
+    .flatMap((/** @type {webpack.Module & { modules?: webpack.Module[] }} */ module) => module.modules ?? [module])
+    .flatMap((module) => (module instanceof webpack.NormalModule ? [module.resource] : []));
+
+/**
  * The files of what is loaded by `import()`.
  * @param {webpack.Compilation} compilation
  * @param {string} request as it is written there: `./later.ts`

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkBudget } from './budget.mjs';
-import { bundle, filesOf } from './bundle.mjs';
+import { bundle, filesOf, pathsIn } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
 import { requireContentHashes } from './integrity.mjs';
+import { messageChunks } from './messages/messageFiles.mjs';
 import { registrationOf } from './registration.mjs';
 import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
@@ -16,8 +17,8 @@ import { remoteConfig, renderingConfig } from './webpack.mjs';
 export async function buildRemote(remote) {
   const { modules, ...about } = await registrationOf(remote);
   const compilation = await bundle(remoteConfig(remote));
-  const { namedChunkGroups, chunkGroups } = compilation;
-  const firstLoad = firstLoads(modules, remote, chunkGroups);
+  const { namedChunkGroups } = compilation;
+  const firstLoad = firstLoads(modules, remote, compilation);
   if (Object.values(firstLoad).some(({ serverRendered }) => serverRendered)) {
     await bundle(renderingConfig(remote, { entry: 'src/screens.ts', shared: sharedByRendering }));
   }
@@ -47,9 +48,12 @@ export async function buildRemote(remote) {
  * The files of the screen behind each address.
  * @param {import('@league/kit/screens').Registration['modules']} modules
  * @param {import('./workspace.mjs').Workspace} remote
- * @param {readonly import('./bundle.mjs').ChunkGroup[]} chunkGroups
+ * @param {import('webpack').Compilation} compilation
  */
-function firstLoads(modules, { folder, name }, chunkGroups) {
+function firstLoads(modules, { folder, name }, compilation) {
+  const { chunkGroups, namedChunkGroups } = compilation;
+  /** @param {string[]} chunks */
+  const scriptsOf = (chunks) => chunks.flatMap((chunk) => filesOf(namedChunkGroups.get(chunk)).js);
   return Object.fromEntries(
     Object.entries(modules).map(([path, { module, serverRendered }]) => {
       const group = chunkGroups.find(({ origins }) =>
@@ -57,7 +61,11 @@ function firstLoads(modules, { folder, name }, chunkGroups) {
       );
       if (!group) throw new Error(`${name}/src/screens.ts imports ${module}, which has no chunk of its own.`);
       // Earlier shells read `calls`.
-      return [path, { ...filesOf(group), calls: [], serverRendered }];
+      const messages = Object.entries(messageChunks(folder, pathsIn(group, compilation))).map(([language, chunks]) => [
+        language,
+        scriptsOf(chunks),
+      ]);
+      return [path, { ...filesOf(group), messages: Object.fromEntries(messages), calls: [], serverRendered }];
     }),
   );
 }

@@ -107,6 +107,7 @@ export { remembered } from './remembered.ts';
 export { addressOf, pathOf, rewriteAddresses } from './rewritten.ts';
 export { Guard } from './routes/Guard.tsx';
 export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
+export { lazyPart } from './routes/lazyPart.ts';
 export { type LazyHandle, lazyRoute } from './routes/lazyRoute.tsx';
 export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
@@ -116,4 +117,5 @@ export { call } from './session/call.ts';
 export { privately } from './session/privately.ts';
 export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';
-export { translations } from './words.ts';
+// Remotes of earlier releases know `messagesIn` by its second name.
+export { messagesIn, messagesIn as translations, withWords } from './words.ts';

@@ -34,12 +34,32 @@ export const writeNumbersIn = (locale: () => string) => {
 /** A language's messages, by room. */
 type Rooms = { readonly [room: string]: unknown };
 
+/** The files of a workspace's messages by language: one for each large folder, by its name, and `common` for all other rooms. */
+type Files = { readonly [code: string]: { readonly [folder: string]: () => Promise<{ default: Rooms }> } };
+
+/** How each workspace loads what its code on this page needs of a language. */
+const loaders = new Set<(code: string) => Promise<void>>();
+
 /**
- * The messages of one workspace, in all its languages. English comes with each room; another language is one file, loaded when it
- * is needed (`messages/languages.ts`). Until then, and where it lacks a message, words are English.
+ * Loads code, and then what it needs of the page's language: whatever has a file of its own comes this way.
+ * @throws if a file fails to load
  */
-export function translations() {
+export async function withWords<Code>(load: () => Promise<Code>): Promise<Code> {
+  const code = await load();
+  await Promise.all([...loaders].map((loadLanguage) => loadLanguage(language())));
+  return code;
+}
+
+/**
+ * The messages of one workspace, in all its languages. English comes with each room; another language has files, of which those
+ * are loaded whose folders have code on this page. Until then, and where a language lacks a message, words are English.
+ */
+export function messagesIn() {
   const loaded: { [code: string]: Rooms } = {};
+  const folders = new Set(['common']);
+  const addLanguage = (code: string, rooms: Rooms) => {
+    loaded[code] = { ...loaded[code], ...rooms };
+  };
   const translationOf = (room: string): Translation | undefined => {
     const locale = language();
     const messages = loaded[locale]?.[room];
@@ -51,14 +71,37 @@ export function translations() {
      * @param room its folder
      * @param english its messages, compiled from `messages/en.json`
      */
-    wordsOf: <M>(room: string, english: M): Words<M> =>
-      liveWords(english, () => translationOf(room), formatOf(plainLanguage)),
+    wordsOf: <M>(room: string, english: M): Words<M> => {
+      folders.add(room.split('/', 1)[0]!);
+      return liveWords(english, () => translationOf(room), formatOf(plainLanguage));
+    },
     /** The contract's labels, as `readLabelsIn` asks for them. */
     labels: () => translationOf('contract'),
-    /** The words that are read from now on are in this language, on its pages. */
-    addLanguage: (code: string, rooms: Rooms) => {
-      loaded[code] = rooms;
+    /**
+     * How the workspace loads what its code on this page needs of a language, if it has that.
+     * @param files compiled (`messages/languages.ts`)
+     * @returns a function that throws if a file fails to load
+     */
+    loaderOf: (files: Files) => {
+      const arrived = new Set<string>();
+      const load = async (code: string): Promise<void> => {
+        const ofLanguage = files[code] ?? {};
+        const missing = [...folders].filter((folder) => ofLanguage[folder] && !arrived.has(`${code} ${folder}`));
+        if (missing.length === 0) return;
+        await Promise.all(
+          missing.map(async (folder) => {
+            addLanguage(code, (await ofLanguage[folder]!()).default);
+            arrived.add(`${code} ${folder}`);
+          }),
+        );
+        // Code may have arrived meanwhile.
+        await load(code);
+      };
+      loaders.add(load);
+      return load;
     },
+    /** Adds messages of a language, for its pages. Remotes of earlier releases have one file of each, and add it themselves. */
+    addLanguage,
   };
 }
 

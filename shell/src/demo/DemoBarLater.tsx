@@ -1,4 +1,4 @@
-import { useLeague } from '@league/kit';
+import { useLeague, withWords } from '@league/kit';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
@@ -10,7 +10,7 @@ export function DemoBarLater() {
   const [DemoBar, show] = useState<ComponentType>();
   useEffect(() => {
     if (isDemo)
-      import('./DemoBar.tsx').then(
+      withWords(() => import('./DemoBar.tsx')).then(
         (loaded) => show(() => loaded.DemoBar),
         () => {},
       );

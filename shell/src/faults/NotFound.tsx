@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@league/kit';
+import { Suspense } from 'react';
 
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'default');
 
 /** The page of an unknown address, which few visits need. */
 export const NotFound = () => (

@@ -1,11 +1,11 @@
 import { type Article, type ArticleBody, articleSlugOf, longestExcerpt, type OtherLanguage } from '@league/contract';
-import { Button, Card, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { Button, Card, lazyPart, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { arrow, listed, verbatim } from '@league/kit/direction';
 import { askedLanguages, Translated } from '@league/kit/forms';
 import { ConflictNotice, putAll, valueAt } from '@league/kit/records';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { libraryFiguresQuery } from '../articleQueries.ts';
 import { reportQuery } from '../reports/reportQuery.ts';
 import { articleFields } from './articleFields.tsx';
@@ -21,11 +21,11 @@ import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
 const laterParts = () => import('../laterParts.ts');
-const WriteDialog = lazy(async () => ({ default: (await laterParts()).WriteDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await laterParts()).HistoryDialog }));
-const ReportCard = lazy(async () => ({ default: (await laterParts()).ReportCard }));
-const OutdatedNotice = lazy(async () => ({ default: (await laterParts()).OutdatedNotice }));
-const ShareDialog = lazy(async () => ({ default: (await laterParts()).ShareDialog }));
+const WriteDialog = lazyPart(laterParts, 'WriteDialog');
+const HistoryDialog = lazyPart(laterParts, 'HistoryDialog');
+const ReportCard = lazyPart(laterParts, 'ReportCard');
+const OutdatedNotice = lazyPart(laterParts, 'OutdatedNotice');
+const ShareDialog = lazyPart(laterParts, 'ShareDialog');
 
 interface Props {
   article: Article | undefined;

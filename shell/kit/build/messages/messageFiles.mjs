@@ -1,6 +1,6 @@
 // A workspace's message files: `messages/en.json` beside a room's words, and what is compiled from it.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { kitFolder, remoteFolders, rootFolder } from '../workspace.mjs';
 import { compileMessages } from './compileMessages.mjs';
 
@@ -23,6 +23,14 @@ export function messageFiles(folder) {
       return { path: join(source, path), room: room || 'common', language: /** @type {string} */ (language) };
     });
 }
+
+/**
+ * The languages of a workspace's messages, without English.
+ * @param {string} folder a workspace
+ */
+const otherLanguages = (folder) => [
+  ...new Set(messageFiles(folder).flatMap(({ language }) => (language === 'en' ? [] : [language]))),
+];
 
 /**
  * @param {MessageFile} file
@@ -66,16 +74,29 @@ function compileWorkspace(folder) {
     write(compiledPath(file), `// Compiled from ${basename(file.path)}.\n${format}export default ${code};\n`);
   }
   const common = join(folder, 'src/messages');
-  const others = [...new Set(files.map(({ language }) => language))].filter((language) => language !== 'en');
+  const others = otherLanguages(folder);
   const isContract = folder === contractFolder;
   /** @param {MessageFile} file */
   const isElsewhere = (file) => (isContract ? isLabels(file) : isMenu(file));
   const carriesLabels = hasScreens(folder) && folder !== kitFolder;
+  /** @type {{ [language: string]: string[] }} */
+  const filesOf = {};
   for (const language of others) {
     const rooms = files.filter((file) => file.language === language && !isElsewhere(file));
     const labels =
       carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
-    write(join(common, `${language}.all.ts`), allRooms(common, rooms, labels));
+    if (!hasScreens(folder)) write(join(common, `${language}.all.ts`), allRooms(common, rooms));
+    else {
+      const fileOf = groupedIn(folder, rooms);
+      filesOf[language] = [...new Set([commonFile, ...rooms.map(fileOf)])];
+      for (const name of filesOf[language]) {
+        const inFile = rooms.filter((file) => fileOf(file) === name);
+        write(
+          join(common, `${language}-${name}.all.ts`),
+          allRooms(common, inFile, name === commonFile ? labels : undefined),
+        );
+      }
+    }
   }
   if (isContract) {
     for (const language of labelLanguages()) {
@@ -94,9 +115,9 @@ function compileWorkspace(folder) {
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { translations } from '${words}';\n\nexport const { wordsOf, addLanguage, labels } = translations();\n`,
+      `import { messagesIn } from '${words}';\n\nexport const { wordsOf, loaderOf, labels } = messagesIn();\n`,
     );
-    write(join(common, 'languages.ts'), languageLoader(others, carriesLabels));
+    write(join(common, 'languages.ts'), languageLoader(filesOf, carriesLabels));
   } else {
     const loaders = others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('');
     write(join(common, 'index.ts'), `export const translations = {${loaders}};\n`);
@@ -147,29 +168,91 @@ function allRooms(folder, rooms, labels) {
 /** @param {string} folder */
 const hasScreens = (folder) => !withoutScreens.includes(folder);
 
+/** The file of all rooms whose folders have no file of their own. */
+const commonFile = 'common';
+
+/** The bytes of messages from which a folder has a file of its own, because most pages need none of them. */
+const ownFileBytes = 3000;
+
 /**
- * @param {string[]} languages those of a workspace, without English
- * @param {boolean} carriesLabels with the contract's labels, which its copy of the contract reads
+ * Which file a room's messages are in: that of its folder, or the common one.
+ * @param {string} workspace its folder
+ * @param {readonly MessageFile[]} rooms those in one language
+ * @returns {(file: MessageFile) => string}
+ */
+function groupedIn(workspace, rooms) {
+  /** @type {{ [folder: string]: number }} */
+  const bytes = {};
+  for (const { path } of rooms) {
+    const folder = messagesFolder(workspace, path);
+    bytes[folder] = (bytes[folder] ?? 0) + statSync(path).size;
+  }
+  return ({ path }) => {
+    const folder = messagesFolder(workspace, path);
+    return (bytes[folder] ?? 0) < ownFileBytes ? commonFile : folder;
+  };
+}
+
+/**
+ * The top-level folder that a file of messages is for, `games`; `common` for all folders.
+ * @param {string} workspace its folder
+ * @param {string} path
+ */
+function messagesFolder(workspace, path) {
+  const [folder = ''] = relative(join(workspace, 'src'), path).split(sep);
+  return folder === 'messages' ? commonFile : folder;
+}
+
+/**
+ * @param {{ [language: string]: string[] }} filesOf names of files by language
+ * @param {boolean} carriesLabels with the contract's labels, which a remote's copy of the contract reads
  * @returns {string} a module
  */
-function languageLoader(languages, carriesLabels) {
-  const cases = languages.map(
-    (language) => `    case '${language}':
-      addLanguage(code, (await import(/* webpackChunkName: "${language}" */ './${language}.all.ts')).default);
-`,
-  );
-  if (cases.length === 0) return `export async function loadLanguage(_: string) {}\n`;
-  const [importLabels, readLabels] = carriesLabels
-    ? [`import { readLabelsIn } from '@league/contract';\n`, `  readLabelsIn(labels);\n`]
-    : ['', ''];
-  return `${importLabels}import { addLanguage${carriesLabels ? ', labels' : ''} } from './index.ts';
+function languageLoader(filesOf, carriesLabels) {
+  const files = Object.entries(filesOf).map(([language, names]) => {
+    const loaders = names.map((name) => {
+      const chunk = `/* webpackChunkName: "${chunkOf(language, name)}" */`;
+      return `    '${name}': () => import(${chunk} './${language}-${name}.all.ts'),\n`;
+    });
+    return `  ${language}: {\n${loaders.join('')}  },\n`;
+  });
+  const load = `loaderOf({\n${files.join('')}})`;
+  if (!carriesLabels) return `import { loaderOf } from './index.ts';\n\nexport const loadLanguage = ${load};\n`;
+  return `import { readLabelsIn } from '@league/contract';
+import { labels, loaderOf } from './index.ts';
 
-/** Loads this workspace's messages of a language, if it has them. @throws if their file fails to load */
+const load = ${load};
+
+/** Loads what this page needs of a language, if this workspace has it. @throws if a file fails to load */
 export async function loadLanguage(code: string) {
-${readLabels}  switch (code) {
-${cases.join('      break;\n')}  }
+  readLabelsIn(labels);
+  await load(code);
 }
 `;
+}
+
+/**
+ * The chunk of a file of messages: `ar.games`.
+ * @param {string} language
+ * @param {string} name
+ */
+const chunkOf = (language, name) => `${language}.${name}`;
+
+/**
+ * The chunks that code needs in each language, by what it has of the English messages. A folder without a chunk of its own has the
+ * common one.
+ * @param {string} workspace its folder
+ * @param {Iterable<string>} paths of modules
+ * @returns {{ [language: string]: string[] }}
+ */
+export function messageChunks(workspace, paths) {
+  const english = [...paths].filter(
+    (path) => path.startsWith(join(workspace, 'src')) && /\/messages\/(.+\.)?en\.ts$/.test(path),
+  );
+  const folders = [...new Set([commonFile, ...english.map((path) => messagesFolder(workspace, path))])];
+  return Object.fromEntries(
+    otherLanguages(workspace).map((language) => [language, folders.map((name) => chunkOf(language, name))]),
+  );
 }
 
 /** @param {MessageFile} file */

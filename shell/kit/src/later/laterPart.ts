@@ -1,3 +1,4 @@
+import { withWords } from '@league/kit';
 import type { ComponentType } from 'react';
 
 export interface LaterPart<Props> {
@@ -19,7 +20,7 @@ export function laterPart<Props>(load: () => Promise<ComponentType<Props>>): Lat
   });
   const attempt = async () => {
     try {
-      component = await load();
+      component = await withWords(load);
       hand(component);
       if (globalThis.document) delete document.documentElement.dataset.unloaded;
     } catch (fault) {

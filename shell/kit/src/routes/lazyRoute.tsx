@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from '../language/language.ts';
 import type { ShouldRevalidateFunctionArgs } from '../router.ts';
+import { withWords } from '../words.ts';
 import { onceMore } from './onceMore.ts';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
@@ -18,7 +19,9 @@ export interface LazyHandle {
 export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
   const entered: Entered = {};
   const enter = async () => {
-    entered.Screen ??= (await onceMore(load))[name];
+    // The messages also of a language that was chosen since.
+    const screens = await onceMore(() => withWords(load));
+    entered.Screen ??= screens[name];
     return null;
   };
   return {

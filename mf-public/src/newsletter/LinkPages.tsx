@@ -1,13 +1,55 @@
 import { newsletterApi, type Subscription } from '@league/contract';
-import { Button, ButtonLink, Checkbox, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
+import { Button, ButtonLink, CallFault, Checkbox, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isGone } from './ConfirmPage.tsx';
 import styles from './LinkCard.module.css';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
 import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
+
+/** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
+export function ConfirmPage() {
+  const token = useMailedToken();
+  return (
+    <>
+      <Page title={words.confirmTitle} />
+      {token ? <Confirm token={token} /> : <NoLink />}
+    </>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = useOperation(newsletterApi.confirm, {
+    onError: (fault) => {
+      if (!isGone(fault)) notify.error(sentenceOf(fault, words.confirmFailed));
+    },
+  });
+  if (isGone(error)) {
+    return (
+      <LinkGone say={words.confirmGone}>
+        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+      </LinkGone>
+    );
+  }
+  if (isSuccess) {
+    return (
+      <LinkCard title={words.welcome}>
+        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {words.home}
+        </ButtonLink>
+      </LinkCard>
+    );
+  }
+  return (
+    <LinkCard title={words.confirmTitle} say={words.confirmLead}>
+      <Button busy={isPending} onClick={() => mutate({ token })}>
+        {isPending ? words.confirming : words.confirm}
+      </Button>
+    </LinkCard>
+  );
+}
 
 /** `/newsletter/unsubscribe?token=` */
 export function UnsubscribePage() {
@@ -86,3 +128,5 @@ function Leave({ token, subscription: { email, state, tags } }: { token: string;
     </LinkCard>
   );
 }
+
+const isGone = (fault: unknown) => fault instanceof CallFault && fault.status === 404;
