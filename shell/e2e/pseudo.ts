@@ -19,14 +19,30 @@ export async function offerPseudo(page: Page) {
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {} });
   });
   const devTools = await page.context().newCDPSession(page);
-  devTools.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    const body = Buffer.from(await withPseudo(new URL(request.url).pathname)).toString('base64');
-    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }];
-    await devTools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+  const answer = (requestId: string, responseHeaders: { name: string; value: string }[], text: string) => {
+    const body = Buffer.from(text).toString('base64');
+    return devTools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+  };
+  devTools.on('Fetch.requestPaused', async ({ requestId, request, resourceType, responseHeaders = [], ...paused }) => {
+    if (resourceType !== 'Document') {
+      const script = await withPseudo(new URL(request.url).pathname);
+      return answer(requestId, [{ name: 'content-type', value: 'text/javascript' }], script);
+    }
+    const type = responseHeaders.find(({ name }) => /^content-type$/i.test(name))?.value;
+    const isPage = paused.responseStatusCode === 200 && type?.startsWith('text/html');
+    if (!isPage) return devTools.send('Fetch.continueRequest', { requestId });
+    const { body, base64Encoded } = await devTools.send('Fetch.getResponseBody', { requestId });
+    const sent = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name));
+    return answer(requestId, sent, withoutHints(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()));
   });
   // Unlike `page.route`, this keeps the browser's cache for all other files.
-  await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*/ar.*.js' }] });
+  await devTools.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/ar.*.js' }, { resourceType: 'Document', requestStage: 'Response' }],
+  });
 }
+
+/** A page without the hints to preload Arabic messages: the browser would check their bytes. */
+const withoutHints = (page: string) => page.replace(/<link rel="preload"[^>]*\/ar\.[^>]*\.js"[^>]*>/g, '');
 
 const files = new Map<string, Promise<string>>();
 
