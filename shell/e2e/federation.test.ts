@@ -261,6 +261,8 @@ test('without a network a page says so, and loads when there is one again', asyn
   await using visitor = await visit('/contact');
   const { page } = visitor;
   const notice = page.getByText('You are offline. Missing parts load when');
+  // A page that a busy server did not render is there only now.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.context().setOffline(true);
   await notice.waitFor();
   for (const section of ['Standings', 'Shop']) {

@@ -272,7 +272,8 @@ test('a preview says what is known before a game, and follows results and a new 
     timeout: 20_000,
   });
   const text = textOf((await get(article._id)).body);
-  expect(text).toContain(new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(moved));
+  const { timeZone } = app.config;
+  expect(text).toContain(new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(moved));
   expect(text).toMatch(/3–1/);
   const marked = await get(published._id, colleague);
   expect(marked.body).toEqual(published.body);

@@ -114,7 +114,7 @@ test('a rejected draft shows the reason and keeps the input', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('Failed to create draft')).toBeTruthy();
   refusing(draftsApi.create, 409, { code: 'drafts.some', message: 'There is one already.' });
-  fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('There is one already.')).toBeTruthy();
   expect(title.value).toBe('Winter Draft');
   expect(router.state.location.pathname).toBe('/admin/drafts/new');

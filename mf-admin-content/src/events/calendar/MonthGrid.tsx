@@ -34,16 +34,17 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
     // The other month may not be rendered yet.
     if (!hasMoved.current || reachable !== at) return;
     hasMoved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    focusOn(grid, at);
   }, [grid, reachable, at]);
   function walk(event: KeyboardEvent<HTMLElement>) {
     const from = (event.target as HTMLElement).dataset.day;
     const to = from && dayAfterKey(from, event);
     if (!to) return;
     event.preventDefault();
+    if (days.includes(to) && !event.key.startsWith('Page')) return focusOn(grid, to);
     hasMoved.current = true;
     setAt(to);
-    if (!days.includes(to) || event.key.startsWith('Page')) onTurn(to.slice(0, 7));
+    onTurn(to.slice(0, 7));
   }
   return (
     <table
@@ -92,6 +93,9 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
     </table>
   );
 }
+
+const focusOn = (grid: Props['grid'], day: string) =>
+  grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
 /** The day that a key moves to. */
 function dayAfterKey(day: string, { key }: KeyboardEvent): string | undefined {
