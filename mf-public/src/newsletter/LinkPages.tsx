@@ -2,22 +2,14 @@ import { newsletterApi, type Subscription } from '@league/contract';
 import { Button, ButtonLink, CallFault, Checkbox, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import styles from './LinkCard.module.css';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
 import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
 
 /** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
-export function ConfirmPage() {
-  const token = useMailedToken();
-  return (
-    <>
-      <Page title={words.confirmTitle} />
-      {token ? <Confirm token={token} /> : <NoLink />}
-    </>
-  );
-}
+export const ConfirmPage = () => <LinkPage title={words.confirmTitle} For={Confirm} />;
 
 function Confirm({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useOperation(newsletterApi.confirm, {
@@ -52,12 +44,15 @@ function Confirm({ token }: { token: string }) {
 }
 
 /** `/newsletter/unsubscribe?token=` */
-export function UnsubscribePage() {
+export const UnsubscribePage = () => <LinkPage title={words.unsubscribeTitle} For={CheckedLink} />;
+
+/** @param For what the link is for, if it has a token */
+function LinkPage({ title, For }: { title: string; For: ComponentType<{ token: string }> }) {
   const token = useMailedToken();
   return (
     <>
-      <Page title={words.unsubscribeTitle} />
-      {token ? <CheckedLink token={token} /> : <NoLink />}
+      <Page title={title} />
+      {token ? <For token={token} /> : <NoLink />}
     </>
   );
 }

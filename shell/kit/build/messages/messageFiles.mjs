@@ -85,17 +85,16 @@ function compileWorkspace(folder) {
     const rooms = files.filter((file) => file.language === language && !isElsewhere(file));
     const labels =
       carriesLabels && labelLanguages().includes(language) ? `@league/contract/labels/${language}` : undefined;
-    if (!hasScreens(folder)) write(join(common, `${language}.all.ts`), allRooms(common, rooms));
-    else {
-      const fileOf = groupedIn(folder, rooms);
-      filesOf[language] = [...new Set([commonFile, ...rooms.map(fileOf)])];
-      for (const name of filesOf[language]) {
-        const inFile = rooms.filter((file) => fileOf(file) === name);
-        write(
-          join(common, `${language}-${name}.all.ts`),
-          allRooms(common, inFile, name === commonFile ? labels : undefined),
-        );
-      }
+    if (!hasScreens(folder)) {
+      write(join(common, `${language}.all.ts`), allRooms(common, rooms));
+      continue;
+    }
+    const fileOf = groupedIn(folder, rooms);
+    filesOf[language] = [...new Set([commonFile, ...rooms.map(fileOf)])];
+    for (const name of filesOf[language]) {
+      const inFile = rooms.filter((file) => fileOf(file) === name);
+      const also = name === commonFile ? labels : undefined;
+      write(join(common, `${language}-${name}.all.ts`), allRooms(common, inFile, also));
     }
   }
   if (isContract) {
@@ -194,7 +193,7 @@ function groupedIn(workspace, rooms) {
 }
 
 /**
- * The top-level folder that a file of messages is for, `games`; `common` for all folders.
+ * The top-level folder that a file of messages is for, `games`, as `messagesIn` reads it from the room's name; `common` for all folders.
  * @param {string} workspace its folder
  * @param {string} path
  */
