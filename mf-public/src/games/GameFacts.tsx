@@ -1,16 +1,17 @@
-import { dutyLabel, type GamePage, isNotPlayed } from '@league/contract';
-import { Button, ButtonLink, formatNumber, notify, useNow } from '@league/kit';
+import { dutyLabel, type GamePage } from '@league/contract';
+import { Button, ButtonLink, formatNumber, notify } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
 import { seriesName } from './gameLists.ts';
 import { SeriesText } from './SeriesText.tsx';
+import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import { words } from './words.ts';
 
 /** Facts about the game, and a calendar link. */
 export function GameFacts({ game }: { game: GamePage }) {
   const { venue, season, tournament_name, attendance, officials } = game;
-  const now = useNow();
+  const isOff = useIsNotPlayed(game);
   return (
     <section className={styles.facts}>
       <dl>
@@ -25,7 +26,7 @@ export function GameFacts({ game }: { game: GamePage }) {
           />
         )}
       </dl>
-      {game.status === 'scheduled' && !isNotPlayed(game, now) && (
+      {game.status === 'scheduled' && !isOff && (
         <Button variant="secondary" size="small" onClick={() => save(game)}>
           {words.addToCalendar}
         </Button>

@@ -1,13 +1,5 @@
-import {
-  endingNote,
-  formatClock,
-  type GamePage,
-  gameStatusText,
-  isNotPlayed,
-  type Side,
-  scoreText,
-} from '@league/contract';
-import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
+import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
+import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
@@ -16,6 +8,7 @@ import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
 import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
 import { useClock } from './useClock.ts';
+import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import type { Live } from './useLiveGame.ts';
 import { words } from './words.ts';
 
@@ -76,7 +69,7 @@ const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 5
 
 function Status({ game, live }: { game: GamePage; live: Live }) {
   const elapsedSeconds = useClock(game, live);
-  const now = useNow();
+  const isOff = useIsNotPlayed(game);
   const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
   if (game.status === 'live') {
     return (
@@ -88,7 +81,7 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
     );
   }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
-  return <span className={styles.status}>{isNotPlayed(game, now) ? words.notPlayed : text}</span>;
+  return <span className={styles.status}>{isOff ? words.notPlayed : text}</span>;
 }
 
 /** The power play, fewer skaters than usual, and empty nets. */

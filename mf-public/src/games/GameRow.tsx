@@ -1,5 +1,5 @@
-import { type Game, gameStateText, gameStatusText, isNotPlayed } from '@league/contract';
-import { Badge, useLanguage, useLeague, useNow } from '@league/kit';
+import { type Game, gameStateText, gameStatusText } from '@league/contract';
+import { Badge, useLanguage, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -7,6 +7,7 @@ import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
 import { gameDay, gameTime } from './gameTime.ts';
 import { ownResult } from './ownResult.ts';
+import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -49,8 +50,7 @@ export const GameRow = memo(({ game, of }: Props) => {
 });
 
 function GameState({ game }: { game: Game }) {
-  const now = useNow();
-  if (isNotPlayed(game, now)) return words.notPlayed;
+  if (useIsNotPlayed(game)) return words.notPlayed;
   if (game.status === 'scheduled') return game.tournament_name;
   if (game.status === 'live') return <Badge tone="live">{gameStateText(game)}</Badge>;
   return gameStatusText(game);

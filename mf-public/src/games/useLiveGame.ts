@@ -1,5 +1,5 @@
 import type { Game, GamePage } from '@league/contract';
-import { useNow } from '@league/kit';
+import { useAtTime } from '@league/kit';
 import type { Connection } from '@league/kit/live';
 import { language } from '@league/kit/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,9 +25,8 @@ const notFollowed: Live = { connection: null, aheadMs: 0, lostAt: null };
 /** Live updates of a game while it is played, and from an hour before. */
 export function useLiveGame(game: GamePage | undefined): Live {
   const queryClient = useQueryClient();
-  const now = useNow();
   const [live, update] = useState(notFollowed);
-  const gameId = game && isFollowed(game, now) ? game.gameId : undefined;
+  const gameId = useAtTime((now) => (game && isFollowed(game, now) ? game.gameId : undefined));
   const shownIn = language();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has a stream of its own

@@ -1,5 +1,5 @@
 import { decidedText, gameStatusText, isNotPlayed, type PlayoffSeries, type SeriesGame } from '@league/contract';
-import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useNow } from '@league/kit';
+import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useAtTime } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { gameDay } from '../games/gameTime.ts';
@@ -77,10 +77,11 @@ function Side({ series, side, open }: SideProps) {
 
 /** The live game, otherwise the next one. */
 function NextGame({ games }: { games: readonly SeriesGame[] }) {
-  const now = useNow();
-  const next =
-    games.find(({ status }) => status === 'live') ??
-    games.find((game) => game.status === 'scheduled' && !isNotPlayed(game, now));
+  const next = useAtTime(
+    (now) =>
+      games.find(({ status }) => status === 'live') ??
+      games.find((game) => game.status === 'scheduled' && !isNotPlayed(game, now)),
+  );
   if (!next) return null;
   return (
     <p className={styles.next}>

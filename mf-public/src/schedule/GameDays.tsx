@@ -8,10 +8,10 @@ import {
   formatMonth,
   layout,
   Pagination,
+  useAtTime,
   useLeague,
-  useNow,
 } from '@league/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
 import { all } from './ScheduleFilters.tsx';
@@ -36,7 +36,7 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
   const shown = filterSchedule(games, wanted, timeZone);
   const [page, turn] = usePage(JSON.stringify({ ...wanted, earlier: undefined }));
   const days = gamesByDay(shown.slice((page - 1) * pageSize, page * pageSize), timeZone);
-  const today = dayIn(timeZone, new Date(useNow()));
+  const today = useAtTime((now) => dayIn(timeZone, new Date(now)));
   const past =
     wanted.month === 'all'
       ? 0
@@ -102,7 +102,7 @@ const Day = ({ day, games }: GamesOfDay) => (
 /** Resets the page when the filters change. */
 function usePage(filters: string) {
   const [at, set] = useState({ filters, page: 1 });
-  useEffect(() => set({ filters, page: 1 }), [filters]);
+  if (at.filters !== filters) set({ filters, page: 1 });
   return [at.filters === filters ? at.page : 1, (page: number) => set({ filters, page })] as const;
 }
 

@@ -7,9 +7,9 @@ import {
   Page,
   PageHeader,
   Skeleton,
+  useAtTime,
   useFilters,
   useLeague,
-  useNow,
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -72,8 +72,8 @@ export function SchedulePage() {
 function Schedule({ games }: { games: readonly Game[] }) {
   const { timeZone } = useLeague();
   const [asked, filter] = useFilters(Filters);
-  const now = useNow();
-  const wanted: Wanted = { ...asked, month: asked.month || defaultMonth(games, new Date(now), timeZone) };
+  const month = useAtTime((now) => asked.month || defaultMonth(games, new Date(now), timeZone));
+  const wanted: Wanted = { ...asked, month };
   return (
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={words.filters}>

@@ -1,24 +1,25 @@
-import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
-import { Badge, useLanguage, useLeague, useNow, useVisitorsTime } from '@league/kit';
+import { type Game, gameStatusText } from '@league/contract';
+import { Badge, useLanguage, useLeague } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime } from '../games/gameTime.ts';
+import { useIsNotPlayed } from '../games/useIsNotPlayed.ts';
 import { words as gameWords } from '../games/words.ts';
 import { needText } from '../series/seriesTexts.ts';
+import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './ScheduledGame.module.css';
 
 /** A game of a day: time, teams, status and venue; links to its page. Not rendered again when the list follows the clock. */
 export const ScheduledGame = memo(({ game }: { game: Game }) => {
   useLanguage();
   useLeague();
-  const visitorTime = useVisitorsTime(game.date);
   const about = (
     <>
       <span className={styles.when}>
         <time dateTime={game.date}>{gameTime(game)}</time>
-        <small>{game.timeKnown !== false && visitorTime}</small>
+        {game.timeKnown !== false && <VisitorTime at={game.date} />}
       </span>
       <GameSides game={game} />
       <span className={styles.state}>
@@ -36,8 +37,7 @@ export const ScheduledGame = memo(({ game }: { game: Game }) => {
 });
 
 function State({ game }: { game: Game }) {
-  const now = useNow();
-  const text = isNotPlayed(game, now) ? gameWords.notPlayed : gameStatusText(game);
+  const text = useIsNotPlayed(game) ? gameWords.notPlayed : gameStatusText(game);
   if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <b>{text}</b>;

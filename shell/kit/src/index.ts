@@ -21,7 +21,9 @@ export {
   settleCart,
   useCart,
 } from './cart/cart.ts';
-export { knowRenderedAt, useNow } from './clock/useNow.ts';
+export { knowRenderedAt } from './clock/renderedAt.ts';
+export { useAtTime } from './clock/useAtTime.ts';
+export { useNow } from './clock/useNow.ts';
 export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';

@@ -1,4 +1,4 @@
-import { BoardsBorder, recordText, useLeague, useNow } from '@league/kit';
+import { BoardsBorder, recordText, useAtTime, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 export function Footer() {
   const { name, shortName, isDemo } = useLeague();
-  const year = new Date(useNow()).getUTCFullYear();
+  const year = useAtTime((now) => new Date(now).getUTCFullYear());
   return (
     <footer className={styles.footer}>
       <BoardsBorder />

@@ -1,8 +1,9 @@
-import { type GamePage, isNotPlayed } from '@league/contract';
-import { ButtonLink, Empty, useNow } from '@league/kit';
+import type { GamePage } from '@league/contract';
+import { ButtonLink, Empty } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Rosters } from '../Rosters.tsx';
+import { useIsNotPlayed } from '../useIsNotPlayed.ts';
 import styles from './BeforeGame.module.css';
 import { HeadToHead } from './HeadToHead.tsx';
 import { HowToWatch } from './HowToWatch.tsx';
@@ -13,8 +14,8 @@ import { words } from './words.ts';
 
 /** A game that is still to be played, days or minutes before it; or one that is off. */
 export function BeforeGame({ game }: { game: GamePage }) {
-  const now = useNow();
-  const isOff = game.status !== 'scheduled' || isNotPlayed(game, now);
+  const isNotPlayed = useIsNotPlayed(game);
+  const isOff = game.status !== 'scheduled' || isNotPlayed;
   return (
     <>
       {isOff ? <Off game={game} /> : <Preview game={game} />}

@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { knowRenderedAt, useNow } from './useNow.ts';
+import { knowRenderedAt } from './renderedAt.ts';
+import { useNow } from './useNow.ts';
 
 const Clock = ({ everyMs }: { everyMs?: number | null }) => <p>{useNow(everyMs)}</p>;
 const shown = () => Number(document.querySelector('p')?.textContent);

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { renderedAt } from './renderedAt.ts';
 
 const minuteMs = 60_000;
 
 /**
- * The current time in milliseconds, ticking. Hydration uses the time of the server's rendering, so that both match, and the
+ * The current time in milliseconds, ticking, for what changes with every tick or so; others use `useAtTime`. Hydration uses the time of the server's rendering, so that both match, and the
  * current time after that.
  * @param everyMs null: it does not tick
  */
@@ -20,14 +21,7 @@ export function useNow(everyMs: number | null = minuteMs): number {
     const timer = setInterval(() => tick(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return isAlive ? now : renderedAt;
+  return isAlive ? now : renderedAt();
 }
 
 const neverChanges = () => () => {};
-
-let renderedAt = Date.now();
-
-/** Sets the time in milliseconds of the server's rendering. */
-export const knowRenderedAt = (at: number) => {
-  renderedAt = at;
-};

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { visitorsTime } from './format.ts';
+import { currentLeague } from '../league/league.ts';
+import { visitorsTime, visitorTimeZone } from './format.ts';
 
 /** `visitorsTime` for server-rendered screens: empty until hydration, because the server does not know the visitor's zone. */
-export const useVisitorsTime = (instant: string): string | undefined =>
-  useSyncExternalStore(
+export function useVisitorsTime(instant: string): string | undefined {
+  const isElsewhere = useSyncExternalStore(
     neverChanges,
-    () => visitorsTime(instant),
-    () => undefined,
+    () => visitorTimeZone() !== currentLeague().timeZone,
+    () => false,
   );
+  return isElsewhere ? visitorsTime(instant) : undefined;
+}
 
 const neverChanges = () => () => {};
