@@ -77,7 +77,7 @@ export function formatRelative(instant: string, now = new Date()): string {
     spans.find(([, span]) => Math.abs(ms) >= span) ?? (['second', Number.POSITIVE_INFINITY] as const);
   // `1 day ago` instead of `yesterday`: 25 hours ago may be the day before that.
   const numeric = unit === 'second' ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale(), { numeric }).format(Math.round(ms / span), unit);
+  return made(Intl.RelativeTimeFormat, { numeric }).format(Math.round(ms / span), unit);
 }
 
 /** `November 2026` from `2026-11`; short: `Nov 2026`. */
@@ -137,7 +137,7 @@ export const formatNumber = (number: number): string => numbers({}).format(numbe
 
 /** `A, B, and C`, or with `or`; each in its own direction. */
 export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(locale(), { type }).format(isFromRight() ? items.map((item) => `\u2068${item}\u2069`) : items);
+  made(Intl.ListFormat, { type }).format(isFromRight() ? items.map((item) => `\u2068${item}\u2069`) : items);
 
 /** For sorting: names in the order that readers of the page's language expect. */
 export const compareNames = (one: string, other: string, options: Intl.CollatorOptions = {}): number =>
