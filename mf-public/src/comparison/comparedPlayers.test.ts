@@ -19,6 +19,7 @@ test('the address keeps its other parts', () => {
 test('the best of a row is the highest, or the lowest where less is better', () => {
   expect(bestValue('goals', [3, null, 7])).toBe(7);
   expect(bestValue('goalsAgainstAverage', [2.1, 1.9])).toBe(1.9);
+  expect(bestValue('gamesPerGoal', [1.95, 2.05])).toBe(1.95);
 });
 
 test('equal values, a single one, and figures that are neither good nor bad have no best', () => {
@@ -26,4 +27,5 @@ test('equal values, a single one, and figures that are neither good nor bad have
   expect(bestValue('goals', [3, null])).toBeUndefined();
   expect(bestValue('games', [3, 5])).toBeUndefined();
   expect(bestValue('faceoffsLost', [0, 41])).toBeUndefined();
+  expect(bestValue('powerPlayShots', [12, 41])).toBeUndefined();
 });

@@ -15,25 +15,63 @@ export function withPlayers(address: URLSearchParams, players: readonly string[]
   return `?${next}`;
 }
 
-const lowerIsBetter: readonly Figure[] = [
-  'onIceGoalsAgainst',
-  'giveaways',
-  'penaltyMinutes',
-  'minors',
-  'majors',
-  'misconducts',
-  'losses',
-  'overtimeLosses',
-  'goalsAgainst',
-  'goalsAgainstAverage',
-  'goalsAgainstPer60',
-];
-/** More games or shots are neither better nor worse; and who takes no face-off loses none. */
-const neutral: readonly Figure[] = ['games', 'starts', 'secondsPlayed', 'shotsAgainst', 'faceoffsLost'];
+/** Which value is the best. More games, or shots on a goalie, are neither better nor worse; and who takes no face-off loses none. */
+const bestOf: Record<Figure, 'highest' | 'lowest' | 'none'> = {
+  games: 'none',
+  goals: 'highest',
+  assists: 'highest',
+  points: 'highest',
+  pointsPerGame: 'highest',
+  gamesPerGoal: 'lowest',
+  powerPlayGoals: 'highest',
+  powerPlayAssists: 'highest',
+  shortHandedGoals: 'highest',
+  emptyNetGoals: 'highest',
+  gameWinningGoals: 'highest',
+  firstGoals: 'highest',
+  overtimeGoals: 'highest',
+  shots: 'highest',
+  shootingPercentage: 'highest',
+  plusMinus: 'highest',
+  onIceGoalsFor: 'highest',
+  onIceGoalsAgainst: 'lowest',
+  onIceShare: 'highest',
+  faceoffsWon: 'highest',
+  faceoffsLost: 'none',
+  faceoffPercentage: 'highest',
+  hits: 'highest',
+  blockedShots: 'highest',
+  giveaways: 'lowest',
+  takeaways: 'highest',
+  penaltyMinutes: 'lowest',
+  minors: 'lowest',
+  majors: 'lowest',
+  misconducts: 'lowest',
+  starts: 'none',
+  secondsPlayed: 'none',
+  wins: 'highest',
+  losses: 'lowest',
+  overtimeLosses: 'lowest',
+  shotsAgainst: 'none',
+  saves: 'highest',
+  goalsAgainst: 'lowest',
+  savePercentage: 'highest',
+  evenStrengthShots: 'none',
+  evenStrengthSavePercentage: 'highest',
+  shortHandedShots: 'none',
+  shortHandedSavePercentage: 'highest',
+  powerPlayShots: 'none',
+  powerPlaySavePercentage: 'highest',
+  goalsAgainstAverage: 'lowest',
+  goalsAgainstPer60: 'lowest',
+  shutouts: 'highest',
+  qualityStarts: 'highest',
+  qualityStartShare: 'highest',
+};
 
 /** The best of the known values; undefined if all are equal, fewer than two are known, or none is better than another. */
 export function bestValue(figure: Figure, values: readonly (number | null)[]): number | undefined {
   const known = values.filter((value) => value !== null);
-  if (neutral.includes(figure) || known.length < 2 || new Set(known).size === 1) return undefined;
-  return lowerIsBetter.includes(figure) ? Math.min(...known) : Math.max(...known);
+  if (bestOf[figure] === 'none' || known.length < 2 || new Set(known).size === 1) return undefined;
+  return bestOf[figure] === 'lowest' ? Math.min(...known) : Math.max(...known);
 }
