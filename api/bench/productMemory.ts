@@ -1,6 +1,6 @@
 // npx tsx bench/productMemory.ts: megabytes of `npm start` on an empty data folder, with its PostgreSQL and npm: after the start
 // and its pictures, and at rest after load. PSS of the whole process tree, in which shared memory counts once. Linux only. REST:
-// seconds of rest, from the moment on that the product has nothing to do.
+// seconds of rest once the product is idle.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -55,7 +55,7 @@ function isReady(): Promise<boolean> {
   );
 }
 
-/** Until the product uses less than a thirtieth of a processor: the demo's pictures, or what the load left to do, are made. */
+/** Until the product uses less than 3.5 % of a processor: it has made the demo's pictures, and what the load left to do. */
 async function untilIdle() {
   for (let last = Number.NEGATIVE_INFINITY; ; ) {
     const now = cpuSeconds();

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** Facts about the game, and a calendar link. */
 export function GameFacts({ game }: { game: GamePage }) {
   const { venue, season, tournament_name, attendance, officials } = game;
-  const isOff = useIsNotPlayed(game);
+  const isNotPlayed = useIsNotPlayed(game);
   return (
     <section className={styles.facts}>
       <dl>
@@ -26,7 +26,7 @@ export function GameFacts({ game }: { game: GamePage }) {
           />
         )}
       </dl>
-      {game.status === 'scheduled' && !isOff && (
+      {game.status === 'scheduled' && !isNotPlayed && (
         <Button variant="secondary" size="small" onClick={() => save(game)}>
           {words.addToCalendar}
         </Button>

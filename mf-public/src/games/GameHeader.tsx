@@ -69,7 +69,7 @@ const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 5
 
 function Status({ game, live }: { game: GamePage; live: Live }) {
   const elapsedSeconds = useClock(game, live);
-  const isOff = useIsNotPlayed(game);
+  const isNotPlayed = useIsNotPlayed(game);
   const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
   if (game.status === 'live') {
     return (
@@ -81,7 +81,7 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
     );
   }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
-  return <span className={styles.status}>{isOff ? words.notPlayed : text}</span>;
+  return <span className={styles.status}>{isNotPlayed ? words.notPlayed : text}</span>;
 }
 
 /** The power play, fewer skaters than usual, and empty nets. */

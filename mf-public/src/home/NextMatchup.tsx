@@ -1,5 +1,5 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, recordText, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, recordText, TeamCrest, useNow } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
@@ -11,6 +11,7 @@ import { gameInstant } from '../games/gameTime.ts';
 import { SeriesText } from '../games/SeriesText.tsx';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
+import { VisitorTime } from '../VisitorTime.tsx';
 import { heroGame } from './heroGame.ts';
 import styles from './NextMatchup.module.css';
 import { words } from './words.ts';
@@ -37,7 +38,6 @@ export function NextMatchup() {
 
 function Matchup({ title, game }: { title: string; game: Game }) {
   const { data: standings } = useQuery(standingsQuery());
-  const visitorTime = useVisitorsTime(game.date);
   return (
     <article className={styles.match}>
       <h2 className={styles.eyebrow}>
@@ -59,7 +59,7 @@ function Matchup({ title, game }: { title: string; game: Game }) {
           <dt>{words.faceOff}</dt>
           <dd>
             <time dateTime={game.date}>{gameInstant(game)}</time>
-            {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
+            {game.timeKnown !== false && <VisitorTime at={game.date} />}
           </dd>
         </div>
         <div>

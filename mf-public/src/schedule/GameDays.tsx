@@ -103,7 +103,7 @@ const Day = ({ day, games }: GamesOfDay) => (
 function usePage(filters: string) {
   const [at, set] = useState({ filters, page: 1 });
   if (at.filters !== filters) set({ filters, page: 1 });
-  return [at.filters === filters ? at.page : 1, (page: number) => set({ filters, page })] as const;
+  return [at.page, (page: number) => set({ filters, page })] as const;
 }
 
 function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { count: number }) {

@@ -1,9 +1,10 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
-import { TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { TeamCrest, useNow } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import gameLink from '../games/gameLink.module.css';
 import { gameInstant } from '../games/gameTime.ts';
+import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +15,6 @@ export function Matchup({ games }: { games: readonly Game[] }) {
 }
 
 function Highlighted({ title, game }: { title: string; game: Game }) {
-  const visitorTime = useVisitorsTime(game.date);
   return (
     <article className={styles.card} data-theme="dark">
       <h2 className={styles.title}>
@@ -30,7 +30,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       <p className={styles.when}>
         {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
         <time dateTime={game.date}>{gameInstant(game)}</time>
-        {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
+        {game.timeKnown !== false && <VisitorTime at={game.date} />}
         <span>{listed([game.venue, game.tournament_name], ' · ')}</span>
       </p>
     </article>

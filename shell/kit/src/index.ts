@@ -93,6 +93,7 @@ export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
+export { useBrowserValue } from './hydration/useBrowserValue.ts';
 export { words as kitWords } from './kitWords.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
 export { recordText } from './language/recordText.tsx';

@@ -1,9 +1,9 @@
 import { type Game, gamesApi } from '@league/contract';
-import { locale, TeamCrest, Unseen, useLanguage, useLeague, useNow } from '@league/kit';
+import { locale, TeamCrest, Unseen, useBrowserValue, useLanguage, useLeague, useNow } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { clockTime, isOn, liveScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
@@ -13,7 +13,6 @@ import { words } from './words.ts';
 const secondMs = 1000;
 const minuteMs = 60_000;
 const listMs = 120_000;
-const neverChanges = () => () => {};
 
 const currentGames = queryOptions({
   ...operationQuery(['games', { current: true }], gamesApi.current, { query: {} }),
@@ -30,8 +29,7 @@ export function ScoreStrip() {
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
   const now = useNow(isClockOn ? secondMs : minuteMs);
   // While the page is as rendered by the server, the visitor's clock, which may be wrong, does not affect its age.
-  const loadedAt = useSyncExternalStore(
-    neverChanges,
+  const loadedAt = useBrowserValue(
     () => dataUpdatedAt || Number.POSITIVE_INFINITY,
     () => Number.POSITIVE_INFINITY,
   );

@@ -193,7 +193,8 @@ function groupedIn(workspace, rooms) {
 }
 
 /**
- * The top-level folder that a file of messages is for, `games`, as `messagesIn` reads it from the room's name; `common` for all folders.
+ * The top-level folder that a file of messages is for, `games`, as `messagesIn` reads it from the room's name; `common` for all
+ * folders.
  * @param {string} workspace its folder
  * @param {string} path
  */

@@ -1,16 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useBrowserValue } from '../hydration/useBrowserValue.ts';
 import { renderedAt } from './renderedAt.ts';
 
 const minuteMs = 60_000;
 
 /**
- * The current time in milliseconds, ticking, for what changes with every tick or so; others use `useAtTime`. Hydration uses the time of the server's rendering, so that both match, and the
- * current time after that.
+ * The current time in milliseconds, ticking. Where only a text or a number follows from it, `useAtTime` renders less often.
+ * Hydration uses the time of the server's rendering, so that both match, and the current time after that.
  * @param everyMs null: it does not tick
  */
 export function useNow(everyMs: number | null = minuteMs): number {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
+  const isAlive = useBrowserValue(
     () => true,
     () => false,
   );
@@ -23,5 +23,3 @@ export function useNow(everyMs: number | null = minuteMs): number {
   }, [everyMs]);
   return isAlive ? now : renderedAt();
 }
-
-const neverChanges = () => () => {};

@@ -1,6 +1,6 @@
-import { partsToLoad, takeOver } from '@league/kit';
+import { partsToLoad, takeOver, useBrowserValue } from '@league/kit';
 import { useLocation } from '@league/kit/router';
-import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { LaterPart } from './laterPart.ts';
 
 interface Props<PartProps> {
@@ -13,7 +13,7 @@ interface Props<PartProps> {
  * the early script keeps what is typed and pressed there. On a page that the browser renders, its code loads at once.
  */
 export function WhenTouched<PartProps extends object>(given: Props<PartProps>) {
-  const isHydrating = useSyncExternalStore(neverChanges, isFalse, isTrue);
+  const isHydrating = useBrowserValue(isFalse, isTrue);
   const [isRendered] = useState(isHydrating);
   return isRendered ? <Rendered {...given} /> : <Appearing {...given} />;
 }
@@ -84,7 +84,6 @@ function Appearing<PartProps extends object>({ part, props }: Props<PartProps>) 
   return Component && <Component {...props} />;
 }
 
-const neverChanges = () => () => undefined;
 const isFalse = () => false;
 const isTrue = () => true;
 
