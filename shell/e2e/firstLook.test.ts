@@ -123,10 +123,18 @@ async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRen
 
 const atOnce = 2;
 
-test.concurrent.each([phone, desk])(
-  'at $width px no public page shifts by more than 0.05 while its data and fonts load late',
-  async (viewport) => {
-    const waiting = [...pages];
+test.concurrent.each([
+  { ...phone, language: 'en' },
+  { ...desk, language: 'en' },
+  { ...phone, language: 'ar' },
+  { ...desk, language: 'ar' },
+])(
+  'at $width px no public page ($language) shifts by more than 0.05 while its data and fonts load late',
+  async ({ language, ...viewport }) => {
+    const inLanguage = (path: string) => (language === 'ar' ? `/ar${path}` : path);
+    const waiting = pages
+      .filter(({ isRendered, isFollowed }) => language === 'en' || isRendered || isFollowed)
+      .map((shown) => ({ ...shown, path: inLanguage(shown.path) }));
     const moved: string[] = [];
     const walk = async () => {
       await using visited = await visit('/robots.txt', { viewport });

@@ -1,4 +1,4 @@
-import { Badge, Button, Buttons } from '@league/kit';
+import { Badge, Button, Buttons, layout } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import type { Sound } from './useSound.ts';
@@ -17,8 +17,10 @@ interface Props {
 /** The state of the draft and of its live updates, the sound, and the way to the other view. */
 export const DraftControls = ({ followed: { state, connection }, sound, className, view }: Props) => (
   <Buttons className={className}>
-    <Badge tone={tones[state.draft.status]}>{words.statusNow[state.draft.status]}</Badge>
-    <ConnectionBadge connection={connection} labels={words.connections} />
+    <span className={layout.row10}>
+      <Badge tone={tones[state.draft.status]}>{words.statusNow[state.draft.status]}</Badge>
+      <ConnectionBadge connection={connection} labels={words.connections} />
+    </span>
     <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
       {sound.isOn ? words.soundOn : words.soundOff}
     </Button>
