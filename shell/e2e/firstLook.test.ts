@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { rendered } from './renderedPage.ts';
 import { product, visit } from './visitor.ts';
 
 const phone = { width: 360, height: 800 };
@@ -107,7 +108,7 @@ async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRen
     fonts.hold();
     const answer = await page.goto(path, { waitUntil: 'commit' });
     // Under load the server does not wait for the rendering; at the next visit it is there.
-    if (!isRendered || (await answer!.text()).includes('id="queries"')) break;
+    if (!isRendered || (await answer!.text()).includes(rendered)) break;
     fonts.bring();
   }
   await page.locator(`#root:not([data-rendered]) :is(${holds})`).first().waitFor({ state: 'attached' });
