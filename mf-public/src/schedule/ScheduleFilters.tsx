@@ -1,7 +1,7 @@
 import { competitionFilters, type Game, monthsOf } from '@league/contract';
-import { Card, FilterButton, FilterSelect, formatMonth, useLeague } from '@league/kit';
+import { FilterSelect, formatMonth, useLeague } from '@league/kit';
+import { FilterCard } from '../FilterCard.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
-import styles from './ScheduleFilters.module.css';
 import type { Wanted } from './SchedulePage.tsx';
 import { words } from './words.ts';
 
@@ -21,33 +21,28 @@ export function ScheduleFilters({ games, wanted, to }: Props) {
   const months = [...new Set([...monthsOf(games, timeZone), wanted.month])].filter((month) => month !== 'all').sort();
   const teams = teamOptions(games.flatMap(({ home, away }) => [home, away]));
   return (
-    <Card>
-      <search className={styles.filters}>
-        <FilterSelect
-          label={words.team}
-          value={wanted.team}
-          options={[{ value: 'all', label: words.allTeams }, ...teams]}
-          to={(team) => to({ team })}
-        />
-        <FilterSelect
-          label={words.month}
-          value={wanted.month}
-          options={[
-            { value: 'all', label: words.allMonths },
-            ...months.map((month) => ({ value: month, label: formatMonth(month, 'short') })),
-          ]}
-          to={(month) => to({ month })}
-        />
-        <FilterSelect
-          label={words.competition}
-          value={wanted.competition}
-          options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
-          to={(value) => to({ competition: value as Wanted['competition'] })}
-        />
-        <FilterButton variant="ghost" size="small" to={to(all)}>
-          {words.clear}
-        </FilterButton>
-      </search>
-    </Card>
+    <FilterCard clear={to(all)} clearLabel={words.clear}>
+      <FilterSelect
+        label={words.team}
+        value={wanted.team}
+        options={[{ value: 'all', label: words.allTeams }, ...teams]}
+        to={(team) => to({ team })}
+      />
+      <FilterSelect
+        label={words.month}
+        value={wanted.month}
+        options={[
+          { value: 'all', label: words.allMonths },
+          ...months.map((month) => ({ value: month, label: formatMonth(month, 'short') })),
+        ]}
+        to={(month) => to({ month })}
+      />
+      <FilterSelect
+        label={words.competition}
+        value={wanted.competition}
+        options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
+        to={(value) => to({ competition: value as Wanted['competition'] })}
+      />
+    </FilterCard>
   );
 }

@@ -1,8 +1,9 @@
 import { type GamePage, periodName } from '@league/contract';
 import { compareNames, FilterSelect } from '@league/kit';
+import { FilterCard } from '../../FilterCard.tsx';
 import type { Attempt } from '../attempts.ts';
 import { all, sides, type Wanted } from './chosenShots.ts';
-import { OutcomeSelect, ShotFilterBar, StrengthSelect } from './ShotFilterBar.tsx';
+import { OutcomeSelect, StrengthSelect } from './shotSelects.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function ShotFilters({ game, attempts, wanted, to }: Props) {
   const periods = [...new Set(attempts.map(({ period }) => period))];
   return (
-    <ShotFilterBar clear={to(all)}>
+    <FilterCard label={words.filters} clear={to(all)} clearLabel={words.clear}>
       <FilterSelect
         label={words.team}
         value={wanted.team}
@@ -48,7 +49,7 @@ export function ShotFilters({ game, attempts, wanted, to }: Props) {
         to={(player) => to({ player })}
       />
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome })} />
-    </ShotFilterBar>
+    </FilterCard>
   );
 }
 

@@ -4,9 +4,10 @@ import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OutcomeSelect, ShotFilterBar, StrengthSelect } from '../../games/shots/ShotFilterBar.tsx';
+import { FilterCard } from '../../FilterCard.tsx';
 import { ShotLegend } from '../../games/shots/ShotLegend.tsx';
 import mapStyles from '../../games/shots/ShotMap.module.css';
+import { OutcomeSelect, StrengthSelect } from '../../games/shots/shotSelects.tsx';
 import { words as mapWords } from '../../games/shots/words.ts';
 import { gamesOf, useChosenGames } from '../chosenGames.ts';
 import { GameChoice } from '../GameChoice.tsx';
@@ -107,7 +108,7 @@ interface FiltersProps {
 function Filters({ attempts, wanted, to }: FiltersProps) {
   const teams = new Map(attempts.map(({ game }) => [game.opponent.slug, game.opponent.name]));
   return (
-    <ShotFilterBar clear={to(noFilters)}>
+    <FilterCard label={mapWords.filters} clear={to(noFilters)} clearLabel={mapWords.clear}>
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome, page: 1 })} />
       <StrengthSelect attempts={attempts} value={wanted.strength} to={(strength) => to({ strength, page: 1 })} />
       <FilterSelect
@@ -119,6 +120,6 @@ function Filters({ attempts, wanted, to }: FiltersProps) {
         ]}
         to={(opponent) => to({ opponent, page: 1 })}
       />
-    </ShotFilterBar>
+    </FilterCard>
   );
 }

@@ -1,23 +1,7 @@
 import { strengths } from '@league/contract';
-import { Card, FilterButton, FilterSelect, optionsOf } from '@league/kit';
-import type { ReactNode } from 'react';
+import { FilterSelect, optionsOf } from '@league/kit';
 import { type OutcomeFilter, outcomeFilters, type StrengthFilter } from './chosenShots.ts';
-import styles from './ShotFilterBar.module.css';
 import { words } from './words.ts';
-
-/** The filters of a shot map. @param clear the page's address without any */
-export const ShotFilterBar = ({ clear, children }: { clear: string; children: ReactNode }) => (
-  <div className={styles.bar}>
-    <Card>
-      <search className={styles.filters} aria-label={words.filters}>
-        {children}
-        <FilterButton variant="ghost" size="small" to={clear}>
-          {words.clear}
-        </FilterButton>
-      </search>
-    </Card>
-  </div>
-);
 
 interface Props<Value> {
   value: Value;
