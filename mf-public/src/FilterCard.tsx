@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters of a list or a map, and the way to clear them. Paper has none. */
+/** The filters of a list or a map, and the way to clear them. It is not printed. */
 export const FilterCard = ({ label, clear, clearLabel, children }: Props) => (
   <search className={styles.card} aria-label={label}>
     <Card>

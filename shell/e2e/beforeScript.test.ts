@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gamePath, holdScript, isRendered, openRendered, paintedByServer } from './renderedPage.ts';
-import { product, signIn, visit } from './visitor.ts';
+import { holdRequests, product, signIn, visit } from './visitor.ts';
 
 test('the menu, the theme and links work before the first script, and after it', async () => {
   await using visited = await visit('/contact', { viewport: { width: 390, height: 780 } });
@@ -109,14 +109,7 @@ test('a form whose code loads when somebody touches it keeps what is typed and s
   await form.getByRole('textbox', { name: 'Email' }).fill('touched@fans.test');
   await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
   await page.unroute(files);
-  let bring = () => {};
-  const held = new Promise<void>((come) => {
-    bring = come;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const bring = await holdRequests(page, files);
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('newsletter')) sent.push(request.postDataJSON());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { visit } from './visitor.ts';
+import { holdRequests, visit } from './visitor.ts';
 
 /** In the order of the specification's section 2. */
 const quickActions = [
@@ -25,14 +25,7 @@ const addresses = (page: Page, within: string) =>
 test('while the session is checked the dashboard says so; then everything is in the specification’s order', async () => {
   await using staff = await visit('/admin', { as: 'admin' });
   const { page, complaints } = staff;
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdRequests(page, '**/api/auth/me');
   await page.goto('/admin');
   await page.getByText('Loading admin dashboard...').first().waitFor();
   goOn();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { product } from './visitor.ts';
+import { holdRequests, product } from './visitor.ts';
 
 /** In a rendered page only. Under load the server does not wait for the rendering; at the next visit it is there. */
 export const rendered = 'id="queries"';
@@ -15,17 +15,7 @@ export const openRendered = (page: Page, path: string) =>
     .toBe(true);
 
 /** Delays the page's first script until it is released. */
-export async function holdScript(page: Page): Promise<() => void> {
-  let bring = () => {};
-  const held = new Promise<void>((come) => {
-    bring = come;
-  });
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return bring;
-}
+export const holdScript = (page: Page) => holdRequests(page, '**/assets/main.*.js');
 
 /** Waits until the server's page is on the screen: its style sheets are loaded, its scripts are not. */
 export async function paintedByServer(page: Page) {

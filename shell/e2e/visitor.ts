@@ -118,6 +118,19 @@ function reportIfFailed(page: Page) {
   };
 }
 
+/** Delays the requests of these addresses until they are released. @returns what releases them */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 const demoPassword = 'demo-league-2026';
 
 /** What a browser stores when this one of the demo league's staff signs in. */

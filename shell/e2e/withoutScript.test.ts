@@ -29,8 +29,8 @@ test('a page shows its content before any script, and without scripts its links 
   await expect.poll(() => isRendered('/stats')).toBe(true);
   await using visited = await visit('/', { javaScriptEnabled: false });
   const { page } = visited;
+  await reloadUntilThere(page.getByRole('table', { name: /^Standings/ }));
   await page.getByRole('heading', { level: 1, name: 'National Ice Hockey League' }).waitFor();
-  await page.getByRole('table', { name: /^Standings/ }).waitFor();
   await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stats' }).click();
   await page.waitForURL('**/stats');
   await reloadUntilThere(page.getByRole('table', { name: /^Skaters/ }));
