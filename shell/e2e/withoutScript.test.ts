@@ -11,29 +11,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 const isDaysAhead = ({ status, date }: { status: string; date: string }) =>
   status === 'scheduled' && Date.parse(date) > Date.now() + dayMs;
 
-/** Reloads the page until it has this: a busy server sends a page that is not rendered until it has the data. */
-const reloadUntilThere = (there: Locator) =>
-  expect
-    .poll(
-      async () => {
-        const count = await there.count();
-        if (count === 0) await there.page().reload();
-        return count;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+/** A busy server sends a page that is not rendered: it loads again by itself. */
+const appears = (content: Locator) => content.waitFor({ timeout: 60_000 });
 
 test('a page shows its content before any script, and without scripts its links work', async () => {
   await expect.poll(() => isRendered('/')).toBe(true);
   await expect.poll(() => isRendered('/stats')).toBe(true);
   await using visited = await visit('/', { javaScriptEnabled: false });
   const { page } = visited;
-  await reloadUntilThere(page.getByRole('table', { name: /^Standings/ }));
+  await appears(page.getByRole('table', { name: /^Standings/ }));
   await page.getByRole('heading', { level: 1, name: 'National Ice Hockey League' }).waitFor();
   await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stats' }).click();
   await page.waitForURL('**/stats');
-  await reloadUntilThere(page.getByRole('table', { name: /^Skaters/ }));
+  await appears(page.getByRole('table', { name: /^Skaters/ }));
   expect(visited.complaints).toEqual([]);
 });
 
@@ -42,10 +32,10 @@ test('without scripts, a game days ahead has its preview, and a result its repor
   await using visited = await visit('/icon.svg', { javaScriptEnabled: false });
   const { page } = visited;
   await page.goto(ahead);
-  await reloadUntilThere(page.getByRole('table', { name: 'Before the game' }));
+  await appears(page.getByRole('table', { name: 'Before the game' }));
   for (const name of ['Head to head', 'How to watch']) await page.getByRole('region', { name }).waitFor();
   await page.goto(`${over}/report`);
-  await reloadUntilThere(page.getByRole('article', { name: 'Official game report' }));
+  await appears(page.getByRole('article', { name: 'Official game report' }));
   expect(visited.complaints).toEqual([]);
 });
 

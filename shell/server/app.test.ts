@@ -317,6 +317,26 @@ test('an unrendered page contains none of it', async () => {
   expect(html).not.toContain('id="queries"');
 });
 
+test('without scripts, a page that is not rendered in time loads again, and one that is never rendered needs them', async () => {
+  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
+  const head = { ...about, image: null, schema: null };
+  const api = (request?: Request) =>
+    Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' });
+  const sent = async (serverRendered: boolean) => {
+    const firstLoad = { '/shop': { js: [], css: [], serverRendered } };
+    const remotes = { 'mf-shop': testRelease('one', { firstLoad }) };
+    const options = { render: async () => null, registry: async () => ({ generation: 'test', remotes }) };
+    return (await app(api, options).request('/shop')).text();
+  };
+  const refresh = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
+  const late = await sent(true);
+  expect(late).toContain(refresh);
+  expect(late).toContain('<noscript>This page is not ready yet. It loads again by itself in a few seconds.</noscript>');
+  const byBrowser = await sent(false);
+  expect(byBrowser).not.toContain('http-equiv="refresh"');
+  expect(byBrowser).toContain('<noscript>This page needs JavaScript: please switch it on.</noscript>');
+});
+
 test('pages call only our own server, and the picture store for uploads if configured', async () => {
   const policyOf = async (more: Partial<ShellOptions>) =>
     (await app(undefined, more).request('/shop')).headers.get('content-security-policy');

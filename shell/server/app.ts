@@ -21,7 +21,7 @@ import {
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { allFilesOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { allFilesOf, firstLoadOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
@@ -173,26 +173,35 @@ export function createApp({
     const status = isHere && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
     const key = keyOf(address, live);
-    const rendered =
-      render && owner && head && known && status === 200
-        ? await render({
-            owner,
-            registry: live,
-            league: known,
-            key,
-            // At the league's own origin, whatever the Host header.
-            address: () => new URL(address, head.canonical).href,
-            version,
-            isAhead,
-          })
-        : null;
+    const isRendered = render && owner && head && known && status === 200;
+    const rendered = isRendered
+      ? await render({
+          owner,
+          registry: live,
+          league: known,
+          key,
+          // At the league's own origin, whatever the Host header.
+          address: () => new URL(address, head.canonical).href,
+          version,
+          isAhead,
+        })
+      : null;
     return {
       at,
       status,
       isHidden,
       owner,
       key: `${language} ${key}`,
-      input: { shell, registry: live, league: known, language, pathname, head, rendered },
+      input: {
+        shell,
+        registry: live,
+        league: known,
+        language,
+        pathname,
+        head,
+        rendered,
+        isAwaited: Boolean(isRendered && !rendered && firstLoadOf(owner, pathname).serverRendered),
+      },
     } as const;
   }
 

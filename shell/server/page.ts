@@ -67,6 +67,8 @@ export interface PageInput {
   head: PageHead | null;
   /** The server-rendered page, if any. */
   rendered?: Rendered | null;
+  /** The server renders this page, but was too busy or failed: it may succeed soon. */
+  isAwaited?: boolean;
 }
 
 /** Pages with a secret in their address. */
@@ -121,7 +123,7 @@ function calendarOf(language: Language, pathname: string): string {
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
  */
-export const page = ({ shell, registry, league, language, pathname, head, rendered = null }: PageInput) => {
+export const page = ({ shell, registry, league, language, pathname, head, rendered = null, isAwaited }: PageInput) => {
   const texts = textsIn(language);
   return `<!doctype html>
 <html ${languageOf(language)}>
@@ -139,10 +141,11 @@ ${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preloa
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${brandSheet(league)}${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
+${isAwaited ? loadAgain : ''}
 </head>
 <body>
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
-<noscript>${rendered ? texts.partsNeedScript : texts.needsScript}</noscript>
+<noscript>${rendered ? texts.partsNeedScript : isAwaited ? texts.notReady : texts.needsScript}</noscript>
 <p id="unloaded" role="alert">${texts.unloaded} <a href="">${texts.loadAgain}</a></p>
 ${dataBlock('registry', JSON.stringify(shown(registry, [language])))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
@@ -153,6 +156,9 @@ ${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''
 </html>
 `;
 };
+
+/** Without scripts, the page is loaded again until it is rendered. */
+const loadAgain = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
 
 /** The league's own theme, after the product's. */
 const brandSheet = (league: PageInput['league']) =>
