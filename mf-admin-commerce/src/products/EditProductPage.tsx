@@ -104,7 +104,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
     id: product._id,
     valuesOf: changeOf,
     fields: {
-      ...fields,
+      ...fields(),
       teamId: {
         label: words.team,
         show: ({ teamId }) => teams.find(({ _id }) => _id === teamId)?.name ?? words.noTeam,
@@ -129,53 +129,29 @@ const variantText = ({ title, sku, price, active, ...variant }: Change['variants
     ' · ',
   );
 
-const fields: RecordFields<Change> = {
-  title: {
-    get label() {
-      return words.title;
-    },
-  },
-  type: {
-    get label() {
-      return words.type;
-    },
-  },
+const fields = (): RecordFields<Change> => ({
+  title: { label: words.title },
+  type: { label: words.type },
   category: {
-    get label() {
-      return words.category;
-    },
+    label: words.category,
     show: ({ category }) => (category ? words.categories[category] : words.noCategory),
   },
-  description: {
-    get label() {
-      return words.description;
-    },
-  },
-  weightGrams: {
-    get label() {
-      return words.weight;
-    },
-  },
+  description: { label: words.description },
+  weightGrams: { label: words.weight },
   images: {
-    get label() {
-      return words.pictures;
-    },
+    label: words.pictures,
     show: ({ images }) =>
       images.map((image, at) => allTexts(image.alt, 'alt', image) || words.picture({ place: at + 1 })).join('\n'),
   },
   customizations: {
-    get label() {
-      return words.fields;
-    },
+    label: words.fields,
     show: ({ customizations }) => customizations.map((field) => allTexts(field.label, 'label', field)).join('\n'),
   },
   variants: {
-    get label() {
-      return words.variants;
-    },
+    label: words.variants,
     show: ({ variants }) => variants.map(variantText).join('\n'),
   },
-};
+});
 
 const changeOf = ({ _id, archived, savedBy, translations, ...product }: ManagedProduct): Change => ({
   ...product,

@@ -27,13 +27,8 @@ interface Props {
   sending?: string;
 }
 
-const categories = [
-  {
-    value: '',
-    get label() {
-      return words.noCategory;
-    },
-  },
+const categories = () => [
+  { value: '', label: words.noCategory },
   ...optionsOf(productCategories, (category) => words.categories[category]!),
 ];
 
@@ -81,7 +76,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
                 <Translated of="type" label={words.type} field={state.field} />
                 <Select
                   label={words.category}
-                  options={categories}
+                  options={categories()}
                   {...field('category')}
                   value={typed.category ?? ''}
                   onChange={(category) => set({ category: (category || null) as ProductInput['category'] })}

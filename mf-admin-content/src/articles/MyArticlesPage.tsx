@@ -22,23 +22,17 @@ import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
 
-const selects = [
-  {
-    name: 'status',
-    get label() {
-      return words.status;
+const selects = () =>
+  [
+    {
+      name: 'status',
+      label: words.status,
+      options: [
+        { value: 'all', label: words.allStatuses },
+        ...optionsOf(articleStatuses, (status) => words.statuses[status]),
+      ],
     },
-    options: [
-      {
-        value: 'all',
-        get label() {
-          return words.allStatuses;
-        },
-      },
-      ...optionsOf(articleStatuses, (status) => words.statuses[status]),
-    ],
-  },
-] as const;
+  ] as const;
 
 /** Writer HQ: the articles with figures and filters. */
 export function MyArticlesPage() {
@@ -66,7 +60,7 @@ export function MyArticlesPage() {
       </PageHeader>
       <Figures />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects} />
+        <ListFilterBar list={list} search={words.search} selects={selects()} />
       </Card>
       <FoundRows
         query={articles}

@@ -81,7 +81,7 @@ function MessageForm({ message }: { message: ContactMessage }) {
     id: message._id,
     valuesOf,
     fields: {
-      ...fields,
+      ...fields(),
       assigneeId: {
         label: words.assignee,
         show: ({ assigneeId }) => people.find(({ _id }) => _id === assigneeId)?.name ?? words.nobody,
@@ -122,19 +122,13 @@ function MessageForm({ message }: { message: ContactMessage }) {
   );
 }
 
-const fields: RecordFields<BodyOf<typeof contactApi.change>> = {
+const fields = (): RecordFields<BodyOf<typeof contactApi.change>> => ({
   state: {
-    get label() {
-      return words.state;
-    },
+    label: words.state,
     show: ({ state }) => words.states[state],
   },
-  note: {
-    get label() {
-      return words.note;
-    },
-  },
-};
+  note: { label: words.note },
+});
 
 const valuesOf = ({ state, assignee, note, version }: ContactMessage) => ({
   state,

@@ -12,23 +12,14 @@ const views = ['all', ...messageStates] as const;
 const cleared = { view: 'all', search: '', topic: '' };
 const Filters = listFilters({ view: views, search: '', topic: ['', ...contactTopics] });
 
-const selects = [
-  {
-    name: 'topic',
-    get label() {
-      return words.topic;
+const selects = () =>
+  [
+    {
+      name: 'topic',
+      label: words.topic,
+      options: [{ value: '', label: words.anyTopic }, ...optionsOf(contactTopics, (topic) => topicLabels[topic])],
     },
-    options: [
-      {
-        value: '',
-        get label() {
-          return words.anyTopic;
-        },
-      },
-      ...optionsOf(contactTopics, (topic) => topicLabels[topic]),
-    ],
-  },
-] as const;
+  ] as const;
 
 /** `/admin/messages` */
 export function MessagesPage() {
@@ -65,7 +56,7 @@ export function MessagesPage() {
         onChange={(view) => list.narrow({ view })}
       />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects} />
+        <ListFilterBar list={list} search={words.search} selects={selects()} />
       </Card>
       <FoundRows query={query} list={list} say={words} height="30rem">
         {(messages) => (

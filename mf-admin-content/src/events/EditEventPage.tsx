@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
 import { RecordPage } from '../RecordPage.tsx';
 import { EventFields } from './EventFields.tsx';
-import { allEventFields, typedEvent } from './eventForm.ts';
+import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
 import { useHubPath } from './hub.ts';
@@ -63,7 +63,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     record: event,
     id: event._id,
     valuesOf: (event) => ({ ...typedEvent(event), version: event.version }),
-    fields: allEventFields(),
+    fields: eventFields(),
     send: update,
     failed: words.saveFailed,
     done: ({ version }) => {

@@ -25,23 +25,14 @@ import { words } from './words.ts';
 const states = ['all', ...eventStatuses] as const;
 const views = ['list', 'calendar'] as const;
 const Filters = listFilters({ view: views, status: states, search: '', type: ['', ...eventTypes] });
-const selects = [
-  {
-    name: 'type',
-    get label() {
-      return words.type;
+const selects = () =>
+  [
+    {
+      name: 'type',
+      label: words.type,
+      options: [{ value: '', label: words.anyType }, ...optionsOf(eventTypes, (type) => eventTypeLabels[type])],
     },
-    options: [
-      {
-        value: '',
-        get label() {
-          return words.anyType;
-        },
-      },
-      ...optionsOf(eventTypes, (type) => eventTypeLabels[type]),
-    ],
-  },
-] as const;
+  ] as const;
 
 /** `/admin/events` */
 export function EventsPage() {
@@ -75,7 +66,7 @@ export function EventsPage() {
         onChange={(status) => list.narrow({ status })}
       />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects}>
+        <ListFilterBar list={list} search={words.search} selects={selects()}>
           <Choices
             label={words.view}
             value={wanted.view}

@@ -42,8 +42,29 @@ export const typedEvent = (event: ManagedEvent): TypedEvent => ({
 const picture = ({ image }: Change) => image && createElement('img', { src: image, alt: '', width: 160 });
 
 /** The fields of a concurrent edit, with their texts in other languages. */
-export const allEventFields = () => ({
-  ...eventFields,
+export const eventFields = (): RecordFields<Change> => ({
+  title: { label: words.name },
+  type: {
+    label: words.type,
+    show: ({ type }) => eventTypeLabels[type],
+  },
+  startsAt: {
+    label: words.parts.startsAt,
+    show: ({ startsAt }) => formatExactly(startsAt),
+  },
+  endsAt: {
+    label: words.parts.endsAt,
+    show: ({ endsAt }) => endsAt && formatExactly(endsAt),
+  },
+  city: { label: words.city },
+  venue: { label: words.venue },
+  description: { label: words.description },
+  link: { label: words.link },
+  image: {
+    label: words.image,
+    show: picture,
+  },
+  capacity: { label: words.capacity },
   ...translationFields({
     title: words.name,
     city: words.city,
@@ -51,60 +72,3 @@ export const allEventFields = () => ({
     description: words.description,
   }),
 });
-
-const eventFields: RecordFields<Change> = {
-  title: {
-    get label() {
-      return words.name;
-    },
-  },
-  type: {
-    get label() {
-      return words.type;
-    },
-    show: ({ type }) => eventTypeLabels[type],
-  },
-  startsAt: {
-    get label() {
-      return words.parts.startsAt;
-    },
-    show: ({ startsAt }) => formatExactly(startsAt),
-  },
-  endsAt: {
-    get label() {
-      return words.parts.endsAt;
-    },
-    show: ({ endsAt }) => endsAt && formatExactly(endsAt),
-  },
-  city: {
-    get label() {
-      return words.city;
-    },
-  },
-  venue: {
-    get label() {
-      return words.venue;
-    },
-  },
-  description: {
-    get label() {
-      return words.description;
-    },
-  },
-  link: {
-    get label() {
-      return words.link;
-    },
-  },
-  image: {
-    get label() {
-      return words.image;
-    },
-    show: picture,
-  },
-  capacity: {
-    get label() {
-      return words.capacity;
-    },
-  },
-};

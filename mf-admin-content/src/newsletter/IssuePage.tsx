@@ -7,18 +7,16 @@ import { IssueProgress } from './IssueProgress.tsx';
 import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-const back = {
+const back = () => ({
   to: '/admin/newsletter?view=issues',
-  get label() {
-    return words.back;
-  },
-};
+  label: words.back,
+});
 
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {
   const navigate = useNavigate();
   return (
-    <SubPage title={words.newIssue} back={back}>
+    <SubPage title={words.newIssue} back={back()}>
       <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />
     </SubPage>
   );
@@ -31,7 +29,7 @@ export function IssuePage() {
   return (
     <RecordPage
       title={query.data?.subject ?? words.issueTitle}
-      back={back}
+      back={back()}
       query={query}
       say={{ ...words, loadFailed: words.issueFailed }}
       height="36rem"

@@ -9,20 +9,11 @@ import { newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
 import { useAddPhoto } from './photoQueries.ts';
 import { words } from './words.ts';
 
-const modes = [
-  {
-    value: 'one',
-    get label() {
-      return words.one;
-    },
-  },
-  {
-    value: 'many',
-    get label() {
-      return words.many;
-    },
-  },
-] as const;
+const modes = () =>
+  [
+    { value: 'one', label: words.one },
+    { value: 'many', label: words.many },
+  ] as const;
 
 interface Many {
   files: readonly File[];
@@ -48,7 +39,7 @@ export function NewPhotoPage() {
   return (
     <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/photos', label: words.back }}>
       <div className={styles.modes}>
-        <Choices label={words.howMany} choices={modes} value={many ? 'many' : 'one'} onChange={choose} />
+        <Choices label={words.howMany} choices={modes()} value={many ? 'many' : 'one'} onChange={choose} />
       </div>
       {many ? (
         <ManyPhotosForm {...many} done={(count) => done(words.publishedMany({ count }))} />

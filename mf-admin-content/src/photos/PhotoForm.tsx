@@ -10,7 +10,7 @@ import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageSource } from './ImageSource.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
-import { allPhotoFields, newPhoto, type TypedPhoto, typedPhoto } from './photoForm.ts';
+import { newPhoto, photoFields, type TypedPhoto, typedPhoto } from './photoForm.ts';
 import { teamsQuery } from './photoQueries.ts';
 import { useCameraDate } from './useCameraDate.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
     id: photo?._id ?? 'new',
     valuesOf: (photo?: ManagedPhoto) => (photo ? { ...typedPhoto(photo), version: photo.version } : newPhoto()),
     fields: {
-      ...allPhotoFields(),
+      ...photoFields(),
       teams: {
         label: words.teamsInPhoto,
         show: ({ teams: chosen = [] }) => listed(chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name)),

@@ -22,30 +22,19 @@ import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', category: ['all', ...photoCategories], order: photoOrders });
 
-const selects = [
-  {
-    name: 'category',
-    get label() {
-      return words.category;
+const selects = () =>
+  [
+    {
+      name: 'category',
+      label: words.category,
+      options: [{ value: 'all', label: words.allCategories }, ...optionsOf(photoCategories, photoCategoryLabel)],
     },
-    options: [
-      {
-        value: 'all',
-        get label() {
-          return words.allCategories;
-        },
-      },
-      ...optionsOf(photoCategories, photoCategoryLabel),
-    ],
-  },
-  {
-    name: 'order',
-    get label() {
-      return words.order;
+    {
+      name: 'order',
+      label: words.order,
+      options: optionsOf(photoOrders, (order) => words.orders[order]),
     },
-    options: optionsOf(photoOrders, (order) => words.orders[order]),
-  },
-] as const;
+  ] as const;
 
 /** The media library with figures and filters. */
 export function PhotosPage() {
@@ -64,7 +53,7 @@ export function PhotosPage() {
       </PageHeader>
       <Figures filters={filters} />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects} />
+        <ListFilterBar list={list} search={words.search} selects={selects()} />
         <FoundRows query={photos} list={list} say={words} height="24rem" isBare begin={add}>
           {(rows) => <PhotosTable photos={rows} onRemove={setLeaving} />}
         </FoundRows>

@@ -90,8 +90,28 @@ const picture = ({ imageUrl, focus }: Change) => [
 ];
 
 /** The fields of a concurrent edit, with their texts in other languages. */
-export const allPhotoFields = () => ({
-  ...photoFields,
+export const photoFields = (): RecordFields<Change> => ({
+  imageUrl: {
+    label: words.image,
+    also: ['focus'],
+    show: picture,
+  },
+  title: { label: words.name },
+  caption: { label: words.caption },
+  category: {
+    label: words.category,
+    show: ({ category }) => photoCategoryLabel(category),
+  },
+  date: {
+    label: words.shootDate,
+    show: ({ date }) => formatDate(date),
+  },
+  location: { label: words.location },
+  credit: { label: words.photographer },
+  tags: { label: words.tags },
+  isFeatured: { label: words.featured },
+  isDownloadable: { label: words.downloadable },
+  alt: { label: words.alt },
   ...translationFields({
     title: words.name,
     caption: words.caption,
@@ -100,68 +120,6 @@ export const allPhotoFields = () => ({
     alt: words.alt,
   }),
 });
-
-const photoFields: RecordFields<Change> = {
-  imageUrl: {
-    get label() {
-      return words.image;
-    },
-    also: ['focus'],
-    show: picture,
-  },
-  title: {
-    get label() {
-      return words.name;
-    },
-  },
-  caption: {
-    get label() {
-      return words.caption;
-    },
-  },
-  category: {
-    get label() {
-      return words.category;
-    },
-    show: ({ category }) => photoCategoryLabel(category),
-  },
-  date: {
-    get label() {
-      return words.shootDate;
-    },
-    show: ({ date }) => formatDate(date),
-  },
-  location: {
-    get label() {
-      return words.location;
-    },
-  },
-  credit: {
-    get label() {
-      return words.photographer;
-    },
-  },
-  tags: {
-    get label() {
-      return words.tags;
-    },
-  },
-  isFeatured: {
-    get label() {
-      return words.featured;
-    },
-  },
-  isDownloadable: {
-    get label() {
-      return words.downloadable;
-    },
-  },
-  alt: {
-    get label() {
-      return words.alt;
-    },
-  },
-};
 
 /** A title from a file's name: `DSC 0042 final` from `DSC_0042-final.jpg`. */
 export const titleOf = (fileName: string): string => {

@@ -48,7 +48,7 @@ function EditDialog({ resource, onClose }: { resource: Resource; onClose: () => 
     record: resource,
     id: resource._id,
     valuesOf: changeOf,
-    fields: resourceFields,
+    fields: resourceFields(),
     send: useUpdateResource(resource._id).mutateAsync,
     failed: words.saveFailed,
     done: saved(onClose),

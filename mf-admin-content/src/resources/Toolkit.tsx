@@ -12,17 +12,16 @@ import { words } from './words.ts';
 
 const categories = ['all', ...resourceCategories] as const;
 const Filters = listFilters({ search: '', category: categories });
-const selects = [
-  {
-    name: 'category',
-    get label() {
-      return words.category;
+const selects = () =>
+  [
+    {
+      name: 'category',
+      label: words.category,
+      options: optionsOf(categories, (category) =>
+        category === 'all' ? words.allCategories : resourceCategoryLabels[category],
+      ),
     },
-    options: optionsOf(categories, (category) =>
-      category === 'all' ? words.allCategories : resourceCategoryLabels[category],
-    ),
-  },
-] as const;
+  ] as const;
 
 /** The documents by category. */
 export const Toolkit = ({ mayChange }: { mayChange: boolean }) => (
@@ -44,7 +43,7 @@ function Resources({ resources, mayChange }: { resources: readonly Resource[]; m
   return (
     <>
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects} />
+        <ListFilterBar list={list} search={words.search} selects={selects()} />
       </Card>
       <ListRows
         list={list}

@@ -37,40 +37,22 @@ export const changeOf = ({
 
 type Change = BodyOf<typeof resourcesApi.update>;
 
-export const resourceFields: RecordFields<Change> = {
-  title: {
-    get label() {
-      return words.name;
-    },
-  },
-  description: {
-    get label() {
-      return words.description;
-    },
-  },
+export const resourceFields = (): RecordFields<Change> => ({
+  title: { label: words.name },
+  description: { label: words.description },
   category: {
-    get label() {
-      return words.category;
-    },
+    label: words.category,
     show: ({ category }) => resourceCategoryLabels[category],
   },
-  edition: {
-    get label() {
-      return words.editionLabel;
-    },
-  },
+  edition: { label: words.editionLabel },
   roles: {
-    get label() {
-      return words.roles;
-    },
+    label: words.roles,
     show: ({ roles }) => listed(roles.map(roleLabel)),
   },
   // Without a new file the current one stays.
   fileName: {
-    get label() {
-      return words.file;
-    },
+    label: words.file,
     also: ['file'],
     show: ({ fileName }) => fileName && verbatim(fileName),
   },
-};
+});

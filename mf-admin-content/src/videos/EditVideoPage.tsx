@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
-import { allVideoFields, typedVideo } from './videoForm.ts';
+import { typedVideo, videoFields } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ function EditVideo({ video }: { video: ManagedVideo }) {
     record: video,
     id: video._id,
     valuesOf: (video) => ({ ...typedVideo(video), platform: video.platform, version: video.version }),
-    fields: allVideoFields(),
+    fields: videoFields(),
     send: useUpdateVideo(video._id).mutateAsync,
     failed: words.saveFailed,
     done: () => {

@@ -29,31 +29,26 @@ const categories = ['All', ...videoCategories] as const;
 const platforms = ['all', ...knownPlatforms] as const;
 const Filters = listFilters({ search: '', category: categories, platform: platforms, order: videoOrders });
 
-const selects = [
-  {
-    name: 'category',
-    get label() {
-      return words.category;
+const selects = () =>
+  [
+    {
+      name: 'category',
+      label: words.category,
+      options: optionsOf(categories, (category) =>
+        category === 'All' ? words.allCategories : videoCategoryLabel(category),
+      ),
     },
-    options: optionsOf(categories, (category) =>
-      category === 'All' ? words.allCategories : videoCategoryLabel(category),
-    ),
-  },
-  {
-    name: 'platform',
-    get label() {
-      return words.platform;
+    {
+      name: 'platform',
+      label: words.platform,
+      options: optionsOf(platforms, (platform) => words.platforms[platform]),
     },
-    options: optionsOf(platforms, (platform) => words.platforms[platform]),
-  },
-  {
-    name: 'order',
-    get label() {
-      return words.order;
+    {
+      name: 'order',
+      label: words.order,
+      options: optionsOf(videoOrders, (order) => words.orders[order]),
     },
-    options: optionsOf(videoOrders, (order) => words.orders[order]),
-  },
-] as const;
+  ] as const;
 
 /** `/admin/videos` */
 export function VideosPage() {
@@ -82,7 +77,7 @@ export function VideosPage() {
       </PageHeader>
       <Figures filters={filters} />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects} />
+        <ListFilterBar list={list} search={words.search} selects={selects()} />
         <FoundRows query={videos} list={list} say={words} height="24rem" isBare begin={add}>
           {(rows) => <VideosTable videos={rows} onRemove={askRemove} />}
         </FoundRows>

@@ -62,57 +62,31 @@ export const typedVideo = ({
 });
 
 /** The fields of a concurrent edit, with their texts in other languages. */
-export const allVideoFields = () => ({
-  ...videoFields,
-  ...translationFields({ title: words.name, description: words.description }),
-});
-
-const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
+export const videoFields = (): RecordFields<BodyOf<typeof videosApi.update>> => ({
   permalink: {
-    get label() {
-      return words.url;
-    },
+    label: words.url,
     also: ['platform'],
     show: ({ permalink }) => permalink,
   },
-  title: {
-    get label() {
-      return words.name;
-    },
-  },
+  title: { label: words.name },
   thumbnail: {
-    get label() {
-      return words.thumbnail;
-    },
+    label: words.thumbnail,
     show: ({ thumbnail }) =>
       createElement('img', { src: thumbnail, alt: '', width: 160, referrerPolicy: 'no-referrer' }),
   },
   date: {
-    get label() {
-      return words.date;
-    },
+    label: words.date,
     show: ({ date }) => formatDate(date),
   },
-  duration: {
-    get label() {
-      return words.duration;
-    },
-  },
+  duration: { label: words.duration },
   category: {
-    get label() {
-      return words.category;
-    },
+    label: words.category,
     show: ({ category }) => videoCategoryLabel(category),
   },
-  description: {
-    get label() {
-      return words.description;
-    },
-  },
+  description: { label: words.description },
   game: {
-    get label() {
-      return words.game;
-    },
+    label: words.game,
     show: ({ game }) => (game as Video['game'])?.title,
   },
-};
+  ...translationFields({ title: words.name, description: words.description }),
+});

@@ -58,7 +58,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     valuesOf: changeOf,
     recordOf: (saved) => saved.game,
     fields: {
-      ...fields,
+      ...fields(),
       home_team_id: { label: words.home, show: ({ home_team_id }) => teamName(home_team_id) },
       away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
       ...translationFields({ venue: words.venue, tournament_name: words.tournament }),
@@ -105,44 +105,26 @@ function OfficialNames({ chosen }: { chosen: DutyChoices }) {
   return chosen.map(({ duty, officialId }) => `${dutyLabel(duty)}: ${nameOf(officialId)}`).join('\n');
 }
 
-const fields: RecordFields<GameChange> = {
-  season: {
-    get label() {
-      return words.season;
-    },
-  },
+const fields = (): RecordFields<GameChange> => ({
+  season: { label: words.season },
   date: {
-    get label() {
-      return words.when;
-    },
+    label: words.when,
     show: ({ date }) => formatExactly(date),
   },
-  venue: {
-    get label() {
-      return words.venue;
-    },
-  },
+  venue: { label: words.venue },
   // A season game has no tournament.
   competition_type: {
-    get label() {
-      return words.competition;
-    },
+    label: words.competition,
     also: ['tournament_name'],
     show: ({ competition_type, tournament_name }) =>
       [words.competitionTypes[competition_type], tournament_name].filter(Boolean).join(': '),
   },
-  notes: {
-    get label() {
-      return words.notes;
-    },
-  },
+  notes: { label: words.notes },
   officials: {
-    get label() {
-      return words.officials;
-    },
+    label: words.officials,
     show: ({ officials }) => officials && officials.length > 0 && <OfficialNames chosen={officials} />,
   },
-};
+});
 
 const changeOf = (game: ManagedGame): GameChange => ({
   season: game.season,

@@ -4,12 +4,10 @@ import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { teamsQuery } from '../staff/staffQueries.ts';
 import { words } from './words.ts';
 
-const none = {
+const none = () => ({
   value: '',
-  get label() {
-    return words.choose;
-  },
-};
+  label: words.choose,
+});
 
 /** The options for seasons and teams. @param game its teams are always among them, also if archived */
 export function useGameOptions(game?: ManagedGame) {
@@ -22,9 +20,9 @@ export function useGameOptions(game?: ManagedGame) {
     data: seasons.data && teams.data && true,
     error: seasons.error ?? teams.error,
     refetch: () => Promise.all([seasons.refetch(), teams.refetch()]),
-    seasons: [none, ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
+    seasons: [none(), ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
     teams: [
-      none,
+      none(),
       ...(teams.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
       ...archived.map(({ _id, name }) => ({ value: _id, label: words.archived({ team: name }) })),
     ],

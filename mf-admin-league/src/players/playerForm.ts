@@ -96,108 +96,53 @@ const handOf = (hand: string | null | undefined) => words.hands[hand === 'L' || 
 const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
-/** The fields that two editors of one player may both have changed. */
-const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> = {
-  season: {
-    get label() {
-      return words.season;
-    },
-  },
+/** The same, with their texts in other languages. */
+export const playerFields = (): RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> => ({
+  season: { label: words.season },
   position: {
-    get label() {
-      return words.position;
-    },
+    label: words.position,
     show: ({ position }) => positionLabel(position),
   },
-  number: {
-    get label() {
-      return words.jersey;
-    },
-  },
+  number: { label: words.jersey },
   isCaptain: {
-    get label() {
-      return words.role;
-    },
+    label: words.role,
     also: ['isAssistantCaptain'],
     show: (change) => words.roles[roleOf(change)],
   },
   seasonStartDate: {
-    get label() {
-      return words.start;
-    },
+    label: words.start,
     show: ({ seasonStartDate: day }) => day && formatDate(day),
   },
   seasonEndDate: {
-    get label() {
-      return words.end;
-    },
+    label: words.end,
     show: ({ seasonEndDate: day }) => day && formatDate(day),
   },
   acquiredVia: {
-    get label() {
-      return words.acquiredVia;
-    },
+    label: words.acquiredVia,
     show: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
-  departureReason: {
-    get label() {
-      return words.departureReason;
-    },
-  },
-  assignmentNotes: {
-    get label() {
-      return words.notes;
-    },
-  },
-  name: {
-    get label() {
-      return words.fullName;
-    },
-  },
+  departureReason: { label: words.departureReason },
+  assignmentNotes: { label: words.notes },
+  name: { label: words.fullName },
   image: {
-    get label() {
-      return words.image;
-    },
+    label: words.image,
     show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }),
   },
   birthDate: {
-    get label() {
-      return words.birthDate;
-    },
+    label: words.birthDate,
     show: ({ birthDate: day }) => day && formatDate(day),
   },
-  hometown: {
-    get label() {
-      return words.hometown;
-    },
-  },
+  hometown: { label: words.hometown },
   shoots: {
-    get label() {
-      return words.shoots;
-    },
+    label: words.shoots,
     show: ({ shoots }) => handOf(shoots),
   },
   catches: {
-    get label() {
-      return words.catches;
-    },
+    label: words.catches,
     show: ({ catches }) => handOf(catches),
   },
-  bio: {
-    get label() {
-      return words.bio;
-    },
-  },
-  eliteProspectsUrl: {
-    get label() {
-      return words.eliteProspects;
-    },
-  },
-};
-
-/** The same, with their texts in other languages. */
-export const allPlayerFields = () => ({
-  ...playerFields,
+  bio: { label: words.bio },
+  eliteProspectsUrl: { label: words.eliteProspects },
   ...translationFields({ name: words.fullName, hometown: words.hometown, bio: words.bio }),
 });
 

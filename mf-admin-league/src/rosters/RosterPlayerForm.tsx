@@ -9,8 +9,8 @@ import { AssignmentFields } from '../players/AssignmentFields.tsx';
 import { PersonFields } from '../players/PersonFields.tsx';
 import styles from '../players/PlayerFields.module.css';
 import {
-  allPlayerFields,
   partsOf,
+  playerFields,
   typedAssignment,
   typedPerson,
   typedPersonTexts,
@@ -43,7 +43,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
       ),
       version: player.version,
     }),
-    fields: allPlayerFields(),
+    fields: playerFields(),
     send: (body) => whileSignedIn(update.mutateAsync(body)),
     failed: words.saveFailed,
     done: () => {

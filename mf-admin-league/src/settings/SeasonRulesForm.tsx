@@ -46,12 +46,7 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
 }
 
 const presetChoices = optionsOf(Object.keys(rulePresets) as RulePreset[], (preset) => words.presets[preset]);
-const own = {
-  value: 'own',
-  get label() {
-    return words.own;
-  },
-} as const;
+const own = () => ({ value: 'own', label: words.own }) as const;
 
 /** The preset that equals the form's rules, if any. */
 function Presets({ rules: { form, control } }: { rules: RulesForm }) {
@@ -59,7 +54,7 @@ function Presets({ rules: { form, control } }: { rules: RulesForm }) {
   return (
     <Choices
       label={words.preset}
-      choices={shown ? presetChoices : [...presetChoices, own]}
+      choices={shown ? presetChoices : [...presetChoices, own()]}
       value={shown ?? 'own'}
       onChange={(preset) => {
         if (preset !== 'own') form.setValue('rules', inOrder(rulePresets[preset]), { shouldDirty: true });

@@ -12,17 +12,16 @@ function inputOf({ name, rules }: Season): SeasonChange {
   return { name, rules: ordered, replaces: ordered, expected: { name } };
 }
 
-const fields = Object.fromEntries(
-  rulePaths.map((path) => [
-    path,
-    {
-      get label() {
-        return words.rulePaths[path];
+const fields = () =>
+  Object.fromEntries(
+    rulePaths.map((path) => [
+      path,
+      {
+        label: words.rulePaths[path],
+        show: ({ rules }: Pick<SeasonChange, 'rules'>) => ruleText({ rules }, path),
       },
-      show: ({ rules }: Pick<SeasonChange, 'rules'>) => ruleText({ rules }, path),
-    },
-  ]),
-);
+    ]),
+  );
 
 /** The form of a season's rules: changed rules are saved only as they were previewed. */
 export function useRulesForm(season: Season) {
@@ -33,7 +32,7 @@ export function useRulesForm(season: Season) {
     record: season,
     id: season._id,
     valuesOf: inputOf,
-    fields,
+    fields: fields(),
     send: async (body) => {
       try {
         return await update({ ...body, ...(preview.data && { previewed: preview.data.alters }) });

@@ -6,33 +6,16 @@ import styles from './AdminTools.module.css';
 import { factsQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
-const links = [
-  {
-    to: '/admin/events',
-    get label() {
-      return words.openHub;
-    },
-  },
+const links = () => [
+  { to: '/admin/events', label: words.openHub },
   // The specification defines the address; the topic is passed as state.
   {
     to: '/contact',
-    get label() {
-      return words.requestAccess;
-    },
+    label: words.requestAccess,
     about: { topic: 'access' },
   },
-  {
-    to: '/admin',
-    get label() {
-      return words.analytics;
-    },
-  },
-  {
-    to: '/admin/resources',
-    get label() {
-      return words.toolkit;
-    },
-  },
+  { to: '/admin', label: words.analytics },
+  { to: '/admin/resources', label: words.toolkit },
 ];
 
 /** For admins only. */
@@ -48,7 +31,7 @@ export function AdminTools() {
         {facts && <p>{words.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
       </div>
       <ul className={layout.row8}>
-        {links.map(({ to, label, about }) => (
+        {links().map(({ to, label, about }) => (
           <li key={to}>
             <Link to={to} state={about}>
               {label}

@@ -27,12 +27,10 @@ interface Props {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const isXlsx = ({ name, type }: File) => type === xlsxType || /\.xls[xm]$/i.test(name);
 
-const csv = {
-  get label() {
-    return messages.choose;
-  },
+const csv = () => ({
+  label: messages.choose,
   accept: `.csv,.txt,text/csv,text/plain,.xlsx,${xlsxType}`,
-};
+});
 
 /** The source of the table: a chosen or dropped file, or pasted text. */
 export function TableSource({
@@ -45,7 +43,7 @@ export function TableSource({
   onTemplate,
   pasteHint = messages.pasteHint,
   placeholder,
-  choose = csv,
+  choose = csv(),
   maxFileBytes,
 }: Props) {
   const [workbook, open] = useState<Workbook & { shown: string }>();
