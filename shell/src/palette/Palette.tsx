@@ -7,7 +7,7 @@ import { Command } from 'cmdk';
 import { useEffect, useMemo, useState } from 'react';
 import { prefetch } from '../prefetch/prefetch.ts';
 import { searchQuery } from '../search/searchQuery.ts';
-import { type Entry, isOfStaff } from './entries.ts';
+import { type Entry, isOfStaff, matching } from './entries.ts';
 import { orderSearchQuery } from './orderSearch.ts';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -28,7 +28,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const settled = useDebounced(text, pauseMs);
   const search = useQuery(searchQuery(settled));
   const orders = useQuery(orderSearchQuery(settled, useMay(ordersApi.setStatus)));
-  const found = useMemo(() => [...(search.data ?? []), ...(orders.data ?? [])], [search.data, orders.data]);
+  const isOutdated = text !== settled || search.isPlaceholderData || orders.isPlaceholderData;
+  const found = useMemo(() => {
+    const hits = [...(search.data ?? []), ...(orders.data ?? [])];
+    // Results of the text before stay only if they match: Enter must not open another one.
+    return isOutdated ? matching(hits, text) : hits;
+  }, [search.data, orders.data, isOutdated, text]);
   const sections = usePaletteSections(text, found);
   const entries = sections.flatMap((section) => section.entries);
   // What was highlighted may be gone when results come.

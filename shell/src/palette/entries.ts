@@ -81,8 +81,8 @@ const recentEntries = (recent: Offered['recent'], role: Role, live: Offered['liv
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
     .map((choice) => ({ id: `recent ${choice.to}`, ...choice }));
 
-/** Entries that contain every word of the query, case-insensitive. */
-function matching(entries: readonly Entry[], text: string): Entry[] {
+/** What contains every word of the query, case-insensitive. */
+export function matching<Any extends Pick<Entry, 'title' | 'detail' | 'about'>>(entries: readonly Any[], text: string) {
   const wanted = text.toLowerCase().split(/\s+/);
   return entries.filter(({ title, detail, about }) => {
     const said = [title, detail, about].join(' ').toLowerCase();
