@@ -7,7 +7,7 @@ test('a person without a password writes to the league, and an admin handles and
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { level: 1, name: 'Talk to the league' }).waitFor();
   await page.getByRole('link', { name: /^Account access/ }).click();
-  // The page moves to the form once it is entered: a press must not happen meanwhile.
+  // The page scrolls to the form when the topic is there: a press during the scroll would miss the button.
   await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('account-access');
   await page.getByLabel('Name').fill('Mona Keyboard');
   await page.getByLabel('Email').fill('mona@fans.example');

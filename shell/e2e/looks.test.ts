@@ -260,7 +260,7 @@ async function look(page: Page, screen: Screen, role: string | undefined, at: nu
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize(size);
     await page.evaluate(drawn);
-    // In another language, what could not be read is asked for again.
+    // A change of language sends failed requests again.
     await page.locator(holds).first().waitFor({ state: 'attached' });
     const faults = await faultsOf(page);
     found.push(...faults.map((fault) => `${path} in ${language} at ${size.width} px, ${theme}: ${fault}`));

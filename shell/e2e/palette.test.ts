@@ -135,7 +135,7 @@ test('it has actions: colors and signing out', async () => {
   await open(page);
   await box(page).fill('phar');
   await options(page, 'Teams').first().waitFor();
-  // Slow results: those of the text before are gone, so that Enter does what the new text says.
+  // While results are slow, those of the previous query must not be what Enter opens.
   const goOn = await holdRequests(page, '**/api/public/search*');
   await box(page).fill('phara');
   await expect.poll(() => chosen(page)).toMatch(/^Cairo Pharaohs/);

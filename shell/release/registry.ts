@@ -126,6 +126,10 @@ const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], serverRendered: fa
 export const firstLoadOf = ({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> =>
   Object.entries(firstLoad).find(([pattern]) => isAt(pattern, pathname))?.[1] ?? nothing;
 
+/** Whether the server renders an address's screen: it is marked, and the release has the file for it. */
+export const isServerRendered = (release: Pick<Release, 'firstLoad' | 'files'>, pathname: string): boolean =>
+  firstLoadOf(release, pathname).serverRendered && release.files['rendering.cjs'] !== undefined;
+
 /** The files of a remote's screen, in its folder. */
 export const filesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, pathname: string, kind: 'js' | 'css') => [
   ...new Set([...release.preload[kind], ...firstLoadOf(release, pathname)[kind]]),

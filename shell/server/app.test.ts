@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Registry, Release } from '../release/registry.ts';
 import { testRelease } from '../release/testing/release.ts';
-import { createApp, type ShellOptions } from './app.ts';
+import type { ShellOptions } from './app.ts';
+import { chunk, shellApp } from './testing/shellApp.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,31 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const chunk = 'routes.3k7zRotUirdAuHARmzFT_eQpYsucgsuUgKJX57W4gsw.js';
-
-const registry: Registry<Release> = {
-  generation: 'test',
-  remotes: {
-    'mf-shop': testRelease('one', {
-      navigation: [{ label: 'Shop</script><script>alert(1)</script>', to: '/shop' }],
-      preload: { js: [chunk], css: ['routes.1.css'] },
-      firstLoad: { '/shop': { js: ['shop.1.js'], css: [], serverRendered: false } },
-    }),
-  },
-};
-
 const app = (
   api: (request?: Request) => Response | Promise<Response> = () => Response.json({ name: 'Ice & "Sons" </script>' }),
   more: Partial<ShellOptions> = {},
-) =>
-  createApp({
-    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'], fonts: ['assets/inter.0.woff2'], early: '' },
-    dist: join(folder, 'dist'),
-    releases: join(folder, 'releases'),
-    registry: async () => registry,
-    api,
-    ...more,
-  });
+) => shellApp(folder, api, more);
 
 test('no text of the registry or the league can end its block in the page', async () => {
   const html = await (await app().request('/shop')).text();
@@ -257,86 +236,6 @@ test('scripts and styles have no policies of pages, but their type is final', as
   expect(missing.headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
-test('a rendered page contains its screen, styles and data, and requests none of them again', async () => {
-  const render = async () => ({
-    html: '<h1>The shop</h1>',
-    sheet: '[data-s="0"]{color:red}',
-    links: '<link rel="preload" as="image" href="/cap.avif"/>',
-    queries: '{"queries":["</script><script>alert(1)</script>"]}',
-  });
-  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
-  const head = { ...about, image: null, schema: null };
-  const api = (request?: Request) =>
-    Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' });
-  const answer = await app(api, { render }).request('/shop');
-  const html = await answer.text();
-  expect(html).toContain('<div id="root" data-rendered><h1>The shop</h1></div>');
-  expect(html).toContain('<link rel="stylesheet" href="/r/mf-shop/one/routes.1.css" data-href="routes.1.css">');
-  expect(html).toContain('href="/cap.avif"');
-  const [early, late] = html.split('<template id="later">');
-  expect(early).not.toMatch(/(src|href)="[^"]*\.js/);
-  for (const file of ['/assets/main.0.js', '/r/mf-shop/one/remoteEntry.js', chunk]) expect(late).toContain(file);
-  expect(html).not.toContain('as="fetch"');
-  expect(html).not.toContain('<script>alert');
-  const hash = createHash('sha256').update('[data-s="0"]{color:red}').digest('base64');
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
-});
-
-test('a rendered page’s data can be asked for alone, with its versions and files; others have none', async () => {
-  const asked: unknown[] = [];
-  const options = {
-    render: async ({ address, isAhead }: { address: () => string; isAhead?: boolean }) => {
-      asked.push([address(), isAhead]);
-      return { html: '', sheet: '', links: '', queries: '{"at":7,"queries":[]}' };
-    },
-  };
-  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
-  const api = (request?: Request) =>
-    Response.json(
-      request?.url.includes('/public/page')
-        ? { is: 'page', head: { ...about, image: null, schema: null } }
-        : { name: 'League' },
-    );
-  const answer = await app(api, options).request('/page-data/shop?sort=price%20up');
-  expect(asked).toEqual([['https://league.example/shop?sort=price%20up', true]]);
-  expect(await answer.json()).toEqual({
-    by: ['assets/main.0.js', 'one'],
-    files: [chunk, 'shop.1.js', 'routes.1.css'],
-    queries: { at: 7, queries: [] },
-  });
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  for (const path of ['/login', '/nowhere', '//league.example/shop']) {
-    expect((await app(api, options).request(`/page-data${path}`)).status, path).toBe(204);
-  }
-  expect(asked).toHaveLength(1);
-});
-
-test('an unrendered page contains none of it', async () => {
-  const html = await (await app(undefined, { render: async () => null }).request('/shop')).text();
-  expect(html).toContain('<div id="root"></div>');
-  expect(html).not.toContain('id="queries"');
-});
-
-test('without scripts, a page that is not rendered in time loads again, and one that is never rendered needs them', async () => {
-  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
-  const head = { ...about, image: null, schema: null };
-  const api = (request?: Request) =>
-    Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' });
-  const sent = async (serverRendered: boolean) => {
-    const firstLoad = { '/shop': { js: [], css: [], serverRendered } };
-    const remotes = { 'mf-shop': testRelease('one', { firstLoad }) };
-    const options = { render: async () => null, registry: async () => ({ generation: 'test', remotes }) };
-    return (await app(api, options).request('/shop')).text();
-  };
-  const refresh = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
-  const late = await sent(true);
-  expect(late).toContain(refresh);
-  expect(late).toContain('<noscript>This page is not ready yet. It loads again by itself in a few seconds.</noscript>');
-  const byBrowser = await sent(false);
-  expect(byBrowser).not.toContain('http-equiv="refresh"');
-  expect(byBrowser).toContain('<noscript>This page needs JavaScript: please switch it on.</noscript>');
-});
-
 test('pages call only our own server, and the picture store for uploads if configured', async () => {
   const policyOf = async (more: Partial<ShellOptions>) =>
     (await app(undefined, more).request('/shop')).headers.get('content-security-policy');
@@ -519,18 +418,12 @@ test('calls are proxied to the API unchanged', async () => {
 
 test('an API without a listener of its own streams through its response', async () => {
   let handed: object = {};
-  const streaming = createApp({
-    shell: { js: [], css: [], fonts: [], early: '' },
-    dist: join(folder, 'dist'),
-    releases: join(folder, 'releases'),
-    registry: async () => registry,
-    api: (_, bindings) => {
-      handed = bindings;
-      const endless = new ReadableStream({
-        start: (controller) => controller.enqueue(new TextEncoder().encode('first')),
-      });
-      return new Response(endless, { headers: { 'content-type': 'text/event-stream' } });
-    },
+  const streaming = shellApp(folder, (_, bindings) => {
+    handed = bindings;
+    const endless = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('first')),
+    });
+    return new Response(endless, { headers: { 'content-type': 'text/event-stream' } });
   });
   const connection = { incoming: { url: '/api/stream' }, outgoing: {} } as Parameters<typeof streaming.request>[2];
   const { body } = await streaming.request('/api/stream', {}, connection);

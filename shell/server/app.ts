@@ -21,7 +21,7 @@ import {
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { allFilesOf, firstLoadOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { allFilesOf, isServerRendered, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
@@ -173,8 +173,8 @@ export function createApp({
     const status = isHere && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
     const key = keyOf(address, live);
-    const isRendered = render && owner && head && known && status === 200;
-    const rendered = isRendered
+    const mayRender = render && owner && head && known && status === 200;
+    const rendered = mayRender
       ? await render({
           owner,
           registry: live,
@@ -200,7 +200,7 @@ export function createApp({
         pathname,
         head,
         rendered,
-        isAwaited: Boolean(isRendered && !rendered && firstLoadOf(owner, pathname).serverRendered),
+        isAwaited: Boolean(mayRender && !rendered && isServerRendered(owner, pathname)),
       },
     } as const;
   }

@@ -67,7 +67,7 @@ export interface PageInput {
   head: PageHead | null;
   /** The server-rendered page, if any. */
   rendered?: Rendered | null;
-  /** The server renders this page, but was too busy or failed: it may succeed soon. */
+  /** The server renders this page, but did not in time: it may soon. */
   isAwaited?: boolean;
 }
 
@@ -141,7 +141,7 @@ ${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preloa
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${brandSheet(league)}${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
-${isAwaited ? loadAgain : ''}
+${isAwaited ? refresh : ''}
 </head>
 <body>
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
@@ -158,7 +158,7 @@ ${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''
 };
 
 /** Without scripts, the page is loaded again until it is rendered. */
-const loadAgain = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
+const refresh = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
 
 /** The league's own theme, after the product's. */
 const brandSheet = (league: PageInput['league']) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type League, readAddress } from '@league/contract';
-import { firstLoadOf, folderOf, type Registry, type Release } from '../release/registry.ts';
+import { folderOf, isServerRendered, type Registry, type Release } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
 import type { DataVersion, IsUnchanged, PublicData } from './publicData.ts';
@@ -147,8 +147,7 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     if (found && !(found instanceof Promise)) return found.rendered;
     const { owner, address } = page;
     const { path } = readAddress(new URL(address()).pathname);
-    const isFit = firstLoadOf(owner, path).serverRendered && owner.files['rendering.cjs'];
-    return isFit ? Promise.race([find(page, found).catch(() => null), late()]) : null;
+    return isServerRendered(owner, path) ? Promise.race([find(page, found).catch(() => null), late()]) : null;
   };
 }
 

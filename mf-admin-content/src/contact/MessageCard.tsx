@@ -1,4 +1,4 @@
-import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
+import { type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
 import {
   Badge,
   Button,
@@ -12,7 +12,7 @@ import {
   Textarea,
   withoutIsolates,
 } from '@league/kit';
-import { type RecordFields, useRecordForm } from '@league/kit/records';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
@@ -81,7 +81,8 @@ function MessageForm({ message }: { message: ContactMessage }) {
     id: message._id,
     valuesOf,
     fields: {
-      ...fields(),
+      state: { label: words.state, show: ({ state }) => words.states[state] },
+      note: { label: words.note },
       assigneeId: {
         label: words.assignee,
         show: ({ assigneeId }) => people.find(({ _id }) => _id === assigneeId)?.name ?? words.nobody,
@@ -121,14 +122,6 @@ function MessageForm({ message }: { message: ContactMessage }) {
     </form>
   );
 }
-
-const fields = (): RecordFields<BodyOf<typeof contactApi.change>> => ({
-  state: {
-    label: words.state,
-    show: ({ state }) => words.states[state],
-  },
-  note: { label: words.note },
-});
 
 const valuesOf = ({ state, assignee, note, version }: ContactMessage) => ({
   state,

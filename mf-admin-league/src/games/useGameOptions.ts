@@ -4,25 +4,21 @@ import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { teamsQuery } from '../staff/staffQueries.ts';
 import { words } from './words.ts';
 
-const none = () => ({
-  value: '',
-  label: words.choose,
-});
-
 /** The options for seasons and teams. @param game its teams are always among them, also if archived */
 export function useGameOptions(game?: ManagedGame) {
   const seasons = useQuery(seasonsQuery);
   const teams = useQuery(teamsQuery);
   const known = new Set(teams.data?.map(({ _id }) => _id));
   const archived = game ? [game.home, game.away].filter(({ _id }) => !known.has(_id)) : [];
+  const none = { value: '', label: words.choose };
   return {
     /** Whether both are loaded. */
     data: seasons.data && teams.data && true,
     error: seasons.error ?? teams.error,
     refetch: () => Promise.all([seasons.refetch(), teams.refetch()]),
-    seasons: [none(), ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
+    seasons: [none, ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
     teams: [
-      none(),
+      none,
       ...(teams.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
       ...archived.map(({ _id, name }) => ({ value: _id, label: words.archived({ team: name }) })),
     ],

@@ -96,7 +96,7 @@ const handOf = (hand: string | null | undefined) => words.hands[hand === 'L' || 
 const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
-/** The same, with their texts in other languages. */
+/** The fields of a concurrent edit, with their texts in other languages. */
 export const playerFields = (): RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> => ({
   season: { label: words.season },
   position: {

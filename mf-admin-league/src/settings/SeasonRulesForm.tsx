@@ -46,7 +46,6 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
 }
 
 const presetChoices = optionsOf(Object.keys(rulePresets) as RulePreset[], (preset) => words.presets[preset]);
-const own = () => ({ value: 'own', label: words.own }) as const;
 
 /** The preset that equals the form's rules, if any. */
 function Presets({ rules: { form, control } }: { rules: RulesForm }) {
@@ -54,7 +53,7 @@ function Presets({ rules: { form, control } }: { rules: RulesForm }) {
   return (
     <Choices
       label={words.preset}
-      choices={shown ? presetChoices : [...presetChoices, own()]}
+      choices={shown ? presetChoices : [...presetChoices, { value: 'own' as const, label: words.own }]}
       value={shown ?? 'own'}
       onChange={(preset) => {
         if (preset !== 'own') form.setValue('rules', inOrder(rulePresets[preset]), { shouldDirty: true });

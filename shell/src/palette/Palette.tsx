@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isOutdated = text !== settled || search.isPlaceholderData || orders.isPlaceholderData;
   const found = useMemo(() => {
     const hits = [...(search.data ?? []), ...(orders.data ?? [])];
-    // Results of the text before stay only if they match: Enter must not open another one.
+    // Results of the previous query stay only if they match this one, so that Enter opens nothing else.
     return isOutdated ? matching(hits, text) : hits;
   }, [search.data, orders.data, isOutdated, text]);
   const sections = usePaletteSections(text, found);

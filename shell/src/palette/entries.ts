@@ -81,10 +81,10 @@ const recentEntries = (recent: Offered['recent'], role: Role, live: Offered['liv
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
     .map((choice) => ({ id: `recent ${choice.to}`, ...choice }));
 
-/** What contains every word of the query, case-insensitive. */
-export function matching<Any extends Pick<Entry, 'title' | 'detail' | 'about'>>(entries: readonly Any[], text: string) {
+/** The items that contain every word of the query, case-insensitive. */
+export function matching<Item extends Pick<Entry, 'title' | 'detail' | 'about'>>(items: readonly Item[], text: string) {
   const wanted = text.toLowerCase().split(/\s+/);
-  return entries.filter(({ title, detail, about }) => {
+  return items.filter(({ title, detail, about }) => {
     const said = [title, detail, about].join(' ').toLowerCase();
     return wanted.every((word) => said.includes(word));
   });
