@@ -16,11 +16,10 @@ interface Props {
 /** Asks for a reason, which the submitter gets by email. */
 export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }: Props) {
   const { mutateAsync: reject } = useRejectEvent(event._id);
-  const { version } = event;
   const { field, ...form } = useOperationForm(eventsApi.reject, {
-    send: (body) => reject({ ...body, version }).catch(sawAnother),
+    send: (body) => reject(body).catch(sawAnother),
     record: event._id,
-    startWith: { version, reason: '' },
+    startWith: { version: event.version, reason: '' },
     failed: words.changeFailed,
     done: () => {
       notify.success(words.declined);
@@ -29,7 +28,10 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
   });
   function sawAnother(fault: unknown): never {
     const current = fault instanceof CallFault ? ManagedEvent.safeParse(fault.current).data : undefined;
-    if (current) onChanged(current);
+    if (current) {
+      form.form.setValue('version', current.version);
+      onChanged(current);
+    }
     throw fault;
   }
   return (

@@ -3,7 +3,6 @@ import { Button, layout, notify } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { FormButtons, useOperationForm, WhenField } from '@league/kit/forms';
 import { attempt } from '@league/kit/queries';
-import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
 import { words } from './words.ts';
@@ -11,12 +10,10 @@ import { words } from './words.ts';
 /** Schedules an issue in the league's time zone, or cancels that. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
   const { mutateAsync: schedule, isPending } = useScheduleIssue(issue._id);
-  // The issue may change while the dialog is open.
-  const [version, setVersion] = useState(issue.version);
-  const { submit, control, isSending } = useOperationForm(newsletterApi.scheduleIssue, {
-    send: (body) => schedule({ ...body, version }).catch(sawAnother),
+  const { submit, control, isSending, form } = useOperationForm(newsletterApi.scheduleIssue, {
+    send: (body) => schedule(body).catch(sawAnother),
     record: issue._id,
-    startWith: { sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
+    startWith: { version: issue.version, sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
     failed: words.scheduleFailed,
     done: () => {
       notify.success(words.scheduled);
@@ -25,7 +22,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
   });
   function sawAnother(fault: unknown): never {
     const theirs = changedMeanwhile(fault);
-    if (theirs) setVersion(theirs.version);
+    if (theirs) form.setValue('version', theirs.version);
     throw fault;
   }
   const sendAt = control('sendAt');
