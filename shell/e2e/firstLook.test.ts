@@ -62,18 +62,31 @@ beforeAll(async () => {
 async function holdFonts(page: Page) {
   let bring = () => {};
   let held = Promise.resolve();
-  await page.route('**/*.woff2', async (route) => {
+  let wereHeld = false;
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Fetch.requestPaused', async ({ requestId, responseStatusCode: responseCode, responseHeaders = [] }) => {
     await held;
+    wereHeld = true;
+    // Or the next document would have them at once.
+    const headers = [...responseHeaders, { name: 'cache-control', value: 'no-store' }];
+    const answer = responseCode
+      ? devTools.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders: headers })
+      : devTools.send('Fetch.continueRequest', { requestId });
     // A document that was left no longer waits for them.
-    await route.continue().catch(() => undefined);
+    await answer.catch(() => undefined);
   });
+  // Unlike `page.route`, this keeps the browser's cache for all other files.
+  await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2', requestStage: 'Response' }] });
   return {
     hold: () => {
+      wereHeld = false;
       held = new Promise((come) => {
         bring = come;
       });
     },
     bring: () => bring(),
+    /** Whether the current document asked for any. */
+    wereHeld: () => wereHeld,
   };
 }
 
@@ -115,6 +128,7 @@ async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRen
   fonts.bring();
   await page.evaluate(() => document.fonts.ready);
   if (!isFollowed) await page.waitForLoadState('networkidle');
+  expect(fonts.wereHeld(), path).toBe(true);
   const shifts = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return (globalThis as unknown as { shifts: { value: number; what: string[] }[] }).shifts;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { freePort, ownFolder, ready, start } from './product.ts';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { freePort, ownFolder, ready, serve, start } from './product.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** Starts with these settings and waits for the expected exit. */
-async function fails(settings: Record<string, string>) {
-  const started = start({
+async function fails(settings: Record<string, string>, begin = start) {
+  const started = begin({
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
     RELEASES_DIR: join(folder, 'releases'),
@@ -60,7 +60,8 @@ test.each(['api/dist/server.js', 'shell/dist/server.js'])('%s runs from any fold
 test('an unreachable database is reported by its address', async () => {
   const port = await freePort();
   const secret = 'a secret of at least thirty-two letters';
-  const { code, last } = await fails({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/x`, AUTH_SECRET: secret });
+  const settings = { DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/x`, AUTH_SECRET: secret };
+  const { code, last } = await fails(settings, serve);
   expect(code).toBe(1);
   expect(last).toContain(String(port));
   expect(last).not.toContain('hidden');
@@ -69,14 +70,16 @@ test('an unreachable database is reported by its address', async () => {
 test('an invalid data folder is reported by its path', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const { code, last } = await fails({ DATA_DIR: join(file, 'data') });
+  const { code, last } = await fails({ DATA_DIR: join(file, 'data') }, serve);
   expect(code).toBe(1);
   expect(last).toContain(file);
 });
 
 test('Ctrl-C ends it cleanly, and a second start finds the same league', async () => {
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: join(folder, 'kept'), RELEASES_DIR: join(folder, 'releases') };
+  const own = await ownFolder(inject('demoLeague'));
+  onTestFinished(own.remove);
+  const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;
   const readTeams = async () => (await fetch(`${url}/api/public/teams`)).text();
   const first = start(settings);

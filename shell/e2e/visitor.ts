@@ -84,11 +84,11 @@ export async function visit(path: string, { as, ...options }: VisitOptions = {})
 }
 
 /**
- * Prints the page's address, its rejected and unanswered requests and its main text if the test fails. Call the returned function
+ * Prints the page's address, its rejected, failed and unanswered requests, its exceptions and its text if the test fails. Call the returned function
  * before closing the page.
  */
 function reportIfFailed(page: Page) {
-  const rejected: string[] = [];
+  const faults: string[] = [];
   const unanswered = new Map<object, string>();
   page.on('request', (request) => {
     if (request.method() !== 'GET') unanswered.set(request, `unanswered ${request.method()} ${request.url()}`);
@@ -98,23 +98,26 @@ function reportIfFailed(page: Page) {
   }
   page.on('response', (response) => {
     const status = response.status();
-    if (status >= 400) rejected.push(`${status} ${response.request().method()} ${response.url()}`);
+    if (status >= 400) faults.push(`${status} ${response.request().method()} ${response.url()}`);
   });
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    // A page that was left ends its requests.
+    if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.method()} ${request.url()}`);
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
   let seen = '';
   try {
     onTestFailed(() => {
-      const main = seen.slice(Math.max(seen.indexOf('- main'), 0)).slice(0, 6_000);
-      process.stderr.write([page.url(), ...rejected.slice(-10), ...unanswered.values(), main, ''].join('\n'));
+      process.stderr.write([page.url(), ...faults.slice(-10), ...unanswered.values(), seen, ''].join('\n'));
     });
   } catch {
     // A page of a hook belongs to no test.
     return async () => {};
   }
   return async () => {
-    seen = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 2_000 })
-      .catch(() => 'The page could not be read.');
+    const text = page.locator('body').innerText({ timeout: 2_000 });
+    seen = await text.then((whole) => whole.slice(0, 6_000)).catch(() => 'The page could not be read.');
   };
 }
 
