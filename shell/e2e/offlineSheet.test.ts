@@ -55,7 +55,7 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
     }
   }
   const goals = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: 'Goal' });
-  const shown = () => expect.poll(() => goals.count(), { timeout: 20_000 }).toBe(entered.length);
+  const shown = () => expect.poll(() => goals.count(), { timeout: 60_000 }).toBe(entered.length);
   const saved = () => page.getByText('Saved', { exact: true }).waitFor({ timeout: 60_000 });
 
   await enter(3);

@@ -77,22 +77,25 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
   const name = `${cachesOf}${pathname}`;
   if (whoIsHere() !== person) return false;
   const cache = await caches.open(name);
-  const wanted = files.filter((file) => isLive(file));
-  await cache.addAll(wanted);
+  const wanted = new Set(files.filter((file) => isLive(file)));
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  // A file never changes. What is there already is not read again: the network can be lost at any moment.
+  await cache.addAll([...wanted].filter((file) => !stored.has(file)));
   await cache.put(pathname, page);
-  await forgetOlder(cache, new Set([...wanted, pathname]));
+  await forgetOlder(
+    cache,
+    [...stored].filter((file) => file !== pathname && !wanted.has(file)),
+  );
   if (whoIsHere() === person) return true;
   await caches.delete(name);
   return false;
 }
 
 /** Removes files of earlier releases, and the pages opened the longest ago. */
-async function forgetOlder(cache: Cache, wanted: ReadonlySet<string>) {
-  const requests = await cache.keys();
-  const old = requests.filter(({ url }) => !wanted.has(new URL(url).pathname));
+async function forgetOlder(cache: Cache, old: readonly string[]) {
   const pages = (await caches.keys()).filter((name) => name.startsWith(cachesOf));
   await Promise.all([
-    ...old.map((request) => cache.delete(request)),
+    ...old.map((file) => cache.delete(file)),
     ...pages.slice(0, -maxPages).map((name) => caches.delete(name)),
   ]);
 }
