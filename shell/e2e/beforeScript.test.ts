@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamePath, holdScript, isRendered, openRendered, paintedByServer } from './renderedPage.ts';
+import { gamePath, holdScript, isRendered, openRendered, paintedByServer, rendered } from './renderedPage.ts';
 import { holdRequests, product, signIn, visit } from './visitor.ts';
 
 test('the menu, the theme and links work before the first script, and after it', async () => {
@@ -155,8 +155,16 @@ test('a reloaded page is where it was scrolled, and a filter leaves it where it 
   const { page } = visited;
   const filter = page.getByRole('group', { name: 'Plays' }).getByRole('link');
   const place = () => page.evaluate(() => scrollY);
-  await page.evaluate(() => scrollTo(0, 1200));
-  await page.reload();
+  await expect
+    .poll(
+      async () => {
+        await filter.first().waitFor();
+        await page.evaluate(() => scrollTo(0, 1200));
+        return (await (await page.reload())!.text()).includes(rendered);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
   await expect.poll(place).toBe(1200);
   await filter.first().scrollIntoViewIfNeeded();
   const above = await place();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { rendered } from './renderedPage.ts';
+import { isRendered, rendered } from './renderedPage.ts';
 import { product, visit } from './visitor.ts';
 
 const phone = { width: 360, height: 800 };
@@ -12,7 +12,7 @@ interface Shown {
   /** Matches when the content is there. */
   holds?: string;
   /** The server renders its first state. */
-  isRendered?: boolean;
+  fromServer?: boolean;
   /** It keeps a stream open, so its network is never idle. */
   isFollowed?: boolean;
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const texts = ['returns', 'privacy', 'terms', 'imprint'].map((name) => `/shop/${name}`);
   const own = ['/cart', '/checkout', '/order', '/login', '/account', '/order-history'];
   pages = [
-    ...rendered.map((path) => ({ path, isRendered: true })),
+    ...rendered.map((path) => ({ path, fromServer: true })),
     ...[...gone, ...texts, ...own].map((path) => ({ path })),
     ...['', '?display=board'].map((view) => ({
       path: `/drafts/${draft._id}${view}`,
@@ -62,31 +62,18 @@ beforeAll(async () => {
 async function holdFonts(page: Page) {
   let bring = () => {};
   let held = Promise.resolve();
-  let wereHeld = false;
-  const devTools = await page.context().newCDPSession(page);
-  devTools.on('Fetch.requestPaused', async ({ requestId, responseStatusCode: responseCode, responseHeaders = [] }) => {
+  await page.route('**/*.woff2', async (route) => {
     await held;
-    wereHeld = true;
-    // Or the next document would have them at once.
-    const headers = [...responseHeaders, { name: 'cache-control', value: 'no-store' }];
-    const answer = responseCode
-      ? devTools.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders: headers })
-      : devTools.send('Fetch.continueRequest', { requestId });
     // A document that was left no longer waits for them.
-    await answer.catch(() => undefined);
+    await route.continue().catch(() => undefined);
   });
-  // Unlike `page.route`, this keeps the browser's cache for all other files.
-  await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2', requestStage: 'Response' }] });
   return {
     hold: () => {
-      wereHeld = false;
       held = new Promise((come) => {
         bring = come;
       });
     },
     bring: () => bring(),
-    /** Whether the current document asked for any. */
-    wereHeld: () => wereHeld,
   };
 }
 
@@ -116,19 +103,19 @@ interface Walker {
 }
 
 /** How far a page shifts during hydration and when its fonts arrive, and which elements do. */
-async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRendered, isFollowed }: Shown) {
+async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', fromServer, isFollowed }: Shown) {
   for (;;) {
+    // Under load the server does not wait for the rendering; at the next visit it is there.
+    if (fromServer && !(await isRendered(path))) continue;
     fonts.hold();
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    // Under load the server does not wait for the rendering; at the next visit it is there.
-    if (!isRendered || (await answer!.text()).includes(rendered)) break;
+    if (!fromServer || (await answer!.text()).includes(rendered)) break;
     fonts.bring();
   }
   await page.locator(`#root:not([data-rendered]) :is(${holds})`).first().waitFor({ state: 'attached' });
   fonts.bring();
   await page.evaluate(() => document.fonts.ready);
   if (!isFollowed) await page.waitForLoadState('networkidle');
-  expect(fonts.wereHeld(), path).toBe(true);
   const shifts = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return (globalThis as unknown as { shifts: { value: number; what: string[] }[] }).shifts;
@@ -148,7 +135,7 @@ test.concurrent.each([
   async ({ language, ...viewport }) => {
     const inLanguage = (path: string) => (language === 'ar' ? `/ar${path}` : path);
     const waiting = pages
-      .filter(({ isRendered, isFollowed }) => language === 'en' || isRendered || isFollowed)
+      .filter(({ fromServer, isFollowed }) => language === 'en' || fromServer || isFollowed)
       .map((shown) => ({ ...shown, path: inLanguage(shown.path) }));
     const moved: string[] = [];
     const walk = async () => {
@@ -164,7 +151,7 @@ test.concurrent.each([
     await Promise.all(Array.from({ length: atOnce }, walk));
     expect(moved).toEqual([]);
   },
-  300_000,
+  900_000,
 );
 
 test('on a phone, a tablet and a desktop the most important content is in the first screen', async () => {
