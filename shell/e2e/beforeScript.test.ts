@@ -155,6 +155,7 @@ test('a reloaded page is where it was scrolled, and a filter leaves it where it 
   const { page } = visited;
   const filter = page.getByRole('group', { name: 'Plays' }).getByRole('link');
   const place = () => page.evaluate(() => scrollY);
+  // Under load the server does not wait for the rendering: this is about a page that comes rendered.
   await expect
     .poll(
       async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { isRendered, rendered } from './renderedPage.ts';
 import { product, visit } from './visitor.ts';
 
@@ -105,8 +105,8 @@ interface Walker {
 /** How far a page shifts during hydration and when its fonts arrive, and which elements do. */
 async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', fromServer, isFollowed }: Shown) {
   for (;;) {
-    // Under load the server does not wait for the rendering; at the next visit it is there.
-    if (fromServer && !(await isRendered(path))) continue;
+    // Under load the server does not wait for the rendering; at a later visit it is there.
+    if (fromServer) await vi.waitUntil(() => isRendered(path), { timeout: 60_000, interval: 100 });
     fonts.hold();
     const answer = await page.goto(path, { waitUntil: 'commit' });
     if (!fromServer || (await answer!.text()).includes(rendered)) break;

@@ -116,7 +116,7 @@ function reportIfFailed(page: Page) {
     return async () => {};
   }
   return async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is of no use
+    // biome-ignore lint/performance/useDomNodeTextContent: only the shown text helps to see what went wrong
     const text = page.locator('body').innerText({ timeout: 2_000 });
     seen = await text.then((whole) => whole.slice(0, 6_000)).catch(() => 'The page could not be read.');
   };
