@@ -175,6 +175,36 @@ test('a reloaded page is where it was scrolled, and a filter leaves it where it 
   await expect.poll(place).toBe(above);
 });
 
+test('a page that comes without its content returns to where it was scrolled, unless somebody scrolls', async () => {
+  const path = `${await gamePath(({ status }) => status === 'final')}?view=plays`;
+  await expect.poll(() => isRendered(path)).toBe(true);
+  await using visited = await visit('/contact', { viewport: { width: 360, height: 500 } });
+  const { page } = visited;
+  await openRendered(page, path);
+  await page.locator('#root:not([data-rendered]) h1').waitFor({ state: 'attached' });
+  const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+  const [, height] = await place();
+  expect(height).toBeGreaterThan(15_000);
+  await page.evaluate(() => scrollTo(0, 10_000));
+  // As under load: the server never renders a cart's page, and its document shows whatever its address names.
+  await page.route(`**${path}`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${product().url}/cart` }) }),
+  );
+  await page.reload();
+  await expect.poll(place).toEqual([10_000, height]);
+
+  const bring = await holdRequests(page, '**/api/public/**');
+  await page.reload();
+  await page.getByRole('contentinfo').waitFor();
+  const before = await place();
+  expect(before[1]).toBeLessThan(10_000);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await place())[0]).toBe(before[0]! - 100);
+  bring();
+  await expect.poll(place).toEqual([before[0]! - 100, height]);
+  expect(visited.complaints).toEqual([]);
+});
+
 test('a filter is followed while a part of the page waits to be touched', async () => {
   await expect.poll(() => isRendered('/videos')).toBe(true);
   await using visited = await visit('/videos');

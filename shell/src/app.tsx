@@ -8,6 +8,7 @@ import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrat
 import './early/early.css';
 import { entered } from './entered.ts';
 import { otherLanguages } from './language/otherLanguages.ts';
+import { reachPlaces } from './navigation/reachPlaces.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
@@ -18,6 +19,7 @@ if (isRendered) rememberQueries();
 const createRouter = otherLanguages?.browserRouter ?? createBrowserRouter;
 const router = createRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
+reachPlaces(router);
 
 const page = (
   <StrictMode>
