@@ -71,6 +71,8 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
   const done = new Set<string>();
+  /** Players of the registry that rows have put on teams. */
+  const taken = new Set<string>();
   const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
@@ -92,14 +94,18 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     const inSeason = same.filter((each) => each.season?.toLowerCase() === season);
     const there = inSeason.find((each) => each.teamId === teamId);
     if (there) return updateKnown(there, input, cells);
-    const free = new Set(same.map(({ _id }) => _id).filter((id) => !inSeason.some(({ _id }) => _id === id)));
+    const isElsewhere = (id: string) => taken.has(id) || inSeason.some(({ _id }) => _id === id);
+    const isAnother = ({ birthDate }: Known) => birthDate && input.birthDate && birthDate !== input.birthDate;
+    const free = new Set(same.flatMap((each) => (isElsewhere(each._id) || isAnother(each) ? [] : [each._id])));
     const [playerId] = free;
     if (playerId && free.size === 1) {
+      taken.add(playerId);
       await tx.transaction((nested) => addToTeam(nested, actor, { ...input, playerId }));
       return { action: 'update', record, reason: 'In the registry, without a team in this season.' };
     }
     newPlayers.push({ row: at, input, teamId, seasonId });
-    return { action: 'create', record, reason: oddity(inSeason, free.size) ?? unknownPosition(input.position) };
+    const others = new Set(same.map(({ _id }) => _id)).size;
+    return { action: 'create', record, reason: oddity(inSeason, others) ?? unknownPosition(input.position) };
   }
 
   async function updateKnown(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
@@ -140,6 +146,7 @@ function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Prom
 /** A warning about a new player in the plan. */
 function oddity([elsewhere]: readonly Known[], others: number): string | null {
   if (elsewhere) return `A player of this name is on ${elsewhere.team}.`;
+  if (others === 1) return 'The registry has a player of this name.';
   return others > 1 ? `The registry has ${others} players of this name.` : null;
 }
 

@@ -6,7 +6,7 @@ import {
   type Player,
   type Refusal,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { players } from '../players/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -132,6 +132,27 @@ test('an existing player without a team is not duplicated, and a namesake elsewh
     { action: 'create', reason: null },
   ]);
   expect((await roster(league.tide))[0]).toMatchObject({ _id: free });
+});
+
+test('a namesake who was born on another day is another player, and a player is taken once', async () => {
+  const elder = await league.player('Nour Adel');
+  await app.db.update(players).set({ birthDate: '1990-03-01' }).where(eq(players.id, elder));
+  const free = await league.player('Omar Hassan');
+  const columns = ['Name', 'Position', 'Number', 'Team', 'Season', 'Date of birth'];
+  const born = (name: string, number: string, day: string) => [name, 'C', number, 'Hurghada Tide', '2026-27', day];
+  const table = [
+    born('Nour Adel', '9', '2005-06-02'),
+    born('Omar Hassan', '10', ''),
+    ['Omar Hassan', 'C', '11', 'Luxor Suns', '2026-27', ''],
+  ];
+  const { plan: done } = await plan('players', { columns, rows: table, commit: true });
+  expect(done).toMatchObject([
+    { action: 'create', reason: 'The registry has a player of this name.' },
+    { action: 'update' },
+    { action: 'create', reason: 'The registry has a player of this name.' },
+  ]);
+  expect(await app.db.select().from(players).where(eq(players.id, elder))).toMatchObject([{ birthDate: '1990-03-01' }]);
+  expect((await roster(league.tide)).map(({ _id }) => _id)).toContain(free);
 });
 
 test('an unknown position gives a warning, for a new player and for a changed one', async () => {
