@@ -4,6 +4,7 @@ import {
   dayIn,
   type GeneratedGames,
   instantAt,
+  mondayOf,
   type RoundRobinInput,
   type TeamBrief,
   venueHours,
@@ -71,16 +72,19 @@ async function teamsFor(db: Db, teamIds: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ team }) => [team._id, team]));
 }
 
-/** Existing games from the first day on that occupy one of the teams or venues. */
-async function takenSlots(db: Db, { teamIds, venues, firstDay }: RoundRobinInput, timeZone: string) {
+/**
+ * Existing games from the first day's week on that occupy one of the teams or venues; the whole league's, where a day has a
+ * limit.
+ */
+async function takenSlots(db: Db, { teamIds, venues, firstDay, mostGamesADay }: RoundRobinInput, timeZone: string) {
   const names = venues.by === 'list' ? venues.venues : venues.venues.map(({ venue }) => venue);
   const rows = await rowsOf<Omit<TakenSlot, 'day'>>(
     db,
     sql`
     select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds", venue
     from games
-    where starts_at > ${instantAt(timeZone, dayAfter(firstDay, -1), '00:00')} and status not in ('postponed', 'cancelled')
-      and (home_team_id in ${uuids(teamIds)} or away_team_id in ${uuids(teamIds)}
+    where starts_at > ${instantAt(timeZone, dayAfter(mondayOf(firstDay), -1), '00:00')} and status not in ('postponed', 'cancelled')
+      and (${mostGamesADay !== undefined} or home_team_id in ${uuids(teamIds)} or away_team_id in ${uuids(teamIds)}
         or lower(venue) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) as name))
     order by starts_at, id`,
   );

@@ -126,8 +126,13 @@ function openCalendar(wanted: RoundRobin) {
   const inWeek = new Map<string, number>();
   const onDay = new Map<string, number>();
   const atTime = new Map<string, number>();
+  const usedDays = new Set<string>();
   const venueTaken = takenVenues(wanted);
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { day, teamIds } of wanted.taken) {
+    add(onDay, day);
+    for (const teamId of teamIds) add(inWeek, `${mondayOf(day)} ${teamId}`);
+  }
 
   /** The time with the fewest games that has a free venue. */
   function slotFor(homeId: string, dates: readonly string[]) {
@@ -143,7 +148,7 @@ function openCalendar(wanted: RoundRobin) {
   /** The start times of a day, rotated so that each is first in turn. */
   function datesOn(day: string): string[] {
     const all = times.get(weekdays[weekdayOf(day)]!) ?? [];
-    const turn = all.length && onDay.size % all.length;
+    const turn = all.length && usedDays.size % all.length;
     return [...all.slice(turn), ...all.slice(0, turn)].map((time) => instantAt(timeZone, day, time));
   }
 
@@ -163,6 +168,7 @@ function openCalendar(wanted: RoundRobin) {
         const slot = !isFull && mayPlay(homeId) && mayPlay(awayId) ? slotFor(homeId, dates) : undefined;
         if (!slot) return undefined;
         add(onDay, day);
+        usedDays.add(day);
         add(atTime, slot.date);
         venueTaken.add(slot.date, slot.venue);
         for (const teamId of [homeId, awayId]) {
@@ -181,14 +187,16 @@ const homeVenue = ({ venues }: Extract<RoundRobin['venues'], { by: 'homeTeam' }>
 /** Venues by time. The requested times may be close; only other games need the hours between. */
 function takenVenues({ taken, venueHours }: RoundRobin) {
   const slots = new Set<string>();
+  const others = new Map<string | undefined, string[]>();
+  for (const { venue, date } of taken)
+    others.set(venue?.toLowerCase(), [...(others.get(venue?.toLowerCase()) ?? []), date]);
   const keyOf = (date: string, venue: string) => `${date} ${venue.toLowerCase()}`;
   const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < venueHours * 3_600_000;
   return {
     /** An unknown venue is never occupied. */
     has: (date: string, venue: string | null) =>
       venue !== null &&
-      (slots.has(keyOf(date, venue)) ||
-        taken.some((game) => game.venue?.toLowerCase() === venue.toLowerCase() && isNear(game.date, date))),
+      (slots.has(keyOf(date, venue)) || others.get(venue.toLowerCase())?.some((other) => isNear(other, date)) === true),
     add: (date: string, venue: string | null) => venue !== null && slots.add(keyOf(date, venue)),
   };
 }
