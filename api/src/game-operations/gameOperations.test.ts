@@ -300,6 +300,15 @@ test('a postponed game keeps its reason until it has a new date', async () => {
   expect(await move({ status: 'cancelled', reason: 'Fog', version: 2 })).toMatchObject({ code: 'games.changed' });
 });
 
+test('a game of which only the day was known has a time once somebody enters one', async () => {
+  const { id: gameId } = await league.gameRow({ startsAt: new Date('2026-12-05T11:00:00Z'), timeKnown: false });
+  const game = async () => (await list()).games.find((each) => each.gameId === gameId)!;
+  const changed = await change(await game(), { venue: 'Giza Rink' });
+  expect(changed.answered).toMatchObject({ game: { timeKnown: false, venue: 'Giza Rink' } });
+  await change(await game(), { date: '2026-12-05T19:30:00+02:00' });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: true, startsAt: new Date('2026-12-05T17:30:00Z') });
+});
+
 test('only a game with an empty sheet can be deleted', async () => {
   const [empty, begun] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
   const [scorer] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();

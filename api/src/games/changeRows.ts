@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { insertRows, uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasSheet } from './hasSheet.ts';
@@ -16,8 +16,14 @@ export async function addGame(tx: Db, game: NewGame): Promise<string> {
 
 export const addGames = (tx: Db, rows: readonly NewGame[]) => insertRows(tx, games, rows);
 
+/** A game that moves to another instant has a time, also if only its day was known. */
 export async function changeGame(tx: Db, gameId: string, changes: Partial<NewGame>): Promise<void> {
-  await tx.update(games).set(changes).where(eq(games.id, gameId));
+  const { startsAt } = changes;
+  const timeKnown = startsAt && sql<boolean>`(${games.timeKnown} or ${ne(games.startsAt, startsAt)})`;
+  await tx
+    .update(games)
+    .set({ ...changes, ...(timeKnown && { timeKnown }) })
+    .where(eq(games.id, gameId));
 }
 
 /** Deletes a game unless its score sheet has or had entries. @returns whether it was deleted */

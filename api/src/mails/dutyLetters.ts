@@ -4,6 +4,10 @@ import type { MailWords } from './words.ts';
 
 const dutyIn = ({ labels }: MailWords, duty: string) => labelOf(labels.referees.duties, duty);
 
+/** Its day, and the time if it has one. */
+const whenOf = (words: MailWords, { date, timeKnown }: Pick<Duty, 'date' | 'timeKnown'>, timeZone: string) =>
+  words[timeKnown === false ? 'day' : 'instant'](date, timeZone);
+
 interface DutyWords {
   subject: (values: { count: number; league: string }) => string;
   preview: string;
@@ -24,14 +28,17 @@ export const dutiesLetter = (
   preview: texts.preview,
   heading: texts.heading,
   paragraphs: [words.helloTo(name), texts.lead({ count: games.length, league })],
-  facts: games.map(({ duty, home, away, date, venue, isPostponed }) => [
-    dutyIn(words, duty),
-    words.listed([
-      words.game({ away, home }),
-      isPostponed ? words.postponedFrom({ instant: words.instant(date, timeZone) }) : words.instant(date, timeZone),
-      venue ?? words.noVenue,
-    ]),
-  ]),
+  facts: games.map((game) => {
+    const instant = whenOf(words, game, timeZone);
+    return [
+      dutyIn(words, game.duty),
+      words.listed([
+        words.game(game),
+        game.isPostponed ? words.postponedFrom({ instant }) : instant,
+        game.venue ?? words.noVenue,
+      ]),
+    ];
+  }),
   button: { label: texts.button, address },
   closing: [texts.otherwise],
 });
@@ -64,20 +71,16 @@ export function changesLetter(
   };
 }
 
-function* sentencesIn(
-  words: MailWords,
-  { what, home, away, date, venue, was, reason, duty, answer }: ChangedGame,
-  timeZone: string,
-) {
+function* sentencesIn(words: MailWords, game: ChangedGame, timeZone: string) {
+  const { what, was, reason, duty, answer } = game;
   const texts = words.changedGames;
-  const place = (at: { date: string; venue: string | null }) =>
-    words.listed([words.instant(at.date, timeZone), at.venue]);
-  const isElsewhere = place({ date, venue }) !== place(was);
-  yield `${words.game({ away, home })}.`;
-  if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now({ place: place({ date, venue }) });
+  const place = (at: ChangedGame['was']) => words.listed([whenOf(words, at, timeZone), at.venue]);
+  const isElsewhere = place(game) !== place(was);
+  yield `${words.game(game)}.`;
+  if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now({ place: place(game) });
   if (what === 'changed') yield texts.wasBetween({ game: words.game(was) });
   else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? texts.was({ place: place(was) }) : '';
-  if (what === 'postponed') yield isElsewhere ? texts.planned({ place: place({ date, venue }) }) : texts.noNewDay;
+  if (what === 'postponed') yield isElsewhere ? texts.planned({ place: place(game) }) : texts.noNewDay;
   if (reason && what !== 'moved') yield texts.reason({ reason: reason.replace(/[.!?]?$/, (end) => end || '.') });
   if (duty)
     yield texts[answer === null ? 'duty' : answer === 'wanted' ? 'wanted' : 'takenOff']({ duty: dutyIn(words, duty) });

@@ -62,6 +62,8 @@ export interface Duty {
   home: string;
   away: string;
   date: string;
+  /** False: only the day is known. */
+  timeKnown?: boolean;
   venue: string | null;
   /** The game is postponed. */
   isPostponed?: boolean;
@@ -73,8 +75,9 @@ export interface ChangedGame {
   home: string;
   away: string;
   date: string;
+  timeKnown?: boolean;
   venue: string | null;
-  was: { home: string; away: string; date: string; venue: string | null };
+  was: { home: string; away: string; date: string; timeKnown?: boolean; venue: string | null };
   /** Why it was canceled. */
   reason: string | null;
   /** The recipient's assignment, if they officiate. */

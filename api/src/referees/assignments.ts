@@ -190,7 +190,7 @@ const contactsOf = (tx: Db, duties: SQL) =>
       account.id is not null as "hasAccount",
       game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at > now()) as "isUpcoming",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
-        'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
+        'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
     from duty
     join games game on game.id = duty.game_id
     join teams home on home.id = game.home_team_id

@@ -93,6 +93,18 @@ test('publishing queues one mail per official with all their games, and a previe
   expect(await mails()).toHaveLength(2);
 });
 
+test('the mail of a game without a time names its day alone', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const { gameId } = await addGame(20);
+  await app.db.execute(sql`update games set time_known = false where id = ${gameId}`);
+  await confirmed(gameId, mona._id, 'Referee 1');
+  await app.db.execute(sql`truncate jobs, mails`);
+  await send('POST /api/officials/publish', { gameIds: [gameId], dryRun: false });
+  const [{ text }] = (await mails()) as [Mail];
+  expect(text).toMatch(/Referee 1: .+ at .+, \w+ 20 Nov, Cairo Ice Arena/);
+  expect(text).not.toContain('Africa/Cairo');
+});
+
 test('a proposed official is asked by mail, and notified when removed from a future game', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const { gameId } = await addGame(20);

@@ -8,6 +8,7 @@ import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.t
 interface Place {
   gameId: string;
   startsAt: string;
+  timeKnown: boolean;
   venue: string | null;
   status: string;
   reason: string | null;
@@ -121,8 +122,9 @@ const changedGame = ({ what, was, is }: Change, duty: string | null, answer: Cha
   home: is.home,
   away: is.away,
   date: is.startsAt,
+  timeKnown: is.timeKnown,
   venue: is.venue,
-  was: { home: was.home, away: was.away, date: was.startsAt, venue: was.venue },
+  was: { home: was.home, away: was.away, date: was.startsAt, timeKnown: was.timeKnown, venue: was.venue },
   reason: is.reason,
   duty,
   answer,
@@ -160,7 +162,7 @@ const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(n
 async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string, Place>> {
   const places = await rowsOf<Place>(
     tx,
-    sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.venue,
+    sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.time_known as "timeKnown", game.venue,
         case when game.is_abandoned then 'abandoned' else game.status::text end as status,
         game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId"
       from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id

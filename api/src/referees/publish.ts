@@ -52,8 +52,9 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
       news: 'published',
       path: pathFor(own[0].hasAccount),
       games: own.map(({ duty, game }): Duty => {
-        const { home, away, date, venue, status } = game;
-        return { duty, home: home.name, away: away.name, date, venue, isPostponed: status === 'postponed' };
+        const { home, away, date, timeKnown = true, venue, status } = game;
+        const isPostponed = status === 'postponed';
+        return { duty, home: home.name, away: away.name, date, timeKnown, venue, isPostponed };
       }),
     },
   }));

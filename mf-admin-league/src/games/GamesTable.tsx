@@ -77,10 +77,10 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     id: 'when',
     header: words.when,
     value: ({ date }) => date,
-    cell: ({ date }) => (
+    cell: ({ date, timeKnown }) => (
       <time className={styles.when} dateTime={date} title={formatDate(date)}>
         <b>{isThisYear(date) ? formatShortDay(date) : formatDate(date)}</b>
-        <span>{formatTime(date)}</span>
+        {timeKnown !== false && <span>{formatTime(date)}</span>}
       </time>
     ),
   },

@@ -57,6 +57,14 @@ test('the figures count upcoming, live and finished games, and those that need a
   await expect.poll(() => tile('Needs attention')).toMatch(/^Needs attention2/);
 });
 
+test('a game without a time has its day alone', async () => {
+  scheduled(() => [managedGame({ timeKnown: false, date: '2026-01-03T11:00:00.000Z' })]);
+  await openGames();
+  const when = screen.getByRole('table').querySelector('time')!;
+  expect(when.textContent).toContain('Jan 3');
+  expect(when.textContent).not.toMatch(/\d:\d/);
+});
+
 test('the list starts at the next game and continues in both directions', async () => {
   const season = Array.from({ length: 88 }, (_, at) =>
     managedGame({ date: new Date(Date.UTC(2099, 0, 1, 16) + at * 86_400_000).toISOString(), venue: `Rink ${at}` }),

@@ -1,8 +1,8 @@
 import type { GamesCheck, ManagedGame } from '@league/contract';
-import { formatInstant, queryClient, useDebounced, useLeague } from '@league/kit';
+import { queryClient, useDebounced, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { gameName } from '../teams/Matchup.tsx';
+import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { checkQueryOf, isReason, settledMs } from './useGameCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
 
@@ -58,9 +58,7 @@ export function useChangeCheck({ games, change, ask, submit }: Wanted) {
 
 /** As sentences; with several games each names its game. */
 function reasonsOf({ warnings, officials }: GamesCheck, games: readonly ManagedGame[], timeZone: string): string[] {
-  const names = new Map(
-    games.map((game) => [game.gameId, `${gameName(game)} (${formatInstant(game.date, timeZone)})`]),
-  );
+  const names = new Map(games.map((game) => [game.gameId, `${gameName(game)} (${gameWhen(game, timeZone)})`]));
   const about = (gameId: string, message: string) => (games.length > 1 ? `${names.get(gameId)}: ${message}` : message);
   return [
     ...warnings.filter(isReason).map(({ gameId, message }) => about(gameId, message)),

@@ -1,7 +1,8 @@
 import { type PlayoffSeries, type Playoffs, type Seeded, scoreText } from '@league/contract';
-import { Card, formatInstant, formatShortDay, layout, recordText, TeamCrest } from '@league/kit';
+import { Card, layout, recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { gameWhen } from '../teams/Matchup.tsx';
 import styles from './Playoffs.module.css';
 import { words } from './words.ts';
 
@@ -54,7 +55,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
         <ol className={styles.games}>
           {games.map((game) => {
             const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [Seeded, Seeded];
-            const when = game.timeKnown ? formatInstant(game.date) : formatShortDay(game.date);
+            const when = gameWhen(game);
             const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
             const score = scoreText({ ...game, period: null, elapsedSeconds: null });
             const state = game.notNeeded ? words.notNeeded : game.ifNeeded ? words.ifNeeded : null;

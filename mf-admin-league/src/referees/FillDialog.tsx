@@ -1,9 +1,9 @@
 import { type BoardGame, type DutyChoices, dutyLabel, officialDuties } from '@league/contract';
-import { Button, Failed, formatInstant, Skeleton } from '@league/kit';
+import { Button, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
-import { gameName } from '../teams/Matchup.tsx';
+import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { crewsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { usePropose } from './usePropose.ts';
@@ -25,7 +25,7 @@ export function FillDialog({ board, others, onClose }: Props) {
     ...others.map(({ game, assignments }) => ({
       id: game.gameId,
       name: words.sameAs({ game: gameName(game) }),
-      note: formatInstant(game.date),
+      note: gameWhen(game),
       people: holdersOf(assignments),
     })),
   ]

@@ -1,11 +1,11 @@
 import { type BoardGame, type CheckedAssignment, dutyLabel, isYetToBePlayed, officialDuties } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatInstant, layout } from '@league/kit';
+import { Badge, Button, Buttons, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
 import { useState } from 'react';
 import { withNotified } from '../notified.ts';
-import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
@@ -26,7 +26,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
     <Card>
       <div className={styles.head}>
         <Matchup game={game} />
-        <span className={styles.soft}>{listed([formatInstant(game.date), game.venue], ' · ')}</span>
+        <span className={styles.soft}>{listed([gameWhen(game), game.venue], ' · ')}</span>
       </div>
       {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
       <ul className={styles.duties}>

@@ -8,7 +8,6 @@ import {
   Card,
   Empty,
   Failed,
-  formatInstant,
   layout,
   SectionTitle,
   Skeleton,
@@ -20,7 +19,7 @@ import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
@@ -122,7 +121,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
       </div>
-      <p className={styles.soft}>{listed([formatInstant(game.date), game.venue, dutyLabel(assignment.duty)], ' · ')}</p>
+      <p className={styles.soft}>{listed([gameWhen(game), game.venue, dutyLabel(assignment.duty)], ' · ')}</p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
           {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) })}

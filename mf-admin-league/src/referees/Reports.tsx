@@ -1,12 +1,12 @@
 import { type GameReport, gameReportsApi } from '@league/contract';
-import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
+import { Badge, Button, notify, RelativeTime, TextInput } from '@league/kit';
 import { Dialog, FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import callout from '../callout.module.css';
-import { gameName } from '../teams/Matchup.tsx';
+import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
 import { ReportText } from './ReportText.tsx';
 import { reportsQuery, useReopenReport } from './refereeQueries.ts';
@@ -48,7 +48,7 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
     cell: ({ game }) => (
       <span className={styles.person}>
         <b>{gameName(game)}</b>
-        <small>{formatInstant(game.date)}</small>
+        <small>{gameWhen(game)}</small>
       </span>
     ),
   },

@@ -1,11 +1,11 @@
 import { type BoardGame, dutyLabel, type Suggestion } from '@league/contract';
-import { Button, Checkbox, Failed, formatInstant, layout, Skeleton } from '@league/kit';
+import { Button, Checkbox, Failed, layout, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { gameName } from '../teams/Matchup.tsx';
+import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { suggestionsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { usePropose } from './usePropose.ts';
@@ -75,7 +75,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
   return (
     <section aria-label={gameName(game)}>
       <h3>{gameName(game)}</h3>
-      <p className={layout.note}>{listed([formatInstant(game.date), game.venue], ' · ')}</p>
+      <p className={layout.note}>{listed([gameWhen(game), game.venue], ' · ')}</p>
       <ul className={layout.stack8}>
         {found.map((each) => (
           <li key={each.duty}>

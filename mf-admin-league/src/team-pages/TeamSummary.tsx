@@ -1,21 +1,12 @@
 import { type Game, type ManagedTeam, type Player, positionLabel } from '@league/contract';
-import {
-  ButtonLink,
-  Card,
-  formatInstant,
-  formatNumber,
-  layout,
-  SectionTitle,
-  StatTile,
-  StatTiles,
-  TeamCrest,
-} from '@league/kit';
+import { ButtonLink, Card, formatNumber, layout, SectionTitle, StatTile, StatTiles, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { positionCounts } from '../rosters/rosterList.ts';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
+import { gameWhen } from '../teams/Matchup.tsx';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
@@ -75,7 +66,8 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
   if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;
   return (
     <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
-      {games.map(({ gameId, date, home, away }) => {
+      {games.map((game) => {
+        const { gameId, date, home, away } = game;
         const other = home._id === teamId ? away : home;
         return (
           <li key={gameId}>
@@ -83,7 +75,7 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
             <Link to={`/schedule/${gameId}`}>
               {home._id === teamId ? words.home : words.away} {other.name}
             </Link>
-            <time dateTime={date}>{formatInstant(date)}</time>
+            <time dateTime={date}>{gameWhen(game)}</time>
           </li>
         );
       })}

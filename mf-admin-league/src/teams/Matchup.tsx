@@ -1,5 +1,5 @@
 import type { Game } from '@league/contract';
-import { TeamCrest } from '@league/kit';
+import { formatInstant, formatShortDay, TeamCrest } from '@league/kit';
 import { words } from './fieldWords.ts';
 import styles from './Matchup.module.css';
 
@@ -17,6 +17,10 @@ export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'a
     </span>
   </span>
 );
+
+/** Its day, and the time if it has one. */
+export const gameWhen = ({ date, timeKnown }: Pick<Game, 'date' | 'timeKnown'>, timeZone?: string) =>
+  (timeKnown === false ? formatShortDay : formatInstant)(date, timeZone);
 
 export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) =>
   words.game({ away: away.name, home: home.name });

@@ -7,7 +7,7 @@ import {
   type OtherLanguage,
   timeIn,
 } from '@league/contract';
-import { formatInstant } from '@league/kit';
+import { gameWhen } from '../../teams/Matchup.tsx';
 import { words as gameWords, manyWords as words } from '../words.ts';
 
 /** Changes of many games at once. */
@@ -41,8 +41,8 @@ export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: stri
   switch (change.what) {
     case 'shift':
       return {
-        before: formatInstant(game.date, timeZone),
-        after: formatInstant(shifted(game.date, change.days, timeZone), timeZone),
+        before: gameWhen(game, timeZone),
+        after: gameWhen({ ...game, date: shifted(game.date, change.days, timeZone) }, timeZone),
       };
     case 'venue':
       return { before: game.venue ?? gameWords.noVenue, after: change.venue?.trim() || gameWords.noVenue };
