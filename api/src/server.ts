@@ -35,7 +35,7 @@ import { reportJobs } from './reports/jobs.ts';
 import { keepPreviews } from './reports/keepPreviews.ts';
 import { mailLinks } from './rooms.ts';
 import { expectedGoalsJobs, keepTraining } from './score-sheets/expected-goals/training.ts';
-import { getSettings } from './settings/settings.ts';
+import { getSettings, keepStartingZone } from './settings/settings.ts';
 import { printableCode } from './setup/setup.ts';
 import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { keepProving } from './standings/clinching/keepProving.ts';
@@ -148,6 +148,7 @@ async function prepare(url: string, storage: Storage, config: Config, env: NodeJ
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
   try {
     await upgradeDatabase(db, config, env, (sentence) => upgrade.push(sentence));
+    await keepStartingZone(db, config);
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
     await rejectOpenDemo(db);
     await playOn(db, { now: new Date(), timeZone, isStart: true });

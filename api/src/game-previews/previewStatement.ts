@@ -1,6 +1,7 @@
 import { type FormGame, formGames, type Side } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedByIn } from '../games/tables.ts';
+import { gameDay } from '../settings/leagueDay.ts';
 
 /** A goalie who started a game, or who starts this one. */
 export interface Starter {
@@ -94,4 +95,4 @@ const starterJson = (playerId: SQL, teamId: SQL) => sql`(
     'isOnRoster', count(*) > 0)
   from roster_assignments held
   where held.player_id = ${playerId} and held.team_id = ${teamId} and held.season_id = game.season_id
-    and coalesce(held.starts_on <= game.starts_at::date, true) and coalesce(held.ends_on >= game.starts_at::date, true))`;
+    and coalesce(held.starts_on <= ${gameDay}, true) and coalesce(held.ends_on >= ${gameDay}, true))`;

@@ -15,6 +15,7 @@ import {
 } from '../rosters/assignments.ts';
 import { addAssignments, removeAssignmentsOf } from '../rosters/rosters.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
+import { leagueToday } from '../settings/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
@@ -210,7 +211,7 @@ export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ 
   } catch (error) {
     if (!isReferenced(error)) throw error;
   }
-  for (const spot of await listOpen(tx, id)) await endAssignment(tx, spot, sql`current_date`);
+  for (const spot of await listOpen(tx, id)) await endAssignment(tx, spot, leagueToday);
   const archivedAt = sql`coalesce(${players.archivedAt}, now())`;
   await tx.update(players).set({ archivedAt }).where(eq(players.id, id));
   return { deleted: false, archived: true };

@@ -1,5 +1,4 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import { type Db, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import {
@@ -10,6 +9,7 @@ import {
   listOpen,
   spokenDay,
 } from '../rosters/assignments.ts';
+import { leagueToday } from '../settings/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
@@ -67,5 +67,5 @@ export async function releasePlayer(
   managedTeam(actor, teamId);
   await holdPlayer(tx, actor, playerId);
   const spot = await requireRow('player', listOpen(tx, playerId, teamId));
-  await endAssignment(tx, spot, date ?? sql`current_date`, departureReason);
+  await endAssignment(tx, spot, date ?? leagueToday, departureReason);
 }

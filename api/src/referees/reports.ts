@@ -6,6 +6,7 @@ import { newId } from '../platform/database/columns.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { gameDay } from '../settings/leagueDay.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
 type Wanted = TakenQuery<typeof gameReportsApi.list>;
@@ -108,7 +109,7 @@ const playersColumn: SQL = sql`(
     select spot.player_id, spot.jersey_number, spot.team_id
     from roster_assignments spot
     where spot.season_id = game.season_id and spot.team_id in (game.home_team_id, game.away_team_id)
-      and daterange(spot.starts_on, spot.ends_on, '[]') @> game.starts_at::date
+      and daterange(spot.starts_on, spot.ends_on, '[]') @> ${gameDay}
       and not exists (select from lineups where game_id = game.id)
   )
   select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'number', there.jersey_number,

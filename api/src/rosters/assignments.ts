@@ -4,6 +4,7 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { seasons } from '../seasons/tables.ts';
+import { leagueToday } from '../settings/leagueDay.ts';
 import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';
 import { rosterAssignments } from './tables.ts';
@@ -42,7 +43,11 @@ export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<v
 export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: Told) {
   const spot = { ...before, ...changes };
   await holdTeam(tx, spot.teamId);
-  const change = { ...changes, ...('startsOn' in changes || 'endsOn' in changes ? { daysKnown: true } : {}) };
+  const change = {
+    ...changes,
+    ...('startsOn' in changes || 'endsOn' in changes ? { daysKnown: true } : {}),
+    ...(changes.endsOn === null && { departs: false }),
+  };
   await orReject(
     tx.transaction((nested) => nested.update(rosterAssignments).set(change).where(eq(rosterAssignments.id, before.id))),
     refusals(tx, spot, told),
@@ -106,7 +111,7 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
     const rows = await rowsOf<{ player: string; team: string; left: string | null }>(
       tx,
       sql`
-      select player.name as player, team.name as team, case when other.ends_on < current_date then other.ends_on end as left
+      select player.name as player, team.name as team, case when other.ends_on < ${leagueToday} then other.ends_on end as left
       from roster_assignments other
       join players player on player.id = other.player_id join teams team on team.id = other.team_id
       where ${sharesDays(spot)} and ${where} order by player.name`,

@@ -4,6 +4,7 @@ import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault, invalidField } from '../platform/http/faults.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
+import { leagueDay } from '../settings/leagueDay.ts';
 import { assign } from './assignments.ts';
 
 interface Spot {
@@ -69,7 +70,7 @@ async function tryTo(work: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-/** The final rosters of active teams, without archived players. */
+/** The rosters of active teams on their last game day, without archived players. */
 const spotsOf = (tx: Db, from: string, to: string) =>
   rowsOf<Spot>(
     tx,
@@ -78,7 +79,10 @@ const spotsOf = (tx: Db, from: string, to: string) =>
     from (
       select distinct on (spot.player_id) spot.player_id as "playerId", player.name as player, spot.team_id as "teamId",
         team.name as team, spot.jersey_number as "jerseyNumber", spot.position, spot.is_captain as "isCaptain",
-        spot.is_assistant_captain as "isAssistantCaptain", spot.departs,
+        spot.is_assistant_captain as "isAssistantCaptain",
+        spot.ends_on is not null and (spot.departs or spot.ends_on < (
+          select ${leagueDay(sql`max(game.starts_at)`)} from games game
+          where game.season_id = ${from} and spot.team_id in (game.home_team_id, game.away_team_id))) as "hasLeft",
         exists (select from roster_assignments other
           where other.season_id = ${to} and other.player_id = spot.player_id) as "isThere"
       from roster_assignments spot
@@ -86,5 +90,5 @@ const spotsOf = (tx: Db, from: string, to: string) =>
       join teams team on team.id = spot.team_id and team.archived_at is null
       where spot.season_id = ${from}
       order by spot.player_id, spot.starts_on desc nulls last
-    ) last where not departs order by team, "jerseyNumber", player`,
+    ) last where "hasLeft" is not true order by team, "jerseyNumber", player`,
   );

@@ -51,6 +51,16 @@ test('assignments end with their season; upcoming ones count already', async () 
   expect(await get(past)).toMatchObject({ team: null, assignments: [{ season: '2025-26', isOpen: false }] });
   expect(await get(coming)).toMatchObject({ team: { slug: 'suns' }, season: '2027-28' });
   expect((await roster(league.suns, '?season=2025-26')).map(({ name }) => name)).toEqual(['Past']);
+  // Imported now, but played long ago.
+  const old = newId();
+  await app.db.insert(seasons).values({ id: old, name: '2019-20', rules, createdAt: new Date('2100-01-02') });
+  const startsAt = new Date('2020-03-01T17:00:00Z');
+  const { tide: homeTeamId, suns: awayTeamId } = league;
+  await app.db.insert(games).values({ seasonId: old, startsAt, homeTeamId, awayTeamId });
+  const former = await league.player('Former', league.suns, { seasonId: old });
+  expect(await get(former)).toMatchObject({ team: null, assignments: [{ season: '2019-20', isOpen: false }] });
+  const season = await app.send(`GET /api/seasons/${old}`, { token: admin });
+  expect(await season.json()).toMatchObject({ state: 'finished' });
   const unknown = await app.send(`GET /api/teams/${league.suns}/players?season=1999`, { token: admin });
   expect(unknown.status).toBe(404);
 });

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOver } from '../seasons/isOver.ts';
+import { leagueDay, leagueToday } from '../settings/leagueDay.ts';
 
 /**
  * The current season with its day: today, but not after its last game, so that final rosters stay visible until the next season
@@ -6,13 +8,13 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export const today: SQL = sql`
   select id, created_at, name,
-    least(current_date, (select max(starts_at)::date from games where season_id = seasons.id)) as day
+    least(${leagueToday}, (select ${leagueDay(sql`max(starts_at)`)} from games where season_id = seasons.id)) as day
   from seasons where is_current`;
 
 /** Whether `roster_assignments spot` of `seasons season` is current or upcoming, with `today`. */
 export const isOpen: SQL = sql`(case when season.id = today.id
-  then coalesce(spot.ends_on >= case when spot.departs then current_date else today.day end, true)
-  else (season.created_at, season.name) > (today.created_at, today.name) end)`;
+  then coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else today.day end, true)
+  else (season.created_at, season.name) > (today.created_at, today.name) and not ${isOver} end)`;
 
 /**
  * Each player's current assignment, otherwise the next one, with `today`: one row per player, of `roster_assignments` with the

@@ -1,6 +1,7 @@
 import type { OfficialReport } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { gameDay } from '../settings/leagueDay.ts';
 import { isLater } from './readSheet.ts';
 
 /** What the official report of a game has besides its page. @throws 404 */
@@ -21,7 +22,7 @@ const statement = (gameId: string) => sql`
       left join lateral (
         select held.is_captain, held.is_assistant_captain from roster_assignments held
         where held.player_id = spot.player_id and held.team_id = spot.team_id and held.season_id = game.season_id
-          and coalesce(held.starts_on <= game.starts_at::date, true) and coalesce(held.ends_on >= game.starts_at::date, true)
+          and coalesce(held.starts_on <= ${gameDay}, true) and coalesce(held.ends_on >= ${gameDay}, true)
         order by held.starts_on desc nulls last limit 1
       ) letter on true
       where spot.game_id = game.id) as lineup,

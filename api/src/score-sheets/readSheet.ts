@@ -15,6 +15,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { tracksOf } from '../seasons/tracking.ts';
+import { gameDay } from '../settings/leagueDay.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
@@ -141,7 +142,7 @@ const rosterOf = (teamId: SQL) => sql`(
     order by spot.jersey_number, player.name), '[]')
   from roster_assignments spot join players player on player.id = spot.player_id
   where spot.team_id = ${teamId} and spot.season_id = game.season_id
-    and coalesce(spot.starts_on <= game.starts_at::date, true) and coalesce(spot.ends_on >= game.starts_at::date, true))`;
+    and coalesce(spot.starts_on <= ${gameDay}, true) and coalesce(spot.ends_on >= ${gameDay}, true))`;
 
 /** Who was dressed when a team of `games game` last played in the season. */
 const lastLineupOf = (teamId: SQL) => sql`(

@@ -15,6 +15,7 @@ import type {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
+import { gameDay } from '../settings/leagueDay.ts';
 
 /** The entries of a score sheet, as its tables have them. */
 interface SheetRow {
@@ -218,7 +219,7 @@ export const peopleColumn: SQL = sql`(
   left join lateral (
     select jersey_number, position from roster_assignments
     where player_id = player.id and season_id = game.season_id and team_id in (game.home_team_id, game.away_team_id)
-    order by coalesce(starts_on <= game.starts_at::date, true) and coalesce(ends_on >= game.starts_at::date, true) desc,
+    order by coalesce(starts_on <= ${gameDay}, true) and coalesce(ends_on >= ${gameDay}, true) desc,
       starts_on desc nulls last
     limit 1
   ) spot on true

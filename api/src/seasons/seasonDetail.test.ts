@@ -1,5 +1,6 @@
-import type { CopiedRosters, Player, Refusal, Season, SeasonDetail } from '@league/contract';
+import type { CopiedRosters, Player, PlayerRecord, Refusal, Season, SeasonDetail } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { everythingIn, testLeague } from '../testing/league.ts';
@@ -83,6 +84,29 @@ test('a season’s final rosters are copied, after a preview that writes nothing
   expect(roster).toMatchObject([{ name: 'Captain', number: 19, position: 'Goalie', isCaptain: true }]);
   expect((await copy(true)).answered).toMatchObject({ players: 0, alreadyThere: 2 });
   expect(await get(next._id)).toMatchObject({ players: 2, teams: 2 });
+});
+
+test('who was on a team on its last day is copied, whatever was planned before', async () => {
+  const next = await opened('2036-37');
+  const { _id: from } = await opened('2028-29');
+  const { tide, suns } = league;
+  const startsAt = new Date('2029-03-20T17:00:00Z');
+  await app.db.insert(games).values({ seasonId: from, startsAt, homeTeamId: tide, awayTeamId: suns });
+  const onTide = (name: string, endsOn: string, departs = false) =>
+    league.player(name, tide, { seasonId: from, endsOn, departs });
+  await onTide('Left in November', '2028-11-30');
+  await onTide('Until the last day', '2029-03-20');
+  const stays = await onTide('Was to leave', '2028-12-31', true);
+  const { answered: record } = await send<PlayerRecord>(`GET /api/players/${stays}`);
+  const cleared = await send(`PUT /api/players/${stays}`, {
+    name: 'Was to leave',
+    assignmentId: record.assignments[0]!._id,
+    seasonEndDate: null,
+  });
+  expect(cleared.status).toBe(200);
+  await send(`POST /api/seasons/${next._id}/copy-rosters`, { from, commit: true });
+  const { answered: roster } = await send<Player[]>(`GET /api/teams/${tide}/players?season=2036-37`);
+  expect(roster.map(({ name }) => name).sort()).toEqual(['Until the last day', 'Was to leave']);
 });
 
 test('a season without rosters, the season itself and an unknown one are rejected', async () => {

@@ -1,6 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { isOver } from './isOver.ts';
 import { withDays } from './seasons.ts';
 import { seasons } from './tables.ts';
 
@@ -14,7 +15,7 @@ export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
     sql`
     select case
         when season.is_current then 'active'
-        when season.ends_on < current_date or (season.created_at, season.name) < (
+        when ${isOver} or (season.created_at, season.name) < (
           select created_at, name from seasons where is_current) then 'finished'
         else 'planned' end as state,
       (select count(*)::int from games where season_id = season.id) as games,

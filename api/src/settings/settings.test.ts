@@ -1,10 +1,13 @@
 import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season, UploadAddress } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
+import { oneRow } from '../platform/database/db.ts';
 import { testApp } from '../testing/app.ts';
 import { picture } from '../uploads/testing/pictures.ts';
-import { keepSettings } from './settings.ts';
+import { leagueDay } from './leagueDay.ts';
+import { keepSettings, keepStartingZone } from './settings.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let amina: string;
@@ -48,6 +51,16 @@ test('a league without saved settings uses its environment and the default price
     version: 0,
     lastSaved: null,
   });
+});
+
+test('the database tells the league’s day by the environment’s time zone, then by the saved one', async () => {
+  const night = sql`'2026-11-07T00:30:00Z'::timestamptz`;
+  const day = async () => (await oneRow<{ day: string }>(app.db, sql`select ${leagueDay(night)}::text as day`)).day;
+  expect(await day()).toBe('2026-11-07');
+  await keepStartingZone(app.db, { timeZone: 'America/Toronto' });
+  expect(await day()).toBe('2026-11-06');
+  await save(await changed({ timeZone: 'Africa/Cairo' }));
+  expect(await day()).toBe('2026-11-07');
 });
 
 test('saved settings apply to the next read, in pages and API reference, and show who saved them', async () => {

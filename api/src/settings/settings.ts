@@ -13,7 +13,7 @@ import {
   usualCurrency,
   withTranslations,
 } from '@league/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidAt, invalidField } from '../platform/http/faults.ts';
@@ -97,6 +97,12 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
     });
     return asked.settings;
   };
+}
+
+/** Tells the database the configuration's time zone. */
+export async function keepStartingZone(db: Db, { timeZone }: Pick<Config, 'timeZone'>): Promise<void> {
+  const isOther = ne(leagueSettings.startingTimeZone, timeZone);
+  await db.update(leagueSettings).set({ startingTimeZone: timeZone }).where(isOther);
 }
 
 /**

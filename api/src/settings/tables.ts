@@ -13,6 +13,8 @@ export const leagueSettings = pgTable(
     shortName: text(),
     translations: translations(),
     timeZone: text(),
+    /** The configuration's, until one is saved: the database itself tells the league's day. */
+    startingTimeZone: text().notNull().default('Africa/Cairo'),
     /** In minor units of the currency. */
     shipping: jsonb().$type<LeagueSettings['shipping']>(),
     taxes: jsonb().$type<LeagueSettings['taxes']>(),

@@ -1,6 +1,6 @@
-import type { SuspendingClass, Suspension } from '@league/contract';
+import type { ScoreSheet, SuspendingClass, Suspension } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
@@ -9,6 +9,7 @@ import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { suspendedFor } from './suspensions.ts';
@@ -176,6 +177,27 @@ test('a suspension follows its player in a transfer', async () => {
   expect(await suspendedFor(app.db, open.id)).toMatchObject([{ playerId: omar, remaining: 1 }]);
   const former = await league.gameRow({ startsAt: new Date('2026-11-11T17:00:00Z') });
   expect(await suspendedFor(app.db, former.id)).toEqual([]);
+});
+
+test('an evening west of Greenwich belongs to its own day, for rosters too', async () => {
+  await app.db.update(leagueSettings).set({ timeZone: 'America/Toronto' });
+  onTestFinished(() => app.db.update(leagueSettings).set({ timeZone: null }).then());
+  await suspended(1);
+  const spot = { seasonId: league.season.id, playerId: omar, position: 'Center' };
+  await app.db.insert(rosterAssignments).values([
+    { ...spot, teamId: league.cairo.id, endsOn: '2026-11-06' },
+    { ...spot, teamId: league.luxor.id, startsOn: '2026-11-07' },
+  ]);
+  // On 6 November at 19:30.
+  const startsAt = new Date('2026-11-07T00:30:00Z');
+  const open = await league.gameRow({ startsAt });
+  expect(await suspendedFor(app.db, open.id)).toMatchObject([{ playerId: omar, remaining: 1 }]);
+  const sheet = await app.send(`GET /api/games/${open.id}/sheet`, { token: (await app.somebody('scorekeeper')).token });
+  expect(((await sheet.json()) as ScoreSheet).home.roster).toMatchObject([{ playerId: omar }]);
+  await finished(6, { startsAt, homeTeamId: league.luxor.id, awayTeamId: league.aswan.id });
+  expect(await list()).toMatchObject([{ served: [], remaining: 1 }]);
+  await finished(6, { startsAt: new Date('2026-11-07T01:30:00Z') });
+  expect(await list()).toMatchObject([{ remaining: 0 }]);
 });
 
 test('an admin makes it longer or shorter with a reason, which outlives the next correction', async () => {

@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound, requireVersion } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { gameDay, leagueDay, leagueToday } from '../settings/leagueDay.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { servedGames } from './ruledSuspensions.ts';
 
@@ -78,7 +79,7 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
     sql`select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds" from games where id = ${gameId}`,
   );
   if (!game) return [];
-  const day = sql`${game.date}::timestamptz::date`;
+  const day = leagueDay(sql`${game.date}::timestamptz`);
   const where = sql`origin.starts_at < ${game.date} and origin.starts_at > ${game.date}::timestamptz - ${longestOpen}
     and ${concernsTeam(game.teamIds, day)}
     and exists (select from games game where game.id = ${gameId} and ${teamPlays})`;
@@ -100,7 +101,7 @@ type Found = Suspension & { isWanted: boolean; seasonId: string };
 type Row = Omit<Found, 'served' | 'remaining'> & { following: Suspension['served'] };
 
 /** Whether it comes from one of these teams, or its player is on one of them that day. */
-const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`): SQL => sql`suspension.id in (
+const concernsTeam = (teamIds: readonly string[], day = leagueToday): SQL => sql`suspension.id in (
   select id from suspensions where team_id = any(${uuidArray(teamIds)})
   union
   select own.id
@@ -113,7 +114,7 @@ const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`):
  */
 const teamPlays: SQL = sql`coalesce((
     select bool_or(spot.team_id in (game.home_team_id, game.away_team_id)
-      and daterange(spot.starts_on, spot.ends_on, '[]') @> game.starts_at::date)
+      and daterange(spot.starts_on, spot.ends_on, '[]') @> ${gameDay})
     from roster_assignments spot
     where spot.player_id = suspension.player_id and spot.season_id = game.season_id
   ), suspension.team_id in (game.home_team_id, game.away_team_id))`;

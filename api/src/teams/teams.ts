@@ -5,6 +5,7 @@ import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { leagueDay, leagueToday } from '../settings/leagueDay.ts';
 import { teams } from './tables.ts';
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
@@ -73,7 +74,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
 /** The current season, otherwise the newest in which anybody is on `team`; its day is today, but not after its last game. */
 const lastSeason = sql`
   select season.id, season.name,
-    least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
+    least(${leagueToday}, (select ${leagueDay(sql`max(starts_at)`)} from games where season_id = season.id)) as day
   from (
     -- In order before they are looked at: the first that has the team is the one, and no other is asked.
     select * from seasons order by is_current desc, created_at desc, name desc
@@ -85,8 +86,8 @@ const lastSeason = sql`
 const lastSpots = sql`
   select spot.* from season
   join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
-    and coalesce(spot.starts_on <= current_date, true)
-    and coalesce(spot.ends_on >= case when spot.departs then current_date else season.day end, true)`;
+    and coalesce(spot.starts_on <= ${leagueToday}, true)
+    and coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else season.day end, true)`;
 
 /** Everybody's last assignment to `team` in `season`. */
 const everySpot = sql`

@@ -1,0 +1,1 @@
+ALTER TABLE "league_settings" ADD COLUMN "starting_time_zone" text DEFAULT 'Africa/Cairo' NOT NULL;

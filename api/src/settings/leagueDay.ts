@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const zone = sql.raw('(select coalesce(time_zone, starting_time_zone) from public.league_settings)');
+
+/** The day of an instant in the league's time zone. Days of rosters, absences and seasons are days of the league. */
+export const leagueDay = (instant: SQL): SQL => sql`(${instant} at time zone ${zone})::date`;
+
+export const leagueToday: SQL = leagueDay(sql`now()`);
+
+/** The day of `games game`. */
+export const gameDay: SQL = leagueDay(sql`game.starts_at`);
