@@ -10,7 +10,7 @@ import {
   ordersApi,
   paymentsApi,
 } from '@league/contract';
-import { addToCart, currentLeague, useCart } from '@league/kit';
+import { addToCart, type CartLine, currentLeague, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -246,17 +246,81 @@ test('a line that is no longer available is reported, the rest stays, and nothin
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
 });
 
-test('a checkout that is already an order links to it', async () => {
+const placedBefore = (placed: OrderPage) =>
   refusing(checkoutsApi.place, 409, {
     code: 'checkout.placed',
     message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
-    current: { order: order(), paymentRedirect: null },
+    current: { order: placed, paymentRedirect: null },
   });
-  answering(ordersApi.read, { order: order() });
+
+/** An order with these lines of a cart. */
+const orderOf = (lines: readonly CartLine[], about: Partial<OrderPage> = {}): OrderPage => {
+  const [product] = order().products;
+  return order({
+    products: lines.map(({ title, variant, customizations }) => ({ ...product!, title, variant, customizations })),
+    ...about,
+  });
+};
+
+test('a checkout that is already an order links to it', async () => {
+  const placed = orderOf(useCart.getState().lines);
+  placedBefore(placed);
+  answering(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   await fillIn();
   press();
   expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([]);
+});
+
+test('lines that are not in the order that was placed already stay in the cart', async () => {
+  const placed = orderOf(useCart.getState().lines);
+  const named = (value: string) => cartLine({ title: 'Jersey', price: 0, customizations: [{ label: 'Name', value }] });
+  const salma = named('SALMA');
+  placed.products.push(...orderOf([salma]).products);
+  addToCart(salma);
+  addToCart(named('KARIM'));
+  placedBefore(placed);
+  answering(ordersApi.read, { order: placed });
+  const { checkoutId } = useCart.getState();
+  open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines.map(({ customizations }) => customizations[0]?.value)).toEqual(['KARIM']);
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+});
+
+test.each([
+  ['of this checkout', placedBefore],
+  ['of this key', (placed: OrderPage) => answering(checkoutsApi.place, { order: placed, paymentRedirect: null })],
+] as const)('an earlier order %s that was cancelled is no order: the next press orders', async (_, answer) => {
+  answer(
+    orderOf(useCart.getState().lines, {
+      status: 'Cancelled',
+      payment: { method: 'card', state: 'expired', refunded: 0, payUntil: null },
+    }),
+  );
+  const { checkoutId } = useCart.getState();
+  open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByText(/^Your earlier order was cancelled because it was not paid\./)).toBeTruthy();
+  const { key } = JSON.parse(sessionStorage.getItem('checkout-sending')!);
+  expect(useCart.getState().lines).toHaveLength(1);
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
+  expect(sessionStorage.getItem('checkout')).toContain('Salma');
+  let sent: { order: OrderInput; key: string | null } | undefined;
+  answering(checkoutsApi.place, ({ body, headers }) => {
+    sent = { order: body as OrderInput, key: headers.get('idempotency-key') };
+    return { order: order(), paymentRedirect: null };
+  });
+  answering(ordersApi.read, { order: order() });
+  await screen.findByRole('button', { name: /^Place order/ });
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(sent!.key).not.toBe(key);
+  expect(sent!.order.checkoutId).not.toBe(checkoutId);
   expect(useCart.getState().lines).toEqual([]);
 });
 
@@ -325,6 +389,18 @@ test('a paid return opens the order, and the cart keeps only lines added since',
   open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines.map(({ title }) => title)).toEqual(['Tide Scarf']);
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+});
+
+test('a pending order that turns out cancelled starts a new checkout, without thanks', async () => {
+  remember(useCart.getState().lines.map(lineKey));
+  answering(ordersApi.read, { order: unpaid({ status: 'Cancelled' }) });
+  const { checkoutId } = useCart.getState();
+  const { router } = open(routes, '/shop');
+  await router.navigate('/order?order=7KQ2-M8XT-04RD-ZC9F', { state: { isPlaced: true } });
+  expect(await screen.findByText('This order was cancelled.')).toBeTruthy();
+  expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
+  expect(useCart.getState().lines).toHaveLength(1);
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
 });
 

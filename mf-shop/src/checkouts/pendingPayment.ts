@@ -1,5 +1,5 @@
 import { lineKey, type OrderPage } from '@league/contract';
-import { type CartLine, leaveOut } from '@league/kit';
+import { type CartLine, leaveOut, renewCheckout } from '@league/kit';
 import { forgetDraft } from './checkoutDraft.ts';
 import { tabStorage } from './tabStorage.ts';
 
@@ -31,7 +31,7 @@ export function settlePending(order: OrderPage) {
   const known = pending();
   if (known?.orderNumber !== order.orderNumber || waitsForCard(order)) return;
   memory.forget();
-  if (order.status === 'Cancelled') return;
+  if (order.status === 'Cancelled') return renewCheckout();
   forgetDraft();
   leaveOut(known.keys);
 }

@@ -1,6 +1,22 @@
-import { type AddressInput, addressIssues, type PlacedOrder, type Quote } from '@league/contract';
+import {
+  type AddressInput,
+  addressIssues,
+  lineKey,
+  type OrderProduct,
+  type PlacedOrder,
+  type Quote,
+} from '@league/contract';
 import { checkoutsApi } from '@league/contract/forms';
-import { CallFault, emptyCart, notify, queryClient, settleCart, useCart } from '@league/kit';
+import {
+  CallFault,
+  type CartLine,
+  leaveOut,
+  notify,
+  queryClient,
+  renewCheckout,
+  settleCart,
+  useCart,
+} from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -27,25 +43,31 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   }));
 
   const isPlaced = useRef(false);
+  /** The lines of the cart that are in the order. */
+  const ordered = useRef<readonly CartLine[]>([]);
   const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
     if (waitsForCard(order)) {
-      keepPending(order.orderNumber, lines);
+      keepPending(order.orderNumber, ordered.current);
       if (paymentRedirect) return location.assign(paymentRedirect);
       return void navigate(`/order?order=${order.orderNumber}`, { replace: true });
     }
     isPlaced.current = true;
     forgetDraft();
-    emptyCart();
+    leaveOut(ordered.current.map(lineKey));
     void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
   };
 
   const form = useOperationForm(checkoutsApi.place, {
     send: async (body) => {
+      ordered.current = lines;
       try {
-        return await sendOrder(body);
+        return requireUncancelled(await sendOrder(body));
       } catch (fault) {
         const now = fault instanceof CallFault ? understood(fault) : undefined;
         if (now?.placed) {
+          const { order } = requireUncancelled(now.placed);
+          const bought = order.products.map(textKey);
+          ordered.current = lines.filter((line) => bought.includes(textKey(line)));
           notify.info(words.placedAlready);
           return now.placed;
         }
@@ -92,6 +114,17 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 function postIssues(of: 'shipping' | 'billing', address: AddressInput) {
   const form = queryClient.getQueryData(addressFormQuery(address.country).queryKey);
   return form ? addressIssues(form, address).map(({ path, message }) => ({ path: `${of}.${path}`, message })) : [];
+}
+
+/** The same for a line of a cart and of its order, which has no ids of products. */
+const textKey = ({ title, variant, customizations }: Pick<OrderProduct, 'title' | 'variant' | 'customizations'>) =>
+  JSON.stringify([title, variant, customizations.map(({ value }) => value)]);
+
+/** A checkout whose order was cancelled starts again with the same cart. @throws a message for the buyer */
+function requireUncancelled(placed: PlacedOrder): PlacedOrder {
+  if (placed.order.status !== 'Cancelled') return placed;
+  renewCheckout();
+  throw new CallFault(409, { message: words.cancelledBefore({ payment: placed.order.payment?.state ?? 'unpaid' }) });
 }
 
 /** The cart or the existing order in an error response. */

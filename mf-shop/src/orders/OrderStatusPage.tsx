@@ -99,7 +99,8 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
     [words.shipping, shipping.amount],
     [words.tax, tax],
   ];
-  const isThanked = state?.isPlaced || (hasReturned && order.payment?.state === 'paid');
+  const isThanked =
+    order.status !== 'Cancelled' && (state?.isPlaced || (hasReturned && order.payment?.state === 'paid'));
   return (
     <>
       {isThanked && !isWaiting && (
