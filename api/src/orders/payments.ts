@@ -51,12 +51,12 @@ export async function recordRefunded(tx: Db, refundId: string, cardRefundId: str
 export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) =>
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 
-/** Records that a refund did not reach the card, so that staff must pay it by hand. */
+/** Records that a refund did not reach the card, so that staff must pay it by hand: once, as they may have paid it since. */
 export async function recordRefundFailed(tx: Db, refundId: string, fault: string): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)
     .set({ fault, paidBackAt: null })
-    .where(eq(orderRefunds.id, refundId))
+    .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.fault)))
     .returning();
   if (!refund) return;
   await lockOrderById(tx, refund.orderId);

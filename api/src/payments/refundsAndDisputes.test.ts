@@ -98,6 +98,10 @@ test('a refund that the bank rejects, at once or later, becomes a manual one, wi
   expect(refund).toMatchObject({ amount: 20, paidBackAt: null, fault: 'lost_or_stolen_card' });
   const byHand = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
   expect(byHand.refunds[0]!.paidBackAt).not.toBeNull();
+  // Stripe sends one failure as several events.
+  peer.settleRefund(id, 'failed');
+  await notifyAll();
+  expect((await detail(orderNumber)).refunds[0]).toMatchObject({ paidBackAt: byHand.refunds[0]!.paidBackAt });
 });
 
 test('a dispute is shown with its payment and in the history; nothing is refunded while the bank holds the money', async () => {
