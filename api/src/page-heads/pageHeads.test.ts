@@ -119,7 +119,7 @@ test('a player’s metadata has public data only', async () => {
   expect(JSON.stringify(head)).not.toContain('secret');
 });
 
-test('a product’s metadata has each variant’s price and availability; one with pending prices has no offers', async () => {
+test('a product’s metadata has price and availability of each variant on sale; one with pending prices has no offers', async () => {
   const [jersey] = await app.db
     .insert(products)
     .values({ title: 'Home jersey', description: 'Red.', images: [{ src: '/media/products/j.png', alt: 'In red' }] })
@@ -131,6 +131,7 @@ test('a product’s metadata has each variant’s price and availability; one wi
       { productId, title: 'M', sku: 'J-M', priceCents: 8900, position: 0 },
       { productId, title: 'L', priceCents: 8950, position: 1 },
       { productId, title: 'XL', priceCents: null, position: 2 },
+      { productId, title: 'S', priceCents: 8900, position: 3, isActive: false },
     ])
     .returning();
   await app.db.insert(stockMovements).values({

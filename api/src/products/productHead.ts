@@ -22,7 +22,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
     sql`select product.title, product.category, product.description, product.images, team.name as team, ${leagueCurrency} as currency, (
         select coalesce(json_agg(json_build_object('title', variant.title, 'sku', variant.sku,
           'priceCents', variant.price_cents, 'isLeft', variant.stock > 0) order by variant.position, variant.title), '[]')
-        from variants variant where variant.product_id = product.id and variant.price_cents is not null) as variants
+        from variants variant where variant.product_id = product.id and variant.price_cents is not null and variant.is_active) as variants
       from products product left join teams team on team.id = product.team_id
       where product.id = ${productId} and product.archived_at is null`,
   );
