@@ -11,6 +11,7 @@ const heldColumns = {
   id: orders.id,
   number: orders.number,
   status: orders.status,
+  placedAt: orders.placedAt,
   version: orders.version,
   paymentMethod: orders.paymentMethod,
   currency: orders.currency,

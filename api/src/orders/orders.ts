@@ -180,7 +180,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
     statusAt: placedAt,
   };
   for (;;) if (await insertOrder(tx, { ...row, number: drawNumber() }, lines)) break;
-  await paymentWays[row.paymentMethod].expect(tx, row.id);
+  await paymentWays[row.paymentMethod].expect(tx, row.id, placedAt);
   return row.id;
 }
 
@@ -262,6 +262,10 @@ export async function moveTo(
     .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1`, ...paymentAt(held, status) })
     .where(eq(orders.id, held.id));
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
+  // The time to pay may have expired while it was shipped.
+  if (status === 'Processing' && held.paidCents === 0) {
+    await paymentWays[held.paymentMethod].expect(tx, held.id, held.placedAt);
+  }
   if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await notifyShipped(tx, held.id);
 }
 

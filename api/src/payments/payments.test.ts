@@ -238,6 +238,32 @@ test('an unpaid order releases its stock when it expires, and says so', async ()
   expect(moved).toHaveLength(3);
 });
 
+test('an unpaid order that was shipped when it expired is cancelled once it is back in processing', async () => {
+  const item = await puck();
+  const { orderNumber } = await placed(item);
+  const setStatus = (status: string) => staffAsk('PUT /api/order', { orderNumber, status });
+  const id = await idOf(orderNumber);
+  const jobs = () =>
+    rowsOf<{ minutes: number }>(
+      app.db,
+      sql`
+      select round(extract(epoch from run_at - now()) / 60)::int as minutes from jobs
+      where kind = 'payments.close' and data ->> 'orderId' = ${id} order by run_at`,
+    );
+  await setStatus('Shipped');
+  await setStatus('Processing');
+  expect(await jobs()).toEqual([{ minutes: 30 }, { minutes: 30 }]);
+  await setStatus('Shipped');
+  await app.db.execute(sql`update jobs set run_at = now() where kind = 'payments.close'`);
+  await app.db.execute(sql`update orders set placed_at = placed_at - interval '31 minutes' where id = ${id}`);
+  work();
+  await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
+  expect((await detail(orderNumber)).status).toBe('Shipped');
+  await setStatus('Processing');
+  await expect.poll(async () => (await detail(orderNumber)).status, { timeout: 15_000 }).toBe('Cancelled');
+  expect(await item.stock()).toBe(10);
+});
+
 test('an order that is paid in the last second stays, even before the webhook', async () => {
   const item = await puck();
   const { orderNumber, session } = await placed(item);

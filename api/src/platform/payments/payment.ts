@@ -21,8 +21,8 @@ type Refunded = 'owed' | 'under-way';
 interface PaymentWay {
   /** Whether the buyer pays on delivery. */
   isPaidOnDelivery: boolean;
-  /** An order was placed and awaits payment. */
-  expect: (tx: Db, orderId: string) => Promise<void>;
+  /** An order awaits payment, from its placing on or again. */
+  expect: (tx: Db, orderId: string, placedAt: Date) => Promise<void>;
   /** An order was canceled before payment. */
   release: (tx: Db, orderId: string) => Promise<void>;
   /** Refunds money. */
@@ -45,8 +45,8 @@ export const cardJobs = { close: 'payments.close', refund: 'payments.refund' } a
 /** Paid and refunded through the card provider. */
 const card: PaymentWay = {
   isPaidOnDelivery: false,
-  expect: (tx, orderId) => {
-    const runAt = new Date(Date.now() + payMinutes * 60_000);
+  expect: (tx, orderId, placedAt) => {
+    const runAt = new Date(Math.max(Date.now(), placedAt.getTime() + payMinutes * 60_000));
     return enqueueJobs(tx, [{ kind: cardJobs.close, data: { orderId }, runAt }]);
   },
   release: (tx, orderId) => enqueueJobs(tx, [{ kind: cardJobs.close, data: { orderId } }]),
