@@ -75,6 +75,7 @@ export * from './rules/draftOrder.ts';
 export * from './rules/endingLabels.ts';
 export * from './rules/eventRefresh.ts';
 export * from './rules/figures.ts';
+export * from './rules/formulas.ts';
 export * from './rules/gameClock.ts';
 export * from './rules/gameLabels.ts';
 export * from './rules/gameMoves.ts';

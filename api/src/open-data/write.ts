@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  formulaStart,
   type LeagueSettings,
   type License,
   licenseOf,
@@ -27,7 +28,7 @@ const linkTo = (license: License | null, publicUrl: string) =>
   `<${(license?.address && new URL(license.address).href) ?? publicUrl + openDataApi.license.path}>; rel="license"`;
 
 /** No text begins as a formula of a spreadsheet. */
-const csvRow = (cells: readonly unknown[]) => `${papaparse.unparse([cells], { escapeFormulae: /^[=+\-@\t\r]/ })}\r\n`;
+const csvRow = (cells: readonly unknown[]) => `${papaparse.unparse([cells], { escapeFormulae: formulaStart })}\r\n`;
 
 /** A table as CSV, without a byte order mark: programs would read it as part of the first column's name. */
 export async function csvOf(source: SeasonSource, table: SeasonTable): Promise<Written> {

@@ -1,4 +1,4 @@
-import { decimalsOf, type Order, type OrderFilters } from '@league/contract';
+import { decimalsOf, formulaStart, type Order, type OrderFilters } from '@league/contract';
 import papaparse from 'papaparse';
 import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
@@ -31,7 +31,7 @@ const columns: Record<string, (order: Order) => unknown> = {
 export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
   const orders = await listOrders(db, filters);
   const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
-  return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true });
+  return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: formulaStart });
 }
 
 const inFigures = (amount: number, currency: string) => amount.toFixed(decimalsOf(currency));

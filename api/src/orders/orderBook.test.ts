@@ -62,7 +62,7 @@ test('case 13: a customer’s name, address and lettering are exported as text a
   const formula = '=HYPERLINK("http://evil.example";"Click")';
   await placeExample(app.db, {
     customer: { name: formula, email: '+evil@example.com' },
-    contact: { email: '@evil@example.com', phone: '-1+cmd|calc' },
+    contact: { email: '@evil@example.com', phone: '-1+cmd|calc\n2' },
     shipping: address({ address: '\t=1+1', city: '@SUM(A1)', region: '\r=2' }),
     lines: [
       {

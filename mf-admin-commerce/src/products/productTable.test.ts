@@ -14,7 +14,7 @@ const product: ManagedProduct = {
   variants: [
     {
       id: '0198a000-0000-7000-8000-0000000000d2',
-      title: '+One',
+      title: '+One\n2',
       sku: '-SKU',
       price: 24.5,
       stock: 3,
@@ -50,7 +50,7 @@ test('case 13: exported cells are protected against formulas, and can be importe
         'accessories',
         '',
         'With a "quote",\nand a line',
-        `'+One`,
+        `'+One\n2`,
         `'-SKU`,
         '24.50',
         '3',

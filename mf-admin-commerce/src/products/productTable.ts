@@ -1,6 +1,7 @@
 import {
   catalogueRows,
   decimalsOf,
+  formulaStart,
   type ManagedProduct,
   maxImportedRows,
   otherLanguages,
@@ -46,5 +47,5 @@ export function productsCsv(products: readonly ManagedProduct[], teams: readonly
   // Columns of other languages are only in the file of a catalogue with such texts.
   const columns = productColumns.filter((column) => !('language' in column) || rows.some((row) => row[column.field]));
   const data = rows.map((row) => columns.map(({ field }) => row[field]));
-  return papaparse.unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: true });
+  return papaparse.unparse({ fields: columns.map(({ label }) => label), data }, { escapeFormulae: formulaStart });
 }

@@ -110,7 +110,7 @@ test('a subscriber is erased after the confirmation', async () => {
 });
 
 test('case 13: exported texts are protected against formulas', async () => {
-  answering(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1', tags: ['@sum'] })]);
+  answering(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1\n2', tags: ['@sum'] })]);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   open(routes, '/admin/newsletter');
@@ -118,7 +118,7 @@ test('case 13: exported texts are protected against formulas', async () => {
   fireEvent.click(screen.getByText('Export CSV'));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const csv = await (saved.mock.lastCall![0] as Blob).text();
-  expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"?'\+1"?,"?'@sum"?,/);
+  expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"'\+1\n2","?'@sum"?,/);
 });
 
 test('an issue is written with articles and text, saved, and then has further actions', async () => {

@@ -15,9 +15,9 @@ test('the template is a valid list', () => {
 
 test('case 13: names in the exported links are protected against formulas', () => {
   const csv = linksCsv([
-    { invitation: invitation('=HYPERLINK("x")', { email: '+x@league.example' }), link: 'https://a.b/' },
+    { invitation: invitation('=HYPERLINK("x")\n2', { email: '+x@league.example' }), link: 'https://a.b/' },
   ]);
-  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csv).toContain(`"'=HYPERLINK(""x"")\n2"`);
   expect(csv).toContain(`'+x@league.example`);
   expect(csv).toContain('Writer,https://a.b/');
 });

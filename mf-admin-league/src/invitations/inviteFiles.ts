@@ -1,4 +1,4 @@
-import { roleLabel, type SentInvitation } from '@league/contract';
+import { formulaStart, roleLabel, type SentInvitation } from '@league/contract';
 import { formatExactly } from '@league/kit';
 import papaparse from 'papaparse';
 import { listColumns } from './inviteList.ts';
@@ -24,5 +24,5 @@ export const linksCsv = (sent: readonly Pick<SentInvitation, 'invitation' | 'lin
       link,
       'good until': formatExactly(expiresAt),
     })),
-    { escapeFormulae: true },
+    { escapeFormulae: formulaStart },
   );

@@ -6,6 +6,7 @@ import {
   draftOrder,
   draftTitle,
   type EligiblePlayer,
+  formulaStart,
   type LiveDraft,
   planOf,
   slotAt,
@@ -78,7 +79,7 @@ export const picksByTeam = (draft: LiveDraft, picks: readonly DraftPick[]) =>
 export function picksCsv(picks: readonly DraftPick[]): string {
   const cell = (value: string | number | null | undefined) => {
     const text = String(value ?? '');
-    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+    return `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   };
   const rows = picks.map(({ overall, round, team, player, timestamp }) => [
     overall,

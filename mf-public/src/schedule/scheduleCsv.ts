@@ -1,4 +1,4 @@
-import { dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
+import { dayIn, formulaStart, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
 import { words } from './words.ts';
 
 /** Games as CSV, with dates and times in the league's zone; goals only if there is a score to show. */
@@ -23,6 +23,6 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
 
 /** Quoted where necessary, and protected against formulas. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

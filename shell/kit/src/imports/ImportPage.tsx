@@ -1,5 +1,6 @@
 import {
   columnMatchingApi,
+  formulaStart,
   type ImportColumn,
   type ImportKind,
   type ImportPlan,
@@ -264,7 +265,7 @@ const isInTemplate = (column: ImportColumn) => isOffered(column) && !column.isAl
 const isOffered = ({ language }: ImportColumn) => !language || offeredLanguages().includes(language);
 
 export const templateOf = (columns: readonly ImportColumn[], rows: readonly (readonly string[])[]) =>
-  papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: true });
+  papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: formulaStart });
 
 const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <ul className={`${layout.row6} ${styles.columns}`} aria-label={messages.columns}>

@@ -40,7 +40,7 @@ test('a template has every column and no formulas', () => {
         { field: 'name', label: 'Name' },
         { field: 'city', label: 'City' },
       ],
-      [['=1+1', 'Suez']],
+      [['=1+1\n2', 'Suez']],
     ),
-  ).toBe(`Name,City\r\n"'=1+1",Suez`);
+  ).toBe(`Name,City\r\n"'=1+1\n2",Suez`);
 });
