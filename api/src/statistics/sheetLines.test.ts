@@ -134,6 +134,21 @@ test('V6: a forfeit before the start gives nobody a line, one in progress keeps 
   expect(lineOf('home scorer', { ...before, goals: [goal('home', 5)] })).toMatchObject({ goals: 1 });
 });
 
+test.each([{ forfeitedBy: 'away' }, { isAwarded: true }] as const)(
+  'a game that may have ended early, %o, has no goalie’s time and no shutout, but a decision',
+  (ruled) => {
+    const game = sheet({ homeScore: 5, goals: [goal('home', 5)], ...ruled });
+    expect(lineOf('home goalie', game)).toMatchObject({
+      decision: 'W',
+      secondsPlayed: null,
+      shutout: false,
+      shotsAgainst: 20,
+      goalsAgainst: 0,
+      saves: 20,
+    });
+  },
+);
+
 test("minutes of a bench penalty and of one that led to a penalty shot are no player's", () => {
   const game = sheet({
     penalties: [

@@ -119,7 +119,6 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   for (const { goalieId, secondsPlayed, goalsAgainst } of net.goalies) {
     const line = onIce(lineOf(goalieId, side));
     line.isGoalie = true;
-    // The goal of an overtime shows how long it lasted.
     line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
     line.goalsAgainst = goalsAgainst;
     if (!sheet.notRecorded?.includes('shots')) {
@@ -138,8 +137,9 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   }
 }
 
-const hasTimedEnd = ({ goals, periods }: GameSheet) =>
-  !goals.some(({ period, timeKnown }) => period > periods && timeKnown === false);
+/** A forfeited or awarded game may have ended early, and the goal of an overtime shows how long it lasted. */
+const hasTimedEnd = ({ goals, periods, forfeitedBy, isAwarded }: GameSheet) =>
+  !forfeitedBy && !isAwarded && !goals.some(({ period, timeKnown }) => period > periods && timeKnown === false);
 
 /** Who was in a side's net, with what the sheet contains about it; null is unknown. */
 interface Net {
@@ -221,9 +221,13 @@ function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefi
   return net.goalies.length === 1 ? net.goalies[0]!.goalieId : undefined;
 }
 
-/** Whether a side's opponent scored no goal in play; the goal that a shootout adds is not one in play. */
+/**
+ * Whether a side's opponent scored no goal in play; the goal that a shootout adds is not one in play. A forfeited or awarded game may
+ * have ended early.
+ */
 function isShutout(sheet: GameSheet, side: Side, shutoutOnShootoutLoss: boolean): boolean {
   const opponent = otherSide(side);
+  if (sheet.forfeitedBy || sheet.isAwarded) return false;
   if (sheet.goals.some((goal) => goal.side === opponent)) return false;
   const against = opponent === 'home' ? sheet.homeScore : sheet.awayScore;
   const lostInShootout = sheet.decision === 'shootout' && winnerOf(sheet) === opponent;

@@ -202,6 +202,16 @@ test('a game whose sheet lacks a part is left out of the figures that need it', 
   expect(basis).toEqual({ ...before, powerPlays: before.powerPlays - 1 });
 });
 
+test('shots on goal count with the goals that were played, not with the score that was awarded', async () => {
+  const { db: other } = await testDatabase(demo);
+  const percentages = async () =>
+    (await listTeamFigures(other, {}, timeZone)).rows.map(({ shootingPercentage }) => shootingPercentage);
+  const { gameId } = pages.find(({ decision_type }) => decision_type === 'regulation')!;
+  const before = await percentages();
+  await other.execute(sql`update games set is_awarded = true, home_score = 0, away_score = 90 where id = ${gameId}`);
+  expect(await percentages()).toEqual(before);
+});
+
 test('before the first season there are no figures, and an unknown season is not found', async () => {
   const { db: empty } = await testDatabase();
   expect(await listTeamFigures(empty, {}, timeZone)).toMatchObject({ rows: [], basis: { games: 0 } });

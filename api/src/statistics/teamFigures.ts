@@ -81,7 +81,7 @@ const statement = (query: TeamFiguresQuery, timeZone: string) => sql`
       (select json_build_object('home', count(*) filter (where entry.team_id = game.home_team_id),
           'away', count(*) filter (where entry.team_id = game.away_team_id))
         from faceoffs entry where entry.game_id = game.id having count(*) > 0) as faceoffs,
-      (select json_build_object('shots', ${ofSides(sql`line.shots`)}, 'penaltyMinutes', ${ofSides(sql`line.penalty_minutes`)},
+      (select json_build_object('goals', ${ofSides(sql`line.goals`)}, 'shots', ${ofSides(sql`line.shots`)}, 'penaltyMinutes', ${ofSides(sql`line.penalty_minutes`)},
           'saves', ${ofSides(sql`line.saves`, isRated)}, 'faced', ${ofSides(sql`line.shots_against`, isRated)})
         from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
     from chosen

@@ -47,7 +47,7 @@ export interface TeamGame {
   attempts: { side: Side; period: number; outcome: ShotOutcome; count: number }[];
   faceoffs: Sides<number> | null;
   /** Of the players' lines; null: not recorded. */
-  lines: Record<'shots' | 'penaltyMinutes' | 'saves' | 'faced', Sides<number | null>>;
+  lines: Record<'goals' | 'shots' | 'penaltyMinutes' | 'saves' | 'faced', Sides<number | null>>;
 }
 
 export const noBasis = () =>
@@ -198,6 +198,13 @@ function penaltyMinutesOf({ detail, notRecorded, penalties, lines }: TeamGame): 
   );
 }
 
+/** The goals that the shots led to, which the score of a forfeited or awarded game does not tell. */
+function shotGoalsOf({ forfeitedBy, isAwarded, detail, goals, lines }: TeamGame, inPlay: Sides<number>): Sides<number> {
+  if (!forfeitedBy && !isAwarded) return inPlay;
+  if (detail !== 'events') return both((side) => lines.goals[side] ?? 0);
+  return both((side) => goals.filter((goal) => goal.side === side).length);
+}
+
 /** Who scored first; unknown if the goals of that period have no times. */
 function firstGoalOf({ goals }: TeamGame): Side | null | undefined {
   if (goals.length === 0) return null;
@@ -253,7 +260,7 @@ function addGame({ sums, known }: TeamTotal, game: TeamGame, facts: Facts, side:
   if (facts.shots) {
     sums.shotsFor += facts.shots[side];
     sums.shotsAgainst += facts.shots[other];
-    sums.shotGoals += inPlay[side];
+    sums.shotGoals += shotGoalsOf(game, inPlay)[side];
   }
   sums.saves += game.lines.saves[side] ?? 0;
   sums.faced += game.lines.faced[side] ?? 0;
