@@ -11,6 +11,7 @@ import {
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { goals, penalties } from './tables.ts';
 import { device, goal, lineup, nextGame, penalty, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
@@ -151,6 +152,30 @@ test('an entry that one removes while another edits it is restored by the edit, 
   expect(removed.outcomes[0]!.conflict).toMatchObject({ entry: { emptyNet: true }, seq: 3 });
   expect(removed.sheet).toMatchObject({ home_score: null, entries: [] });
   expect((await other.send([removing(entryKey(entry))])).outcomes[0]).toMatchObject({ outcome: 'applied' });
+});
+
+test('an imported time stays unknown until another one is entered, also if the entry is removed and put back', async () => {
+  const { game, rink } = await kept();
+  const [scored, foul] = [goal(game, { elapsedSeconds: 0 }), penalty(game, { elapsedSeconds: 0 })];
+  await rink.put(scored, foul);
+  for (const table of [goals, penalties]) await app.db.update(table).set({ timeKnown: false });
+  const timesKnown = async () => {
+    const page = await pageOf(game.gameId);
+    return [...page.goals, ...page.penalties].map(({ timeKnown }) => timeKnown);
+  };
+  await rink.put({ ...scored, emptyNet: true }, { ...foul, infraction: 'Hooking' });
+  expect(await timesKnown()).toEqual([false, false]);
+  const keys = [entryKey(scored), entryKey(foul)];
+  for (const key of keys) await rink.send([removing(key), removing(key)]);
+  await rink.put(scored, foul);
+  expect(await timesKnown()).toEqual([false, false]);
+  await rink.send([...keys.map((key) => removing(key)), putting(scored), putting(foul)]);
+  expect(await timesKnown()).toEqual([false, false]);
+  await rink.put({ ...scored, elapsedSeconds: 600 }, { ...foul, period: 2 });
+  expect(await timesKnown()).toEqual([true, true]);
+  for (const key of keys) await rink.send([removing(key)]);
+  await rink.put(scored, foul);
+  expect(await timesKnown()).toEqual([true, true]);
 });
 
 test('shots that two people count are summed', async () => {

@@ -96,7 +96,8 @@ async function write(tx: Db, working: WorkingSheet, by: By) {
   const { sheet, clock, status } = working;
   const { gameId, home, away } = sheet;
   const before = new Map(sheet.entries.map(({ key, entry }) => [key, entry]));
-  await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, working.entries);
+  const game = { gameId, teamIds: { home: home._id, away: away._id } };
+  await writeEntries(tx, game, before, working.entries, working.known.untimed);
   if (working.changes.some(({ key }) => key?.startsWith('period:'))) {
     await writePeriods(tx, gameId, [...working.times.values()]);
   }

@@ -1,4 +1,12 @@
-import { EntryKey, entryKey, namedIn, type SentChange, type SheetConflict, SheetEntry } from '@league/contract';
+import {
+  EntryKey,
+  entryKey,
+  type GameTime,
+  namedIn,
+  type SentChange,
+  type SheetConflict,
+  SheetEntry,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sheetTables } from '../games/sheetTables.ts';
@@ -45,6 +53,8 @@ export interface Known {
   clockReadAt: string | null;
   /** The instant of the device's last change, without clock readings. */
   deviceAt: string | null;
+  /** By key, the goals and penalties of which only the period is known, as they are stored; removed ones too. */
+  untimed: Record<string, GameTime>;
 }
 
 /** Another device's change of an entry. Null: it removed it. */
@@ -80,6 +90,19 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
         from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,
       (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt",
       (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}
-        and key <> 'clock') as "deviceAt"`,
+        and key <> 'clock') as "deviceAt",
+      (select coalesce(json_object_agg(key, json_build_object('period', period, 'elapsedSeconds', elapsed_seconds)), '{}')
+        from (
+          select 'goal:' || id as key, period, elapsed_seconds from goals where game_id = ${gameId} and not time_known
+          union all
+          select 'penalty:' || id, period, elapsed_seconds from penalties where game_id = ${gameId} and not time_known
+          union all
+          select key, (before ->> 'period')::int, (before ->> 'elapsedSeconds')::int
+          from (select distinct on (key) * from sheet_changes
+            where game_id = ${gameId} and key in (select jsonb_array_elements_text(${keys}::text::jsonb))
+              and coalesce(before, after) is not null
+            order by key, seq desc) change
+          where kind = 'remove' and before -> 'timeKnown' = 'false'
+        ) entry) as untimed`,
   );
 }

@@ -56,7 +56,7 @@ export function applyChange(working: WorkingSheet, { sent, key, entry: read, iss
 
   const entry = read && complete(read, working.entries.get(key));
   const at = instantOf(working, key, sent.at);
-  const before = standing(working, key);
+  const before = beforeOf(working, key, !entry);
   const conflict = conflictOf(working, key, entry, sent.basedOn);
   const isOutdated = entry?.type === 'clock' && working.clock.readAt !== null && at < working.clock.readAt;
   working.seq += 1;
@@ -104,6 +104,12 @@ function standing({ entries, clock, status, attendance }: WorkingSheet, key: str
   if (key === 'attendance') return attendance === null ? null : { type: key, attendance };
   if (key === 'status') return isEntered(status) ? { type: key, status } : null;
   return entries.get(key) ?? null;
+}
+
+/** An entry as the history keeps it: a removed one with an unknown time says so, for when it is put back. */
+function beforeOf(working: WorkingSheet, key: string, isRemoved: boolean) {
+  const before = standing(working, key);
+  return before && isRemoved && working.known.untimed[key] ? { ...before, timeKnown: false } : before;
 }
 
 const isEntered = (status: GameStatus): status is EntryOf<'status'>['status'] =>
@@ -176,6 +182,12 @@ function perform(working: WorkingSheet, key: string, entry: SheetEntry | undefin
         readAt: at,
       };
       return;
+    }
+    case 'goal':
+    case 'penalty': {
+      const { period, elapsedSeconds } = working.known.untimed[key] ?? entry;
+      if (entry.period !== period || entry.elapsedSeconds !== elapsedSeconds) delete working.known.untimed[key];
+      break;
     }
     case 'period':
       working.times.set(entry.period, timesOf(working, entry, at));

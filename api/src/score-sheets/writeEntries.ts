@@ -1,4 +1,4 @@
-import { type EntryOf, type EntryType, ofType, type Place, type SheetEntry, Side } from '@league/contract';
+import { type EntryOf, type EntryType, entryKey, ofType, type Place, type SheetEntry, Side } from '@league/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
@@ -36,7 +36,7 @@ interface Stored<Entry> {
   /** The column of its team; default: `teamId`. */
   team?: 'goalieTeamId';
   /** Its columns, where they differ from its fields. */
-  toRow?: (entry: Entry) => Row;
+  toRow?: (entry: Entry, timeKnown: boolean) => Row;
 }
 
 /** The place as the columns of a row. */
@@ -49,8 +49,9 @@ const placed = <Entry extends { place: Place | null }>({ place, ...entry }: Entr
 const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Stored<EntryOf<Type>> } = {
   goal: {
     table: goals,
-    toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], onIce: _, ...goal }) => ({
+    toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], onIce: _, ...goal }, timeKnown) => ({
       ...placed({ ...goal, place: goal.place ?? null }),
+      timeKnown,
       firstAssistId,
       secondAssistId,
     }),
@@ -61,8 +62,9 @@ const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 
   star: { table: stars, key: 'rank' },
   penalty: {
     table: penalties,
-    toRow: ({ ends, ...penalty }) => ({
+    toRow: ({ ends, ...penalty }, timeKnown) => ({
       ...penalty,
+      timeKnown,
       isBench: penalty.playerId === null,
       endsPeriod: ends?.period ?? null,
       endsElapsedSeconds: ends?.elapsedSeconds ?? null,
@@ -78,12 +80,16 @@ const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 
   lineup: { table: lineups, key: 'playerId' },
 };
 
-/** Updates a game's tables from one state to another; entries that are the same object in both stay. */
+/**
+ * Updates a game's tables from one state to another; entries that are the same object in both stay.
+ * @param untimed the keys of entries of which only the period is known
+ */
 export async function writeEntries(
   tx: Db,
   { gameId, teamIds }: WrittenGame,
   before: ReadonlyMap<string, SheetEntry>,
   after: ReadonlyMap<string, SheetEntry>,
+  untimed: object = {},
 ): Promise<void> {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, entry]) => entry);
   const put = [...after].filter(([key, entry]) => before.get(key) !== entry).map(([, entry]) => entry);
@@ -97,7 +103,7 @@ export async function writeEntries(
         where game_id = ${gameId} and ${nameOf(key)}::text in (select jsonb_array_elements_text(${JSON.stringify(removed)}::text::jsonb))`);
     }
     const rows = put.filter(isOfType).map((entry) => {
-      const { type: _, side, ...row } = toRow(entry) as Row & { side: Side };
+      const { type: _, side, ...row } = toRow(entry, !(entryKey(entry) in untimed)) as Row & { side: Side };
       return { gameId, [team]: teamIds[side], ...row };
     });
     if (rows.length === 0) continue;
