@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LeagueSettings, Refusal } from '@league/contract';
+import { entryKey, type LeagueSettings, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { device, goal, lineup, nextGame, penalty, testGame } from '../score-sheets/testing/game.ts';
+import { device, goal, lineup, nextGame, penalty, removing, testGame } from '../score-sheets/testing/game.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type FeedClient, feedClient } from './testing/client.ts';
 
@@ -66,6 +66,21 @@ test('a goal is in the score bar, the clock and the play-by-play as soon as it i
   });
   const [, scored] = await client.stat('gameCenterPlayByPlay', { game_id: id });
   expect(scored).toMatchObject({ event: 'goal', details: { scoredBy: { id: Number(scorer) }, time: '10:00' } });
+});
+
+test('a penalty that led to a penalty shot gives neither its goalie nor the team minutes', async () => {
+  const id = await numberOf('games', game.gameId);
+  const { goalieId } = game.away;
+  const penalties = [true, false].map((penaltyShot) =>
+    penalty(game, { side: 'away', playerId: goalieId, penaltyShot }),
+  );
+  await rink.put(...penalties);
+  const summary = await client.gameSummary(id);
+  expect(summary.visitor_team_lineup.goalies).toMatchObject([
+    { player_id: await numberOf('players', goalieId), pim: 2 },
+  ]);
+  expect(summary.pimTotal).toMatchObject({ visitor: 4 });
+  await rink.send(penalties.map((each) => removing(entryKey(each))));
 });
 
 test('a running clock is counted down to now, and tells since when it runs', async () => {

@@ -2,7 +2,6 @@ import { type GamePage, gameLength, gameSeconds, type Side, servedPenalties } fr
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
-import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
 import { type Asked, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
 import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
@@ -187,7 +186,7 @@ function sideOf(
       line: goalieLines.get(id),
       goals: scoredBy(id),
       assists: goals.filter(({ assists }) => assists.some(({ _id }) => _id === id)).length,
-      penaltyMinutes: penalties.reduce((sum, { player, minutes }) => sum + (player?._id === id ? minutes : 0), 0),
+      penaltyMinutes: minutesOf(penalties.filter(({ player }) => player?._id === id)),
     })),
     /** Who was in the net from when to when. A goalie's figures are of the whole game, and with their first shift. */
     shifts: shifts.map((shift, at) => ({
@@ -207,10 +206,7 @@ function sideOf(
         .reduce((sum, each) => sum + each[side], 0),
     goalsIn: (period?: number) => goals.filter((goal) => period === undefined || goal.period === period).length,
     assistCount: goals.reduce((sum, { assists }) => sum + assists.length, 0),
-    penaltyMinutes: penalties.reduce(
-      (sum, { minutes }, at) => sum + (isPenaltyShot(stored, side, at) ? 0 : minutes),
-      0,
-    ),
+    penaltyMinutes: minutesOf(penalties),
     benchMinutes: stored.penalties
       .filter((penalty) => penalty.side === side && penalty.isBench)
       .reduce((sum, { minutes }) => sum + minutes, 0),
@@ -256,5 +252,6 @@ export const officialsOf = ({ officials }: Pick<GamePage, 'officials'>, duty: On
     .filter((official) => onIceDuties[duty].test(official.duty))
     .map((official) => ({ ...splitName(official.name), duty: official.duty }));
 
-const isPenaltyShot = ({ penalties }: StoredSheet, side: Side, at: number) =>
-  penalties.filter((penalty) => penalty.side === side)[at]?.penaltyShot === true;
+/** Without the penalties that led to a penalty shot: nobody has their minutes. */
+const minutesOf = (penalties: GamePage['penalties']) =>
+  penalties.reduce((sum, { penaltyShot, minutes }) => sum + (penaltyShot ? 0 : minutes), 0);
