@@ -147,6 +147,23 @@ test('an abandoned game is replayed from the beginning on another day, or postpo
   expect((await later.page()).goals).toHaveLength(1);
 });
 
+test('totals do not count for a game that is replayed, and only an admin removes them', async () => {
+  const { game, office, course, move } = await begun();
+  const line = { teamId: game.home.teamId, playerId: game.home.skaterIds[0], position: 'Center' };
+  const playerStats = [{ ...line, goals: 3, assists: 0, pim: 0 }];
+  const body = { gameId: game.gameId, season: game.season, playerStats };
+  expect((await app.send('POST /api/stats/game', { token: keeper, body })).status).toBe(200);
+  expect((await course(keeper, 'scheduled', 'Mistake')).status).toBe(409);
+  await course(keeper, 'abandoned', 'Broken glass');
+  await move({ status: 'scheduled', reason: 'Replayed' });
+  const { seq, ...sheet } = await office.read();
+  expect(sheet).toMatchObject({ status: 'scheduled', detail: 'score', home_score: null, totals: null });
+  await office.finalize(seq, { home_score: 1, away_score: 0, decision_type: 'regulation' });
+  expect(await office.read()).toMatchObject({ status: 'final', detail: 'score', checks: [] });
+  const stats = await app.send(`GET /api/public/stats?season=${encodeURIComponent(game.season)}`);
+  expect(await stats.json()).toEqual([]);
+});
+
 test.each([
   ['a forfeit', { forfeitedBy: 'home' }, { home_score: 0, away_score: 1, forfeitedBy: 'home' }, 'forfeit'],
   ['an award', { awardedBy: 'league', home_score: 0, away_score: 5 }, { away_score: 5, isAwarded: true }, 'awarded'],

@@ -14,6 +14,7 @@ import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
+import { replaceGameLines } from '../statistics/gameLines.ts';
 import { deriveLines } from './deriveLines.ts';
 import { type NewChange, recordChanges } from './history.ts';
 import { lockSheet, requireUnchanged } from './lockSheet.ts';
@@ -69,7 +70,7 @@ function outcomeOf(sheet: ScoreSheet, { to, reason }: NewCourse, at: Date): Shee
         status: 'scheduled',
         isAbandoned: false,
         statusReason: null,
-        detail: sheet.totals ? 'totals' : 'score',
+        detail: 'score',
         homeScore: null,
         awayScore: null,
         decision: null,
@@ -92,12 +93,13 @@ function outcomeOf(sheet: ScoreSheet, { to, reason }: NewCourse, at: Date): Shee
   }
 }
 
-/** Removes everything but the lineups from a sheet. @returns what was removed */
+/** Removes everything but the lineups from a sheet, and its totals. @returns the removed entries */
 async function emptySheet(tx: Db, { gameId, home, away, entries }: ScoreSheet): Promise<ScoreSheet['entries']> {
   const removed = entries.filter(({ entry }) => entry.type !== 'lineup');
   const before = new Map(removed.map(({ key, entry }) => [key, entry]));
   await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, new Map());
   await writePeriods(tx, gameId, []);
+  await replaceGameLines(tx, 'totals', [gameId], []);
   return removed;
 }
 
@@ -131,8 +133,8 @@ export function requireReason(reason: string | null | undefined): void {
   if (!reason) throw invalidField('reason', 'games.no-reason', 'Please give a reason.');
 }
 
-function requireEmpty({ entries }: ScoreSheet) {
-  if (entries.every(({ entry }) => entry.type === 'lineup' || entry.type === 'period')) return;
+function requireEmpty({ entries, totals }: ScoreSheet) {
+  if (!totals && entries.every(({ entry }) => entry.type === 'lineup' || entry.type === 'period')) return;
   throw conflict(
     'score-sheets.has-entries',
     'Something is entered on this sheet: remove it first, or ask an admin to take the game back.',
