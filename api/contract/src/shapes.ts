@@ -81,6 +81,9 @@ export function isPlainText(value: string) {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
+/** The beginning of a text, without half a surrogate pair at its end. */
+export const cutText = (value: string, maximum: number): string => value.slice(0, maximum).replace(/\p{Cs}$/u, '');
+
 /**
  * Control characters except tabs and line ends, and bidirectional overrides that affect all following text. The marks of typed
  * Arabic and Hebrew are allowed.

@@ -1,4 +1,5 @@
 import {
+  cutText,
   type OtherLanguage,
   otherLanguages,
   type SeasonRules,
@@ -195,7 +196,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
   return {
     name: team.name,
-    code: team.code ?? slugOf(team.name).replaceAll('-', '').slice(0, 3).toUpperCase(),
+    code: team.code ?? cutText(slugOf(team.name).replaceAll('-', ''), 3).toUpperCase(),
     city: team.city,
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,

@@ -1,4 +1,4 @@
-import { type Language, newsletterApi } from '@league/contract';
+import { cutText, type Language, newsletterApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { issueLetter } from '../mails/issueLetter.ts';
 import type { IssueData } from '../mails/letter.ts';
@@ -172,7 +172,7 @@ async function conclude(
 
 /** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
 async function postpone(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
-  const error = message.slice(0, 500);
+  const error = cutText(message, 500);
   const seconds = pauses[due.tries];
   if (kind === 'no-such-address') {
     await tx.execute(

@@ -264,6 +264,7 @@ test('a long text is cut at a word', () => {
   const text = opening(`${'word '.repeat(60)}`);
   expect(text).toMatch(/^(word )+word…$/);
   expect(text.length).toBeLessThanOrEqual(202);
+  expect(opening(`${'a'.repeat(199)}🏒🏒`)).toBe(`${'a'.repeat(199)}…`);
   expect(opening('  Two\n lines ')).toBe('Two lines');
 });
 

@@ -1,5 +1,6 @@
 import {
   brandAddress,
+  cutText,
   Id,
   type Language,
   type LeagueSettings,
@@ -137,7 +138,7 @@ const longest = 200;
 export function opening(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
+  return `${cutText(line, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
 }
 
 /** An instant in the league's time zone. */

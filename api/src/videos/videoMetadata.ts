@@ -1,4 +1,4 @@
-import { platformOf, type VideoMetadata, videoHosts } from '@league/contract';
+import { cutText, platformOf, type VideoMetadata, videoHosts } from '@league/contract';
 import { Parser } from 'htmlparser2';
 import * as z from 'zod/mini';
 import { invalid } from '../platform/http/faults.ts';
@@ -76,11 +76,8 @@ const longestTitle = 200;
 
 /** As it can be shown and saved; undefined without a title. */
 function cleaned(title: string, thumbnail: string): Details | undefined {
-  const text = title
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestTitle)
-    .toWellFormed();
+  const plain = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const text = cutText(plain, longestTitle).toWellFormed();
   const isPicture = URL.canParse(thumbnail) && new URL(thumbnail).protocol === 'https:' && thumbnail.length <= 2000;
   return text ? { title: text, thumbnail: isPicture ? thumbnail : '' } : undefined;
 }

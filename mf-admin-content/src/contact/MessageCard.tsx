@@ -1,4 +1,4 @@
-import { type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
+import { type ContactMessage, contactApi, cutText, messageStates, topicLabels } from '@league/contract';
 import {
   Badge,
   Button,
@@ -64,7 +64,7 @@ export function MessageCard({ message, onRemove }: Props) {
 /** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
   const subject = encodeURIComponent(withoutIsolates(words.replySubject({ topic: topicLabels[topic] })));
-  const quoted = message.slice(0, 1500).replaceAll('\n', '\n> ');
+  const quoted = cutText(message, 1500).replaceAll('\n', '\n> ');
   const body = encodeURIComponent(withoutIsolates(words.replyBody({ name, message: quoted })));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

@@ -28,6 +28,13 @@ test('a message shows its sender, and a reply opens the mail program', async () 
   expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
 });
 
+test('a long message is quoted without half an emoji at its end', async () => {
+  answering(contactApi.list, [message('Nour Adel', { message: `${'a'.repeat(1499)}🏒🏒` })]);
+  open(routes, '/admin/messages');
+  const reply = await screen.findByRole('link', { name: 'Reply by mail to Nour Adel' });
+  expect(decodeURIComponent(reply.getAttribute('href')!)).toMatch(/> a{1499}$/);
+});
+
 test('a reply in Arabic has no characters that are for the page alone', async () => {
   await loadLanguage('ar');
   document.documentElement.lang = 'ar';

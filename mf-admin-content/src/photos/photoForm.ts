@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  cutText,
   type ManagedPhoto,
   type OtherLanguage,
   type Photo,
@@ -127,5 +128,5 @@ export const titleOf = (fileName: string): string => {
     .replace(/\.\w+$/, '')
     .replaceAll(/[_\s-]+/g, ' ')
     .trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
+  return cutText(words.charAt(0).toUpperCase() + words.slice(1), 200);
 };

@@ -4,6 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
+import { titleOf } from './photoForm.ts';
 import { photoQuery } from './photoQueries.ts';
 import { hanging } from './testing/hanging.ts';
 import { photo } from './testing/photo.ts';
@@ -349,4 +350,8 @@ test('an edit starts from the current gallery, and not from a cached one', async
   kept = { ...kept, title: 'By somebody else' };
   await act(() => router.navigate(`/admin/photos/${kept._id}/edit`));
   expect((await field(/^Title/)).value).toBe('By somebody else');
+});
+
+test('the title from a long file name ends without half an emoji', () => {
+  expect(titleOf(`${'a'.repeat(199)}🏒.jpg`)).toBe(`A${'a'.repeat(198)}`);
 });

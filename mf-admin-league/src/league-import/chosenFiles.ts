@@ -1,4 +1,11 @@
-import { type BodyOf, ImportSource, type leagueImportApi, maxImportedBytes, maxImportedFiles } from '@league/contract';
+import {
+  type BodyOf,
+  cutText,
+  ImportSource,
+  type leagueImportApi,
+  maxImportedBytes,
+  maxImportedFiles,
+} from '@league/contract';
 import { compareNames } from '@league/kit';
 import { formatSize } from './formatSize.ts';
 import { words } from './words.ts';
@@ -13,10 +20,7 @@ const notInSource = /[^\p{L}\p{M}\p{N}_.-]+/gu;
 export function suggestedSource(files: readonly File[]): string {
   const archive = files.find(isZip)?.name.slice(0, -'.zip'.length);
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
-  return (archive ?? folder ?? '')
-    .replace(notInSource, '-')
-    .replace(/^[\p{M}.-]+/u, '')
-    .slice(0, 80);
+  return cutText((archive ?? folder ?? '').replace(notInSource, '-').replace(/^[\p{M}.-]+/u, ''), 80);
 }
 
 /** Files of the format, or without any the saved answers of a feed. */

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  cutText,
   defaultTeamColors,
   type ManagedTeam,
   type managedTeamsApi,
@@ -74,8 +75,4 @@ export const teamFields = (): RecordFields<BodyOf<typeof managedTeamsApi.update>
 
 /** The default code for scores: the first letters of the name, as the server makes it. */
 export const codeOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 3)
-    .toUpperCase();
+  cutText(name.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, ''), 3).toUpperCase();

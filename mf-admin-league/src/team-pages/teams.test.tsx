@@ -184,7 +184,7 @@ test('an admin sets a team’s GMs', async () => {
 });
 
 test('a code is made from the first letters, in any script', () => {
-  expect(['Élan 98', 'el', 'الأهرام'].map(codeOf)).toEqual(['ELA', 'EL', 'الا']);
+  expect(['Élan 98', 'el', 'الأهرام', '𐐀𐐁'].map(codeOf)).toEqual(['ELA', 'EL', 'الا', '𐐀']);
 });
 
 test('where the site offers Arabic, a text has an Arabic input below it, which is saved with the team', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@league/contract';
 import { inTurns } from '../../platform/process/turns.ts';
 import type { Findings, Place } from '../findings.ts';
 import type { Dataset, FileName } from '../format.ts';
@@ -197,7 +198,7 @@ function rowsOf(feed: Feed): FeedRows {
   for (const { team, place } of feed.teams.values()) {
     const isUsed = played.has(team.id) || feed.rosters.some(({ teamId }) => teamId === team.id);
     if (isUsed)
-      add('teams', place, { team_id: team.id, name: team.name, code: team.code.slice(0, 5), city: team.city });
+      add('teams', place, { team_id: team.id, name: team.name, code: cutText(team.code, 5), city: team.city });
   }
   for (const { place, seasonId, teamId, player } of feed.rosters) {
     add('players', place, {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cutText } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { insertRows } from '../database/bulk.ts';
@@ -161,7 +162,7 @@ async function release(db: Db, job: Taken) {
 
 async function requeue(db: Db, job: Taken, fault: unknown) {
   const seconds = pauses[job.attempts - 1];
-  const lastError = (fault instanceof Error ? fault.message : String(fault)).slice(0, 500);
+  const lastError = cutText(fault instanceof Error ? fault.message : String(fault), 500);
   await db.execute(sql`
     update jobs set taken_until = null, last_error = ${lastError},
       run_at = now() + make_interval(secs => ${seconds ?? 0}::float8),
