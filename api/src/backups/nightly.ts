@@ -32,8 +32,10 @@ export async function backUpNightly(url: string, config: Config, env: NodeJS.Pro
     const folder = await dueFolder(db, config, backupAt!, now);
     const { isOurs } = await oneRow<{ isOurs: boolean }>(db, sql`select pg_try_advisory_lock(${lock}) as "isOurs"`);
     if (!isOurs || existsSync(folder)) return undefined;
-    await keepNewest(backupDir, 'nightly', backupKeep - 1);
+    // Space for the new one, but never without any.
+    await keepNewest(backupDir, 'nightly', Math.max(1, backupKeep - 1));
     await takeOwnBackup(db, placesOf(config, env), folder);
+    await keepNewest(backupDir, 'nightly', backupKeep);
     return folder;
   } finally {
     await close();

@@ -131,6 +131,21 @@ test('of several processes one makes the nightly backup, once for each day, and 
   expect(rows!.seasons).toBe(3);
 });
 
+test('the only nightly backup is deleted when the next one is there, and not before', async () => {
+  const { db, url, env, config: before, backups } = await earlierLeague();
+  await upgradeDatabase(db, { ...before, upgradeBackup: false }, env, () => {});
+  const config = readConfig({ ...env, BACKUP_AT: '03:30', BACKUP_KEEP: '1' });
+  const night = (day: string) => backUpNightly(url, config, env, new Date(`${day}T12:00:00Z`));
+  const names = async () => (await listBackups(backups)).map(({ name }) => name);
+  await night('2026-11-24');
+  await db.execute(sql`alter table migrations rename to migrations_away`);
+  await expect(night('2026-11-25')).rejects.toThrow('There is no league in this database.');
+  expect(await names()).toEqual(['nightly-2026-11-24']);
+  await db.execute(sql`alter table migrations_away rename to migrations`);
+  await night('2026-11-26');
+  expect(await names()).toEqual(['nightly-2026-11-26']);
+});
+
 test('the backup that is due changes at its time in the time zone of the league', () => {
   expect(dueDay('03:30', 'Africa/Cairo', new Date('2026-11-26T01:29:00Z'))).toBe('2026-11-25');
   expect(dueDay('03:30', 'Africa/Cairo', new Date('2026-11-26T01:30:00Z'))).toBe('2026-11-26');
