@@ -243,9 +243,14 @@ test('the articles that show a photo are named, and keep it when it leaves the g
   const content = [{ type: 'image', attrs: { src: imageUrl, alt: 'The cup' } }];
   await write('As its cover', { cover: { src: imageUrl, alt: 'The cup', credit: null } });
   await write('In its text', { body: { type: 'doc', content } });
+  await write('In its Arabic text', { translations: { ar: { body: { type: 'doc', content } } } });
   await write('Not at all', {});
   const uses = await app.send(`GET /api/photos/${photo._id}/uses`, { token });
-  expect(await uses.json()).toMatchObject([{ title: 'In its text' }, { title: 'As its cover' }]);
+  expect(await uses.json()).toMatchObject([
+    { title: 'In its Arabic text' },
+    { title: 'In its text' },
+    { title: 'As its cover' },
+  ]);
   const remove = () => app.send(`DELETE /api/photos/${photo._id}`, { token });
   expect(await (await remove()).json()).toEqual({ message: 'Photo removed from gallery' });
   expect((await app.request(imageUrl)).status).toBe(200);

@@ -263,7 +263,7 @@ export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; 
     select article.id as "_id", article.title from articles article
     join article_revisions latest on latest.article_id = article.id and latest.version = article.version
     where article.cover->>'src' = ${photo.imageUrl}
-      or jsonb_path_exists(latest.body, '$.**.src ? (@ == $address)',
+      or jsonb_path_exists(jsonb_build_array(latest.body, latest.translations), '$.**.src ? (@ == $address)',
         jsonb_build_object('address', ${photo.imageUrl}::text))
     order by article.updated_at desc, article.id desc`,
   );
