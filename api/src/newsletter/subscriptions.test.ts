@@ -148,6 +148,13 @@ test('mail programs unsubscribe by one click (RFC 8058), without a page', async 
   expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe?token=${out}`);
 });
 
+test('the longest category of an article is a topic to sign up for, to filter by and to keep', async () => {
+  const topic = 'c'.repeat(60);
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test', { source: 'article', tags: [topic] });
+  expect(await subscribers(`?tag=${topic}`)).toMatchObject([{ email: 'nour@fans.test', tags: [topic] }]);
+  expect((await post('unsubscribe', { token: out, topics: [topic] })).status).toBe(200);
+});
+
 test('an unsubscribed address returns only by a new confirmation', async () => {
   const { unsubscribeLink: out } = await confirmed('nour@fans.test');
   const old = await confirmationOf('nour@fans.test');

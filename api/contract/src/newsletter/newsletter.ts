@@ -31,7 +31,9 @@ export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, n
 /** A hidden honeypot field that only bots fill in. */
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
-const Tag = text('Please name the topic.', 40);
+/** As long as an article's category, which is the tag of those who sign up below it. */
+const maxTagLength = 60;
+const Tag = text('Please name the topic.', maxTagLength);
 export const maxTags = 10;
 const Tags = z.array(Tag).check(z.maxLength(maxTags, 'Please choose at most ten topics.'));
 const Source = text('Please enter the source.', 60);
@@ -269,7 +271,7 @@ export const newsletterApi = {
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       state: z.optional(z.enum(subscriberStates)),
-      tag: z.optional(z.string().check(z.maxLength(40))),
+      tag: z.optional(z.string().check(z.maxLength(maxTagLength))),
       source: z.optional(z.string().check(z.maxLength(60))),
       ...paging,
     }),
