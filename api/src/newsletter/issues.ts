@@ -110,7 +110,7 @@ export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage>
 /** @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 at `articleIds` or `productIds` */
 export async function updateIssue(tx: Db, id: string, { version, ...input }: IssueChange): Promise<IssuePage> {
   const saved = await requireDraft(tx, id, version);
-  await requirePicks(tx, input);
+  await requirePicks(tx, input, saved);
   await tx
     .update(issues)
     .set({ ...stored(input, saved), ...nextVersion })
@@ -120,7 +120,13 @@ export async function updateIssue(tx: Db, id: string, { version, ...input }: Iss
 
 const nextVersion = { version: sql`version + 1` };
 
-const nothing = { segment: everybody, hasResults: false, productIds: [] as string[], translations: {} as Translations };
+const nothing = {
+  segment: everybody,
+  articleIds: [] as string[],
+  hasResults: false,
+  productIds: [] as string[],
+  translations: {} as Translations,
+};
 
 /** Fields that an older page does not send keep their values. */
 const stored = ({ subject, preheader = null, text, articleIds, ...input }: IssueInput, saved = nothing) => ({
@@ -134,14 +140,21 @@ const stored = ({ subject, preheader = null, text, articleIds, ...input }: Issue
   segment: segmentOf(input, saved.segment),
 });
 
-async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput) {
-  const isThere = async (table: SQL, ids: string[]) =>
-    (await rowsOf(tx, sql`select from ${table} where id in ${uuids(ids)}`)).length === ids.length;
-  if (!(await isThere(sql`articles`, articleIds))) {
+/** Picks that were saved may have been deleted since: the issue is sent without them. */
+async function requirePicks(
+  tx: Db,
+  { articleIds, productIds = [] }: IssueInput,
+  saved: Pick<typeof nothing, 'articleIds' | 'productIds'> = nothing,
+) {
+  const isThere = async (table: SQL, ids: string[], savedIds: string[]) => {
+    const added = ids.filter((id) => !savedIds.includes(id));
+    return (await rowsOf(tx, sql`select from ${table} where id in ${uuids(added)}`)).length === added.length;
+  };
+  if (!(await isThere(sql`articles`, articleIds, saved.articleIds))) {
     const message = 'One of these articles no longer exists. Please choose again.';
     throw invalidField('articleIds', 'newsletter.no-such-article', message);
   }
-  if (!(await isThere(sql`products`, productIds))) {
+  if (!(await isThere(sql`products`, productIds, saved.productIds))) {
     const message = 'One of these products no longer exists. Please choose again.';
     throw invalidField('productIds', 'newsletter.no-such-product', message);
   }

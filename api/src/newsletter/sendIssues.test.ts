@@ -250,6 +250,20 @@ test('a missing article is reported at the articles', async () => {
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'articleIds' }] });
 });
 
+test('an issue is still saved after one of its articles was deleted', async () => {
+  const { token } = await app.somebody('writer');
+  const body = articleInput({ status: 'Published' });
+  const { _id } = (await (await app.send('POST /api/articles', { token, body })).json()) as Article;
+  const begun = await issue({ articleIds: [_id] });
+  expect((await app.send(`DELETE /api/articles/${_id}`, { token })).status).toBe(200);
+  const save = (articleIds: string[]) =>
+    asAdmin(`PUT ${issuePath}/${begun._id}`, input({ subject: 'Better', articleIds }));
+  expect(await (await save([_id])).json()).toMatchObject({ subject: 'Better', articleIds: [_id] });
+  expect((await save([_id, crypto.randomUUID()])).status).toBe(422);
+  expect(await (await save([])).json()).toMatchObject({ articleIds: [] });
+  expect((await save([_id])).status).toBe(422);
+});
+
 test('after a change of the secret the next issue has a working unsubscribe link', async () => {
   await subscribers(1);
   await app.db.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hashOf('of the old secret')}`);

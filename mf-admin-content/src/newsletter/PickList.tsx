@@ -2,6 +2,7 @@ import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { type ReactNode, useState } from 'react';
 import styles from './newsletter.module.css';
+import { words } from './words.ts';
 
 interface Picked {
   _id: string;
@@ -27,7 +28,9 @@ export function PickList({ say, query, value: chosen, max, error, onChange }: Pr
   const [search, find] = useState('');
   const wanted = search.trim().toLowerCase();
   const shownOf = (items: readonly Picked[]) => {
-    const picked = chosen.flatMap((id) => items.filter(({ _id }) => _id === id));
+    const picked = chosen.map(
+      (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: words.unavailable, note: () => null },
+    );
     const others = items.filter(({ _id, title }) => !chosen.includes(_id) && title.toLowerCase().includes(wanted));
     return [...picked, ...others.slice(0, shownAtOnce)];
   };

@@ -151,6 +151,22 @@ test('an issue is written with articles and text, saved, and then has further ac
   expect(await screen.findByText('Send a test to me')).toBeTruthy();
 });
 
+test('an article that was deleted since it was picked is shown, and can be taken out', async () => {
+  const sent: unknown[] = [];
+  answering(newsletterApi.getIssue, issue({ articleIds: [crypto.randomUUID(), overtime._id] }));
+  answering(newsletterApi.updateIssue, ({ body }) => {
+    sent.push(body);
+    return issue({ articleIds: [overtime._id] });
+  });
+  open(routes, address);
+  const gone = await screen.findByLabelText<HTMLInputElement>(/^No longer available/);
+  expect(gone.checked).toBe(true);
+  fireEvent.click(gone);
+  expect(screen.queryByText('No longer available')).toBeNull();
+  fireEvent.click(screen.getByText('Save draft'));
+  await waitFor(() => expect(sent).toMatchObject([{ articleIds: [overtime._id] }]));
+});
+
 test('an issue is sent after a confirmation with the number of recipients', async () => {
   let now = issue();
   answering(newsletterApi.getIssue, () => now);
