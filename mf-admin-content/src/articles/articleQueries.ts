@@ -16,7 +16,7 @@ export const libraryFiguresQuery = operationQuery([...libraryKey, 'figures'], ar
 /** One article to edit: fetched when an editor opens, and not while it is open. */
 export const articleQuery = (id: string) =>
   queryOptions({
-    ...operationQuery(['articles', id], articlesApi.get, { params: { id } }),
+    ...operationQuery(['articles', id, 'record'], articlesApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

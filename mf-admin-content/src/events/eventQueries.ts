@@ -22,7 +22,7 @@ export const calendarQuery = (filters: EventFilters, from: string, to: string) =
     placeholderData: (before, query) => (query?.queryKey[2] === from ? before : undefined),
   });
 
-export const eventQuery = (id: string) => operationQuery(['events', 'managed', id], eventsApi.get, { params: { id } });
+export const eventQuery = (id: string) => operationQuery(['events', id, 'record'], eventsApi.get, { params: { id } });
 
 export const eventCountsQuery = operationQuery(['events', 'counts'], eventsApi.counts);
 

@@ -26,7 +26,7 @@ export const photoQuery = (id: string) =>
 export const photoUsesQuery = (id: string) =>
   queryOptions({ ...operationQuery(['photos', id, 'uses'], photosApi.listUses, { params: { id } }), staleTime: 0 });
 
-export const teamsQuery = operationQuery(['teams'], teamsApi.list);
+export const teamsQuery = operationQuery(['teams', 'managed'], teamsApi.list);
 
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 

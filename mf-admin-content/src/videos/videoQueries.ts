@@ -24,7 +24,7 @@ export const videoAtQuery = (permalink: string) =>
 /** One video to edit: fetched when its form opens, and not while it is open. */
 export const videoQuery = (id: string) =>
   queryOptions({
-    ...operationQuery(['videos', id], managedVideosApi.get, { params: { id } }),
+    ...operationQuery(['videos', id, 'record'], managedVideosApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -19,12 +19,15 @@ export const draftsQuery = operationQuery(['drafts'], draftsApi.list);
 
 /** With the history and the number of followers, which the stream does not send. */
 export const roomQuery = (id: string) =>
-  queryOptions({ ...operationQuery(['drafts', id], draftsApi.room, { params: { id } }), refetchInterval: refetchMs });
+  queryOptions({
+    ...operationQuery(['drafts', id, 'room'], draftsApi.room, { params: { id } }),
+    refetchInterval: refetchMs,
+  });
 
 export const standingsQuery = operationQuery(['standings', 'current'], standingsApi.get, { query: {} });
 
 /** The public view. */
-export const draftQuery = (id: string) => operationQuery(['drafts', id, 'page'], draftsApi.get, { params: { id } });
+export const draftQuery = (id: string) => operationQuery(['drafts', id], draftsApi.get, { params: { id } });
 
 const wishesQuery = (id: string) => operationQuery(['drafts', id, 'wishes'], draftsApi.wishes, { params: { id } });
 
@@ -79,7 +82,7 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       return false;
     } finally {
       setBusy(false);
-      void queryClient.invalidateQueries({ queryKey: roomQuery(id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['drafts', id] });
     }
   }
   return {

@@ -49,7 +49,7 @@ export const gameFiguresQuery = (filters: GameQuery) =>
   });
 
 export const gameQuery = (gameId: string) =>
-  operationQuery(['games', gameId], gameOperationsApi.get, { params: { gameId } });
+  operationQuery(['games', gameId, 'record'], gameOperationsApi.get, { params: { gameId } });
 
 /** Invalidates games and officials. */
 export const refreshGames = () =>

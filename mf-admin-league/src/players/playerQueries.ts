@@ -3,7 +3,8 @@ import { call, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
-export const playerQuery = (id: string) => operationQuery(['players', id], playersApi.get, { params: { id } });
+export const playerQuery = (id: string) =>
+  operationQuery(['players', id, 'record'], playersApi.get, { params: { id } });
 
 export const duplicatesQuery = (name: string) =>
   queryOptions({

@@ -16,10 +16,10 @@ export const managedTeamsQuery = queryOptions({
 });
 
 export const managedTeamQuery = (id: string) =>
-  operationQuery(['teams', id], managedTeamsApi.getManaged, { params: { id } });
+  operationQuery(['teams', id, 'record'], managedTeamsApi.getManaged, { params: { id } });
 
 /** The games of the current season. */
-export const currentGamesQuery = operationQuery(['games', 'current'], gamesApi.list, { query: {} });
+export const currentGamesQuery = operationQuery(['games', {}], gamesApi.list, { query: {} });
 
 /** Shows the change at once, and invalidates every list of teams. */
 function keep(team: ManagedTeam) {

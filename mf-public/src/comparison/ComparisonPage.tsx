@@ -1,15 +1,10 @@
-import {
-  figureTablesApi,
-  maxCompared,
-  type SkaterTableQuery,
-  type StatisticsRole,
-  statisticsRoles,
-} from '@league/contract';
+import { maxCompared, type SkaterTableQuery, type StatisticsRole, statisticsRoles } from '@league/contract';
 import { Choices, Empty, layout, Page, PageHeader, Skeleton, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { useSearchParams } from '@league/kit/router';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { operationOf } from '../figures/figureQueries.ts';
 import type { FigureTable } from '../figures/figureRoles.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
@@ -25,9 +20,7 @@ import { words } from './words.ts';
 const comparedQuery = (role: StatisticsRole, players: readonly string[], query: SkaterTableQuery) => {
   const asked = { ...query, players: players.join() };
   return queryOptions({
-    ...operationQuery(['statistics', 'figures', role, asked], figureTablesApi[role] as typeof figureTablesApi.skaters, {
-      query: asked,
-    }),
+    ...operationQuery(['statistics', 'figures', role, asked], operationOf(role), { query: asked }),
     enabled: players.length > 0,
     select: (table): FigureTable => table,
     placeholderData: keepPreviousData,

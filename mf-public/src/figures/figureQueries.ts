@@ -6,7 +6,7 @@ import { type FigureFilters, toQuery } from './figureFilters.ts';
 import { type Figure, type FigureRow, type FigureTable, figureRoles } from './figureRoles.ts';
 
 /** Both tables differ only in the names of their figures. */
-const operationOf = (role: StatisticsRole) => figureTablesApi[role] as typeof figureTablesApi.skaters;
+export const operationOf = (role: StatisticsRole) => figureTablesApi[role] as typeof figureTablesApi.skaters;
 
 function queryOf(role: StatisticsRole, filters: FigureFilters): SkaterTableQuery {
   const { figures, sort } = figureRoles[role];

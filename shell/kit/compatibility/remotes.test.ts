@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { registrationOf } from '../build/registration.mjs';
@@ -26,4 +27,39 @@ test('menus show English in earlier shells, and each other language beside it', 
       }
     }
   }
+});
+
+/** The declared queries of a source: the key, with `*` for each value, and the operation. */
+const queriesIn = (text: string) =>
+  [
+    ...text.matchAll(/\b(operation|paged)Query\(\s*\[(.+?)\],\s*([\w.]+)/gs),
+    ...text.matchAll(/\b(query)Key: \[(.+?)\],\s*queryFn:[^;]*?\bcall\(\s*([\w.]+)/gs),
+  ].map(([, kind, key, operation]) => ({
+    key: key!
+      .replace(/, \.\.\.\(.*/s, '')
+      .split(/,\s*(?![^{]*\})/)
+      .map((part) => (/^['{.]/.test(part) ? part : '*'))
+      .join(),
+    // Pages are another shape of the same answer.
+    operation: kind === 'paged' ? `pages of ${operation}` : operation!,
+  }));
+
+/** Keys with more than one operation: one screen would show the other's answer, since all share the kit's cache. */
+function sharedKeys(texts: readonly string[]) {
+  const operationsOf = new Map<string, Set<string>>();
+  for (const { key, operation } of texts.flatMap(queriesIn))
+    operationsOf.set(key, (operationsOf.get(key) ?? new Set()).add(operation));
+  return [...operationsOf].filter(([, { size }]) => size > 1).map(([key]) => key);
+}
+
+test('two operations never share a query key, also in different remotes', () => {
+  const texts = ['shell', 'shell/kit', ...remoteFolders()].flatMap((name) =>
+    readdirSync(join(rootFolder, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(rootFolder, name, 'src', path), 'utf8')),
+  );
+  expect(texts.flatMap(queriesIn).length).toBeGreaterThan(150);
+  expect(sharedKeys(texts)).toEqual([]);
+  expect(sharedKeys([...texts, "operationQuery(['players', code], playersApi.get)"])).toEqual(["'players',*"]);
+  expect(sharedKeys([...texts, "pagedQuery(['seasons'], seasonsApi.list)"])).toEqual(["'seasons'"]);
 });

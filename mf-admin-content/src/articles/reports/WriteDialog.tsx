@@ -12,7 +12,7 @@ import { FindRecord } from '../editor/FindRecord.tsx';
 import styles from './WriteDialog.module.css';
 import { words } from './words.ts';
 
-const gamesQuery = operationQuery(['games', 'current'], gamesApi.current, { query: {} });
+const gamesQuery = operationQuery(['games', { current: true }], gamesApi.current, { query: {} });
 
 /** Writes an unpublished article about a chosen game or week, and opens it. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
