@@ -1,5 +1,5 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
-import { Card, layout, optionsOf, Page, PageHeader, useDebounced } from '@league/kit';
+import { Card, layout, mayLeave, optionsOf, Page, PageHeader, unsavedForms, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
@@ -21,9 +21,20 @@ const selects = () =>
     },
   ] as const;
 
+/** The list asks before a change of its filters could take away a card with unsaved input. */
+function useAskingList() {
+  const list = useList(Filters, cleared);
+  const narrow: typeof list.narrow = (change) => {
+    // Without a question at once, as in other lists.
+    if (unsavedForms().length === 0) list.narrow(change);
+    else void mayLeave().then((leaves) => leaves && list.narrow(change));
+  };
+  return { ...list, narrow };
+}
+
 /** `/admin/messages` */
 export function MessagesPage() {
-  const list = useList(Filters, cleared);
+  const list = useAskingList();
   const { wanted } = list;
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(countsQuery);
@@ -53,7 +64,7 @@ export function MessagesPage() {
           label: words.states[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
         }))}
-        onChange={(view) => list.narrow({ view })}
+        onChange={(view) => view !== wanted.view && list.narrow({ view })}
       />
       <Card isFlush>
         <ListFilterBar list={list} search={words.search} selects={selects()} />

@@ -64,6 +64,29 @@ test('tabs, search and topic are in the address and are sent to the API', async 
   expect(asked[0]).toBe('?state=closed&limit=30');
 });
 
+test('an unsaved note asks before a tab, the topic or the search takes its message away', async () => {
+  answering(contactApi.list, ({ address }) => (address.searchParams.size > 1 ? [] : [message('Nour Adel')]));
+  const { router } = open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open/);
+  fireEvent.change(deskOf('Nour Adel').getByLabelText('Note'), { target: { value: 'Called her' } });
+  const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  for (const narrow of [
+    () => fireEvent.click(screen.getByRole('button', { name: /^Spam/ })),
+    () => fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'media' } }),
+    () => search('m'),
+  ]) {
+    narrow();
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(question.getByText('Stay'));
+    expect(router.state.location.search).toBe('');
+  }
+  expect(deskOf('Nour Adel').getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Called her');
+  search('media');
+  fireEvent.click(await screen.findByText('Leave'));
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(router.state.location.search).toBe('?search=media');
+});
+
 test('a message is assigned and closed with a note', async () => {
   const sent: unknown[] = [];
   const kept = message('Nour Adel');

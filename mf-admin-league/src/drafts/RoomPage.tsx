@@ -7,6 +7,7 @@ import {
   Failed,
   layout,
   lazyPart,
+  mayLeave,
   Page,
   PageHeader,
   Skeleton,
@@ -97,6 +98,9 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const { draft, picks } = followed.state;
   const actions = useDraftActions(draft._id, followed.take);
   const [{ panel }, filter] = useFilters(Filters);
+  const show = async (to: typeof panel) => {
+    if (to === panel || (await mayLeave())) filter({ panel: to });
+  };
   const title = draftTitle(draft);
   // The history, and who is eligible.
   useCatchUp(room.seq, followed.state.seq, refetch);
@@ -120,7 +124,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         label={words.panel}
         choices={panels.map((value) => ({ value, label: words.panels[value] }))}
         value={panel}
-        onChange={(panel) => filter({ panel })}
+        onChange={(panel) => void show(panel)}
       />
       <div className={styles.panel}>
         {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
@@ -129,7 +133,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         {/* The stream does not send texts in other languages. */}
         {panel === 'settings' && (
           <Suspense fallback={<Skeleton height="46rem" />}>
-            <SettingsPanel key={known.status} draft={known} actions={actions} take={followed.take} />
+            <SettingsPanel draft={known} actions={actions} take={followed.take} />
           </Suspense>
         )}
         {panel === 'history' && <History history={room.history} />}

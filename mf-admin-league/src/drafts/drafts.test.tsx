@@ -8,6 +8,7 @@ import {
   teamsApi,
   toSearchable,
 } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -273,6 +274,24 @@ test('the last of the table picks first, after teams without a rank', () => {
 test('a lottery includes every team', () => {
   const ids = Array.from({ length: 30 }, (_, at) => String(at));
   expect(shuffled(ids).toSorted()).toEqual(ids.toSorted());
+});
+
+test('unsaved settings stay when the draft begins, and another panel asks before it discards them', async () => {
+  const before = room({}, { _id: id, id, status: 'pre-draft' });
+  await openRoom(before, '?panel=settings');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Winter Draft' } });
+  answering(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
+  await waitFor(() => expect(screen.queryByLabelText('Rounds')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Draft');
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByText('Stay'));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Draft');
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  fireEvent.click(await screen.findByText('Leave'));
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
 });
 
 test('a number, the beginning of a name and of any word match before other positions', () => {

@@ -1,5 +1,5 @@
 import { refereesApi } from '@league/contract';
-import { addressFilters, Card, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { addressFilters, Card, mayLeave, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -57,13 +57,16 @@ function Desk() {
 function Mine() {
   const [{ view }, filter] = useFilters(MyView);
   const Shown = myViews[view];
+  const show = async (to: typeof view) => {
+    if (to === view || (await mayLeave())) filter({ view: to });
+  };
   return (
     <>
       <Views
         label={words.view}
         value={view}
         choices={myNames.map((value) => ({ value, label: words.myViews[value] }))}
-        onChange={(view) => filter({ view })}
+        onChange={(view) => void show(view)}
       />
       <Shown />
     </>

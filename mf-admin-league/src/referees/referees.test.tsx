@@ -8,7 +8,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedGame, nobodyNotified, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
@@ -266,6 +266,21 @@ test('a referee sets their absences', async () => {
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
   expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
+});
+
+test('unsaved absences ask before the other tab discards them', async () => {
+  await signInAs('referee');
+  answering(refereesApi.me, omar);
+  answering(refereesApi.myGames, []);
+  open(routes, '/admin/referees?view=availability');
+  fireEvent.click(await screen.findByText('Add days'));
+  fireEvent.click(screen.getByRole('button', { name: 'My games' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByText('Stay'));
+  expect(screen.getByLabelText(/^From/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'My games' }));
+  fireEvent.click(await screen.findByText('Leave'));
+  await waitFor(() => expect(screen.queryByLabelText(/^From/)).toBeNull());
 });
 
 test('a report starts with the score sheet’s penalties, and is filed', async () => {
