@@ -1,4 +1,4 @@
-import { type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
+import { gameTotalsApi, type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
 import {
   addressFilters,
   Button,
@@ -7,6 +7,7 @@ import {
   Empty,
   Failed,
   formatInstant,
+  mayLeave,
   notify,
   Page,
   PageHeader,
@@ -18,6 +19,7 @@ import {
   useLeague,
 } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { useTyped } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +33,9 @@ export function GameTotalsPage() {
   const query = useQuery(statsTeamsQuery);
   const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
   const team = query.data?.find((each) => each.slug === slug);
+  const choose = async (change: { team?: string; game: string }) => {
+    if (await mayLeave()) filter(change);
+  };
   return (
     <>
       <Page title={words.title} />
@@ -46,9 +51,9 @@ export function GameTotalsPage() {
                   ...teams.map((each) => ({ value: each.slug, label: each.name })),
                 ]}
                 value={slug}
-                onChange={(next) => filter({ team: next, game: '' })}
+                onChange={(next) => void choose({ team: next, game: '' })}
               />
-              {team && <GameChoice team={team} gameId={gameId} onChange={(game) => filter({ game })} />}
+              {team && <GameChoice team={team} gameId={gameId} onChange={(game) => void choose({ game })} />}
             </div>
             {team ? <Roster key={team._id + gameId} team={team} gameId={gameId} /> : <Submit isDisabled />}
           </Card>
@@ -94,27 +99,38 @@ const Submit = ({ isDisabled, isBusy = false }: { isDisabled: boolean; isBusy?: 
 
 const counted = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof counted)[number];
-/** The typed values, by player and figure; an empty field is zero. */
-type Typed = Record<string, Partial<Record<Figure, string>>>;
+/** The typed values; an empty field is zero. */
+type Typed = Record<string, string>;
+/** The field of a player's figure. */
+const fieldOf = ({ _id }: RosterPlayer, figure: Figure) => `${figure} ${_id}`;
 
 function Roster({ team, gameId }: { team: Team; gameId: string }) {
-  const { currentSeason } = useLeague();
   const { data, error, refetch } = useQuery(statsRosterQuery(team.slug));
-  const submit = useSubmitStats();
-  const [typed, setTyped] = useState<Typed>({});
   if (!data) return error ? <Failed title={words.rosterFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
-  const { roster } = data;
+  return <Totals team={team} gameId={gameId} roster={data.roster} />;
+}
+
+const timestamp = () => String(Date.now());
+
+function Totals({ team, gameId, roster }: { team: Team; gameId: string; roster: RosterPlayer[] }) {
+  const { currentSeason } = useLeague();
+  const submit = useSubmitStats();
+  // The same one until a response arrives: a repeated submission replaces the first.
+  const [adHocId, setAdHocId] = useState(timestamp);
+  const empty = Object.fromEntries(roster.flatMap((player) => counted.map((figure) => [fieldOf(player, figure), ''])));
+  const { typed, type } = useTyped<Typed>(gameTotalsApi.submit, empty);
   const send = () => {
-    const playerStats = roster.map((player) => totalsOf(team._id, player, typed[player._id] ?? {}));
+    const playerStats = roster.map((player) => totalsOf(team._id, player, typed));
     if (playerStats.some((line) => counted.some((figure) => Number.isNaN(line[figure])))) {
       return notify.error(words.wrong);
     }
     submit.mutate(
-      { gameId: gameId || String(Date.now()), season: currentSeason ?? '', playerStats },
+      { gameId: gameId || adHocId, season: currentSeason ?? '', playerStats },
       {
         onSuccess: () => {
           notify.success(words.submitted);
-          setTyped({});
+          setAdHocId(timestamp());
+          for (const field of Object.keys(typed)) type(field, '');
         },
         onError: (fault) => notify.error(sentenceOf(fault, words.failed)),
       },
@@ -158,10 +174,8 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
                       inputMode="numeric"
                       autoComplete="off"
                       placeholder="0"
-                      value={typed[player._id]?.[figure] ?? ''}
-                      onChange={(value) =>
-                        setTyped((before) => ({ ...before, [player._id]: { ...before[player._id], [figure]: value } }))
-                      }
+                      value={typed[fieldOf(player, figure)] ?? ''}
+                      onChange={(value) => type(fieldOf(player, figure), value)}
                     />
                   </td>
                 ))}
@@ -180,14 +194,17 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   );
 }
 
-function totalsOf(teamId: string, { _id, position }: RosterPlayer, typed: Typed[string]): PlayerTotals {
-  const number = (text = '') => (/^\d*$/.test(text.trim()) ? Number(text) : Number.NaN);
+function totalsOf(teamId: string, player: RosterPlayer, typed: Typed): PlayerTotals {
+  const number = (figure: Figure) => {
+    const text = typed[fieldOf(player, figure)] ?? '';
+    return /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
+  };
   return {
-    playerId: _id,
+    playerId: player._id,
     teamId,
-    position,
-    goals: number(typed.goals),
-    assists: number(typed.assists),
-    pim: number(typed.pim),
+    position: player.position,
+    goals: number('goals'),
+    assists: number('assists'),
+    pim: number('pim'),
   };
 }

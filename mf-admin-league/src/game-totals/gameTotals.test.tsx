@@ -7,7 +7,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 
@@ -79,6 +79,51 @@ test('a failed submission says so, and keeps the input', async () => {
   fireEvent.click(submit());
   expect(await screen.findByText('Failed to submit stats')).toBeTruthy();
   expect(goals.value).toBe('2');
+});
+
+test('a repeated submission of an unscheduled game has the same timestamp, the next game another one', async () => {
+  const sent: string[] = [];
+  const answer = (isLost: boolean) =>
+    answering(gameTotalsApi.submit, ({ body }) => {
+      sent.push((body as GameTotals).gameId);
+      if (isLost) throw new TypeError('The network is away.');
+      return { message: 'Saved.' };
+    });
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  const goals = await screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
+  fireEvent.change(goals, { target: { value: '2' } });
+  answer(true);
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(submit().textContent).toBe('Submit Final Stats'));
+  answer(false);
+  fireEvent.click(submit());
+  expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
+  expect(goals.value).toBe('');
+  fireEvent.change(goals, { target: { value: '3' } });
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
+});
+
+test('unsent figures ask before another team is chosen, and are back after a session has ended', async () => {
+  const url = '/admin/games/stats?team=cairo-pharaohs';
+  const { router, unmount } = open(routes, url);
+  const goals = () => screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
+  fireEvent.change(await goals(), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: '' } });
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByText('Stay'));
+  expect(router.state.location.search).toBe('?team=cairo-pharaohs');
+  // Another tab's session has ended.
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+  await screen.findByText('elsewhere');
+  unmount();
+  await signInAs('scorekeeper');
+  open(routes, url);
+  await waitFor(async () => expect((await goals()).value).toBe('2'));
 });
 
 test('an invalid number is not sent', async () => {
