@@ -98,7 +98,7 @@ export { words as kitWords } from './kitWords.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
 export { recordText } from './language/recordText.tsx';
 export type { Early, Field, Kept } from './later/kept.ts';
-export { partsToLoad } from './later/partsToLoad.ts';
+export { partsToHydrate, partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';
 export { askLeague, currentLeague, knowLeague, useLeague } from './league/league.ts';

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@league/contract';
-import { askLeague, queryClient, tellLanguage } from '@league/kit';
+import { askLeague, partsToHydrate, queryClient, tellLanguage } from '@league/kit';
 import { language } from '@league/kit/words';
 import { loadMessages } from './loadMessages.ts';
 
@@ -10,6 +10,8 @@ let wanted: Language | undefined;
 export async function changeLanguage(to: Language) {
   wanted = to;
   if (to === language()) return;
+  // In the language of the server's rendering: in another one, React would render them anew, without what was typed.
+  await Promise.all([...partsToHydrate].map((hydrate) => hydrate()));
   await loadMessages(to);
   if (to !== wanted) return;
   const { documentElement } = document;

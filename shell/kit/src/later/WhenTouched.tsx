@@ -1,4 +1,4 @@
-import { partsToLoad, takeOver, useBrowserValue } from '@league/kit';
+import { partsToHydrate, partsToLoad, takeOver, useBrowserValue } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { LaterPart } from './laterPart.ts';
@@ -22,10 +22,17 @@ export function WhenTouched<PartProps extends object>(given: Props<PartProps>) {
 function Rendered<PartProps extends object>({ part, props }: Props<PartProps>) {
   const place = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
-  const [onHydrated] = useState(() => () => {
-    setHydrated(true);
-    place.current?.removeAttribute('data-later');
-    void takeOver();
+  const [{ hydrated, endWait, onHydrated }] = useState(() => {
+    let endWait = () => {};
+    const hydrated = new Promise<void>((resolve) => {
+      endWait = resolve;
+    });
+    const onHydrated = () => {
+      setHydrated(true);
+      place.current?.removeAttribute('data-later');
+      void takeOver().then(endWait);
+    };
+    return { hydrated, endWait, onHydrated };
   });
   const content = (
     <Suspense>
@@ -60,8 +67,18 @@ function Rendered<PartProps extends object>({ part, props }: Props<PartProps>) {
     };
     addEventListener('kept', beginIfKept, { signal });
     beginIfKept();
-    return () => stopped.abort();
-  }, [part]);
+    const hydrate = async () => {
+      await part.begin();
+      if (!part.component()) throw new Error('A part of the page failed to load.');
+      await hydrated;
+    };
+    partsToHydrate.add(hydrate);
+    return () => {
+      stopped.abort();
+      partsToHydrate.delete(hydrate);
+      endWait();
+    };
+  }, [part, hydrated, endWait]);
 
   return (
     <div ref={place} data-later="">
