@@ -6,7 +6,6 @@ import {
   Card,
   Empty,
   Failed,
-  formatInstant,
   mayLeave,
   notify,
   Page,
@@ -23,6 +22,7 @@ import { useTyped } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { gameWhen } from '../teams/Matchup.tsx';
 import styles from './GameTotalsPage.module.css';
 import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, useSubmitStats } from './gameTotalsQueries.ts';
 import { words } from './words.ts';
@@ -80,7 +80,7 @@ function GameChoice({ team, gameId, onChange }: ChoiceProps) {
         { value: '', label: words.adHoc },
         ...open.map((game) => ({
           value: game.gameId,
-          label: `${formatInstant(game.date)} · ${game.away_team} – ${game.home_team}`,
+          label: `${gameWhen(game)} · ${game.away_team} – ${game.home_team}`,
         })),
       ]}
       value={gameId}
