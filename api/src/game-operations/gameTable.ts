@@ -10,7 +10,7 @@ import {
   timeIn,
   tournamentNameRequired,
 } from '@league/contract';
-import { type Cells, isRealDay } from '../imports/values.ts';
+import { type Cells, isRealDay, readTime } from '../imports/values.ts';
 import { invalidAt } from '../platform/http/faults.ts';
 import { type GivenResult, readResult } from './gameResult.ts';
 
@@ -122,14 +122,4 @@ function readText(cells: Cells, field: string, maximum: number, report: Report):
 function readId({ gameId }: Cells, report: Report): string | undefined {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
   return gameId && !isId.test(gameId) ? report('gameId', 'This is not a valid id.') : gameId?.toLowerCase();
-}
-
-/** Of `19:30`, `19:30:00`, `9:30` or `7:30 PM`. */
-function readTime(text: string): string | undefined {
-  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::00)?(?:\s*([ap])\.?m\.?)?$/i.exec(text) ?? [];
-  if (!hours || Number(minutes) > 59) return undefined;
-  const isTwelve = half !== undefined;
-  if (isTwelve ? Number(hours) < 1 || Number(hours) > 12 : Number(hours) > 23) return undefined;
-  const inDay = isTwelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
-  return `${String(inDay).padStart(2, '0')}:${minutes}`;
 }

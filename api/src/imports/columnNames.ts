@@ -140,6 +140,7 @@ export const columnNames: Record<ImportKind, Names> = {
     ].concat(['gasttore', 'goals', 'score', 'tore', 'أهداف الضيف']),
     ending: ['decision', 'decided in', 'ot', 'ot/so', 'so', 'outcome', 'status', 'result type', 'طريقة الحسم'],
   },
+  orders: { placed: ['order date', 'placed at', 'date created'] },
 };
 
 /** Tables of other systems whose names mean something else here, recognized by several of their columns. */

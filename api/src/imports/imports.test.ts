@@ -262,7 +262,7 @@ test('columns are matched by name and by the league’s own teams, and the choic
   expect((await plan('players', sent)).plan).toMatchObject([{ action: 'skip' }]);
 });
 
-test('only an admin may match columns', async () => {
+test('only roles that import tables may match columns', async () => {
   const { token: writer } = await app.somebody('writer');
   const body = { kind: 'teams', columns: ['Name'], rows: [['A']] };
   expect((await app.send('POST /api/imports/match', { token: writer, body })).status).toBe(403);

@@ -138,6 +138,7 @@ function fieldOfValues(
       ['away_team_id', isTeam],
       ['result', isResult],
     ],
+    orders: [],
   };
   return looks[kind].find(([field, is]) => isFree(field) && most(values, is))?.[0];
 }

@@ -68,6 +68,16 @@ export function splitInstant(text: string): { day: string; time: string | undefi
   return { day, time: time?.replace('.', ':') };
 }
 
+/** `19:30`, of `19:30`, `19:30:00`, `9:30` or `7:30 PM`. Seconds are left out. */
+export function readTime(text: string): string | undefined {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::[0-5]\d)?(?:\s*([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (!hours || Number(minutes) > 59) return undefined;
+  const isTwelve = half !== undefined;
+  if (isTwelve ? Number(hours) < 1 || Number(hours) > 12 : Number(hours) > 23) return undefined;
+  const inDay = isTwelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  return `${String(inDay).padStart(2, '0')}:${minutes}`;
+}
+
 /** `2026-11-21`, of a day in figures in any usual order; undefined if it is none. Not whether the day exists. */
 export function dayIn(text: string, order: DayOrder): string | undefined {
   const [, year, , month, day] = yearFirst.exec(text) ?? [];
@@ -103,7 +113,7 @@ export function dayOrderIn(texts: Iterable<string>): DayOrder | 'unclear' | null
 }
 
 /** The fields that contain days. */
-export const dayFields = ['date', 'startsAt', 'seasonStartDate', 'seasonEndDate', 'birthDate'];
+export const dayFields = ['date', 'startsAt', 'seasonStartDate', 'seasonEndDate', 'birthDate', 'placed'];
 
 const firstOf = (text: string) => text.split('|')[0]!.trim();
 

@@ -73,6 +73,71 @@ test('an order that does not add up is reported at its total, and nothing is wri
   expect(await all()).toHaveLength(1);
 });
 
+test('days are read as the table shows or as chosen, and times without an offset are in the league’s zone', async () => {
+  const placedAt = async (days: string[], more = {}) => {
+    const rows = days.map((day, at) => [
+      `${days[0]}-${at}`,
+      'karim@example.com',
+      'Cap',
+      '20',
+      '1',
+      '',
+      '20',
+      day,
+      '',
+      '',
+    ]);
+    const answer = await app.send('POST /api/orders/import', {
+      token,
+      body: { columns: names, rows, commit: true, ...more },
+    });
+    expect(await answer.json()).toMatchObject({ faults: [] });
+    const imported = new Map(
+      (await all()).map(({ importedNumber, createdAt }) => [importedNumber, new Date(createdAt).toISOString()]),
+    );
+    return rows.map(([number]) => imported.get(number!));
+  };
+  expect(await placedAt(['05/01/2026', '05/01/2026 18:30:15', '١٢/٠١/٢٠٢٦', '12.01.2026', '2025-07-05T10:00'])).toEqual(
+    [
+      '2026-01-05T10:00:00.000Z',
+      '2026-01-05T16:30:00.000Z',
+      '2026-01-12T10:00:00.000Z',
+      '2026-01-12T10:00:00.000Z',
+      '2025-07-05T07:00:00.000Z',
+    ],
+  );
+  expect(await placedAt(['05/01/2025', '05/13/2025'])).toEqual([
+    '2025-05-01T09:00:00.000Z',
+    '2025-05-13T09:00:00.000Z',
+  ]);
+  expect(await placedAt(['06/01/2025'], { dayOrder: 'monthFirst' })).toEqual(['2025-06-01T09:00:00.000Z']);
+  expect(await placedAt(['2026-01-05T10:00:30.500Z', '2026-01-05 10:00:00 -0500'])).toEqual([
+    '2026-01-05T10:00:30.500Z',
+    '2026-01-05T15:00:00.000Z',
+  ]);
+  const wrong = ['31/02/2026', '05/01/2026 10:00 +02:00', 'January', '2199-01-05'];
+  const { plan } = await send(
+    wrong.map((day, at) => [`D-${at}`, 'karim@example.com', 'Cap', '20', '1', '', '20', day, '', '']),
+    false,
+  );
+  const message = 'Please write the day as 2026-11-21 or 21/11/2026.';
+  expect(plan.faults).toEqual([
+    ...[0, 1, 2].map((row) => ({ row, column: 'Placed', message })),
+    { row: 3, column: 'Placed', message: 'This is no day on which it can have been placed.' },
+  ]);
+});
+
+test('a store manager is asked how unclear days are read', async () => {
+  const body = { kind: 'orders', columns: ['Order', 'Order date'], rows: [['A-9', '05/01/2026']] };
+  expect(await (await app.send('POST /api/imports/match', { token, body })).json()).toEqual({
+    columns: [
+      { field: 'orderNumber', by: 'name' },
+      { field: 'placed', by: 'name' },
+    ],
+    dayOrder: 'unclear',
+  });
+});
+
 withRealSeason('catalogue-saleor', ({ folder }) => {
   test('of 397 real orders the 88 whose totals do not add up are reported, each at its line', async () => {
     const [columns, ...rows] = parse(readFileSync(join(folder, 'sunrise-orders.csv'))) as string[][];

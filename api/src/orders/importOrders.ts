@@ -4,6 +4,7 @@ import {
   countryName,
   formatMinor,
   highestPrice,
+  instantAt,
   type OrderStatus,
   oneAddress,
   orderStatuses,
@@ -13,7 +14,7 @@ import {
 } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
-import type { Cells } from '../imports/values.ts';
+import { type Cells, isRealDay, readTime, splitInstant } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { getCurrency } from '../products/prices.ts';
@@ -41,7 +42,7 @@ interface Gathered {
  * Imports another shop's orders. Lines with the same number are one order, which must add up. Stock does not change, and
  * nobody gets a mail.
  */
-export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<TableWork> {
+export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: string): Promise<TableWork> {
   const numbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
   const there = await tx.select({ key: orders.importKey }).from(orders).where(inArray(orders.importKey, numbers));
   const known = new Set(there.map(({ key }) => key));
@@ -68,17 +69,18 @@ export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<Table
   async function rest(reject: (row: number, fault: Fault) => void) {
     for (const [number, order] of gathered) {
       if (!known.has(number) && !order.isUnread)
-        await orReport(order.first, reject, () => writeOrder(tx, number, order));
+        await orReport(order.first, reject, () => writeOrder(tx, number, order, timeZone));
     }
   }
 
   return { row, rest };
 }
 
-async function writeOrder(tx: Db, number: string, { cells, lines, currency }: Gathered) {
+async function writeOrder(tx: Db, number: string, { cells, lines, currency }: Gathered, timeZone: string) {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const [shippingCents = 0, taxCents = 0] = ['shipping', 'tax'].map((field) => centsIn(cells, field, currency));
-  const { email, placedAt, status } = readOrder(cells, subtotalCents + shippingCents + taxCents, currency);
+  const sumCents = subtotalCents + shippingCents + taxCents;
+  const { email, placedAt, status } = readOrder(cells, sumCents, currency, timeZone);
   const name = cells.customer ?? email;
   const [firstName = '', ...others] = name.split(' ');
   const { address = '', city = '', postalCode = '', country = '' } = cells;
@@ -109,20 +111,34 @@ const codes = new Map(
 /** A country by its code or name; other text stays as it is. */
 const codeOf = (typed: string): string => codes.get(typed.toLowerCase()) ?? typed;
 
+/** Not of a day in figures whose order is unknown. */
+const withOffset = /^(?!\d{1,2}[/.-]).*:\d{2}(\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+
+/** An instant with an offset, or a local time in the league's zone; noon of a day without a time. */
+function placedIn(text: string, timeZone: string): Date {
+  const { day, time = '12:00' } = splitInstant(text);
+  const clock = isRealDay(day) && readTime(time);
+  return new Date(clock ? instantAt(timeZone, day, clock) : withOffset.test(text) ? text : Number.NaN);
+}
+
 /** @throws 422 at the columns */
 function readOrder(
   cells: Cells,
   sumCents: number,
   currency: string,
+  timeZone: string,
 ): { email: string; placedAt: Date; status: OrderStatus } {
   const { email = '', placed, status = 'Delivered' } = cells;
   const totalCents = centsIn(cells, 'total', currency);
-  const placedAt = placed === undefined ? new Date() : new Date(placed);
+  const placedAt = placed === undefined ? new Date() : placedIn(placed, timeZone);
   const known = orderStatuses.find((each) => each.toLowerCase() === status.toLowerCase());
   const isDay = placedAt.getFullYear() >= 1990 && placedAt.getTime() <= Date.now() + 86_400_000;
+  const wrongDay = Number.isNaN(placedAt.getTime())
+    ? 'Please write the day as 2026-11-21 or 21/11/2026.'
+    : 'This is no day on which it can have been placed.';
   const issues = [
     ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
-    ...(isDay ? [] : [{ path: 'placed', message: 'This is no day on which it can have been placed.' }]),
+    ...(isDay ? [] : [{ path: 'placed', message: wrongDay }]),
     ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
     ...(totalCents === sumCents ? [] : [{ path: 'total', message: whatDiffers(sumCents, totalCents, currency) }]),
   ];

@@ -1,4 +1,4 @@
-import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
+import { importColumns, type Order, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
@@ -61,7 +61,10 @@ export const orderRoutes = [
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(await exportOrders(db, query), { headers });
   }),
-  route(orderWorkApi.importTable, ({ db, body, ...by }) => importTable(db, by, body, orderColumns, orderImport)),
+  route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
+    const { timeZone } = await settings();
+    return importTable(db, by, body, importColumns.orders, (tx, rows) => orderImport(tx, rows, timeZone));
+  }),
   auditedRoute(orderWorkApi.setStatuses, async (tx, { body, actor }) => {
     const outcome = await setStatuses(tx, body, actor);
     const count = outcome.orders.length;

@@ -1,4 +1,4 @@
-import { maxImportedRows, orderColumns, orderWorkApi } from '@league/contract';
+import { importColumns, maxImportedRows, orderWorkApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { words } from './words.ts';
 
@@ -8,7 +8,8 @@ export const ImportOrdersPage = () => (
     title={words.importTitle}
     lead={words.importLead({ max: maxImportedRows })}
     list={{ to: '/admin/orders', back: words.backToOrders, see: words.seeOrders }}
-    columns={orderColumns}
+    kind="orders"
+    columns={importColumns.orders}
     example={{ file: words.importFile, rows: [words.importSample] }}
     operation={orderWorkApi.importTable}
   />

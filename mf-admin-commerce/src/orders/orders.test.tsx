@@ -1,4 +1,11 @@
-import { type Order, ordersApi, orderWorkApi, sessionsApi } from '@league/contract';
+import {
+  columnMatchingApi,
+  type ImportInput,
+  type Order,
+  ordersApi,
+  orderWorkApi,
+  sessionsApi,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -271,4 +278,27 @@ test('a row marks unpaid orders and cancellation requests, which can be filtered
   expect(calls[0]!.get('cancelRequested')).toBe('yes');
   fireEvent.click(screen.getByRole('button', { name: 'Asked to cancel ×' }));
   await waitFor(() => expect(calls.at(-1)!.get('cancelRequested')).toBeNull());
+});
+
+test('an import asks how days are read that can be read in two ways', async () => {
+  const fields = ['orderNumber', 'email', 'title', 'price', 'quantity', 'total', 'placed'];
+  answering(columnMatchingApi.match, ({ body }) => {
+    expect(body).toMatchObject({ kind: 'orders' });
+    return { columns: fields.map((field) => ({ field, by: 'name' as const })), dayOrder: 'unclear' as const };
+  });
+  let sent: ImportInput | undefined;
+  answering(orderWorkApi.importTable, ({ body }) => {
+    sent = body as ImportInput;
+    return { committed: false, faults: [], plan: [], ignored: [] };
+  });
+  open(routes, '/admin/orders/import');
+  fireEvent.change(await screen.findByLabelText('Or paste the lines here'), {
+    target: { value: 'Order,Email,Product,Price,Quantity,Total,Placed\nA-1,a@b.example,Cap,20,1,20,05/01/2026' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the lines' }));
+  const asked = await screen.findByLabelText(/How are days like 05.01.2026/);
+  expect(sent).toBeUndefined();
+  fireEvent.change(asked, { target: { value: 'monthFirst' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the lines' }));
+  await waitFor(() => expect(sent).toMatchObject({ fields, dayOrder: 'monthFirst' }));
 });

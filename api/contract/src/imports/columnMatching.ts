@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { forAdmins } from '../operation.ts';
+import { forSellers } from '../operation.ts';
 import { dayOrders, ImportInput, maxImportedTableBytes } from './imports.ts';
 
 /** The kinds of tables whose columns can be matched. */
-export const importKinds = ['players', 'teams', 'seasons', 'eligible', 'games'] as const;
+export const importKinds = ['players', 'teams', 'seasons', 'eligible', 'games', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How the field of a column was found: as last time, by the column's name or by its values. */
@@ -18,7 +18,7 @@ export const ColumnMatching = z.object({
 export type ColumnMatching = z.infer<typeof ColumnMatching>;
 
 export const columnMatchingApi = {
-  match: forAdmins('POST /api/imports/match', {
+  match: forSellers('POST /api/imports/match', {
     summary: 'Matches a table’s columns with the fields of an import: as last time, by their names or by their values.',
     isRead: true,
     body: z.extend(z.pick(ImportInput, { columns: true, rows: true }), { kind: z.enum(importKinds) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
 import { languageCodes } from '../rules/languages.ts';
@@ -222,29 +222,6 @@ export type StoreSummary = z.infer<typeof StoreSummary>;
 
 /** Hours after which an order has waited long. */
 export const longWaitHours = 48;
-
-/** The columns of an order import from another shop, one row per line of an order. */
-export const orderColumns = [
-  /** Of the other shop: rows with one number are one order, which is imported once. */
-  { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
-  { field: 'email', label: 'Email', isRequired: true, also: ['Customer email'] },
-  { field: 'customer', label: 'Customer', also: ['Customer name', 'Billing name'] },
-  { field: 'placed', label: 'Placed', also: ['Created at', 'Date'] },
-  { field: 'status', label: 'Status' },
-  { field: 'title', label: 'Product', also: ['Title', 'Lineitem name'] },
-  { field: 'sku', label: 'SKU', also: ['Lineitem sku', 'lineitems.variant.sku'] },
-  { field: 'price', label: 'Price', isRequired: true, also: ['Lineitem price', 'lineitems.price'] },
-  { field: 'quantity', label: 'Quantity', isRequired: true, also: ['Lineitem quantity', 'lineitems.quantity'] },
-  { field: 'shipping', label: 'Shipping' },
-  { field: 'tax', label: 'Tax', also: ['Taxes'] },
-  { field: 'total', label: 'Total', isRequired: true, also: ['Total price'] },
-  /** ISO 4217; default: the league's. */
-  { field: 'currency', label: 'Currency' },
-  { field: 'address', label: 'Address', also: ['Shipping street'] },
-  { field: 'city', label: 'City', also: ['Shipping city'] },
-  { field: 'postalCode', label: 'Postal code', also: ['Shipping zip'] },
-  { field: 'country', label: 'Country', also: ['Shipping country'] },
-] as const satisfies readonly ImportColumn[];
 
 const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }), answer: OrderDetail };
 
