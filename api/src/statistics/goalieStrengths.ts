@@ -44,7 +44,7 @@ export async function listGoalieStrengths(
     sql`
     with ${selectGames(query, timeZone)}
     select game.id as "gameId", game.periods, game.period_minutes as "periodMinutes", game.overtime_minutes as "overtimeMinutes",
-      (select coalesce(json_agg(json_build_object(${timed}, 'class', entry.class, 'minutes', entry.minutes,
+      (select coalesce(json_agg(json_build_object(${timed}, 'class', entry.class, 'minutes', entry.minutes, 'playerId', entry.player_id,
           'penaltyShot', entry.penalty_shot, 'timeKnown', entry.time_known, 'ends', case when entry.ends_period is not null
             then json_build_object('period', entry.ends_period, 'elapsedSeconds', entry.ends_elapsed_seconds) end)
           order by entry.period, entry.elapsed_seconds, entry.ordinal), '[]')

@@ -1,10 +1,11 @@
 import { type GamePage, gameLength, resultOf, type Side, servedPenalties, type TeamFigureRow } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { filledDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
+import { penalties } from '../score-sheets/tables.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listTeamFigures } from './teamFigures.ts';
 
@@ -57,7 +58,8 @@ function countTeam(slug: string, isWanted: (page: GamePage, side: Side) => boole
     results.filter((each) => each.side === side && wanted.includes(each.result!)).length;
   const powerPlays = (of: 'side' | 'other') =>
     sum(games, (game) => {
-      const sheet = { ...game.page, periods: game.page.regulationPeriods };
+      const given = game.page.penalties.map((each) => ({ ...each, playerId: each.player?._id }));
+      const sheet = { ...game.page, penalties: given, periods: game.page.regulationPeriods };
       const served = servedPenalties(sheet, gameLength({ ...sheet, decision: game.page.decision_type }));
       return sum(served, (each) => (each.side === game[of] ? 0 : each.powerPlays));
     });
@@ -200,6 +202,27 @@ test('a game whose sheet lacks a part is left out of the figures that need it', 
   );
   const { basis } = await listTeamFigures(other, {}, timeZone);
   expect(basis).toEqual({ ...before, powerPlays: before.powerPlays - 1 });
+});
+
+test('the second minor of a player gives no power play while the other side is short-handed too', async () => {
+  const { db: other } = await testDatabase(demo);
+  const powerPlays = async ({ home, away }: GamePage) => {
+    const { rows } = await listTeamFigures(other, {}, timeZone);
+    return [home, away].map(({ slug }) => rows.find(({ team }) => team.slug === slug)!.powerPlays!);
+  };
+  const page = pages[0]!;
+  const { gameId, home, away } = page;
+  await other.delete(penalties).where(eq(penalties.gameId, gameId));
+  const [ofHome, ofAway] = (await powerPlays(page)) as [number, number];
+  const playerId = page.skaters.find(({ side }) => side === 'home')!._id;
+  const minor = { gameId, teamId: home._id, playerId, period: 1, class: 'Minor', minutes: 2, infraction: 'Tripping' };
+  const major = { ...minor, teamId: away._id, playerId: null, class: 'Major', minutes: 5 };
+  await other.insert(penalties).values([
+    { ...minor, elapsedSeconds: 300 },
+    { ...minor, elapsedSeconds: 300 },
+    { ...major, elapsedSeconds: 310 },
+  ]);
+  expect(await powerPlays(page)).toEqual([ofHome + 1, ofAway + 1]);
 });
 
 test('shots on goal count with the goals that were played, not with the score that was awarded', async () => {

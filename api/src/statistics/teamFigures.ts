@@ -67,7 +67,7 @@ const statement = (query: TeamFiguresQuery, timeZone: string) => sql`
       ${entries('goals', sql`${timed}, 'strength', entry.strength`)} as goals,
       ${entries(
         'penalties',
-        sql`${timed}, 'class', entry.class, 'minutes', entry.minutes, 'penaltyShot', entry.penalty_shot, 'ends', case when entry.ends_period is not null
+        sql`${timed}, 'class', entry.class, 'minutes', entry.minutes, 'playerId', entry.player_id, 'penaltyShot', entry.penalty_shot, 'ends', case when entry.ends_period is not null
             then json_build_object('period', entry.ends_period, 'elapsedSeconds', entry.ends_elapsed_seconds) end`,
       )} as penalties,
       ${entries(

@@ -1,5 +1,6 @@
 import { type GamePage, gameLength, type Side, servedPenalties } from '@league/contract';
 import { attemptsOf } from './attempts.ts';
+import { sheetOf } from './powerPlay.ts';
 
 const playerFigures = ['hits', 'blockedShots', 'giveaways', 'takeaways'] as const;
 
@@ -63,7 +64,7 @@ function powerPlaysOf(game: GamePage): Sides | undefined {
   const { goals, penalties, notRecorded = [] } = game;
   const isTimed = [...goals, ...penalties].every(({ timeKnown }) => timeKnown !== false);
   if (penalties.length === 0 || !isTimed || notRecorded.includes('goals')) return undefined;
-  const sheet = { ...game, periods: game.regulationPeriods };
+  const sheet = sheetOf(game);
   const end = game.status === 'final' ? gameLength({ ...sheet, decision: game.decision_type }) : undefined;
   const served = servedPenalties(sheet, end);
   const against = (side: Side) => served.reduce((total, each) => total + (each.side === side ? each.powerPlays : 0), 0);

@@ -45,6 +45,13 @@ test('a match penalty is served for five minutes, a misconduct not at all', () =
   expect(of({ minutes: 10, class: 'Misconduct' })).toBeNull();
 });
 
+test('a player serves two minors one after the other', () => {
+  const minorOf = (_id: string) => penalty({ player: { _id, name: 'Amr Galal', number: 1 } });
+  const at230 = (...given: Penalty[]) => powerPlayAt(playing({ penalties: given }), 230);
+  expect(at230(minorOf('a'), minorOf('a'))).toEqual({ side: 'away', secondsLeft: 110 });
+  expect(at230(minorOf('a'), minorOf('b'))).toBeNull();
+});
+
 test('penalties of both sides cancel each other out', () => {
   expect(powerPlayAt(playing({ penalties: [penalty(), penalty({ side: 'away' })] }), 110)).toBeNull();
 });

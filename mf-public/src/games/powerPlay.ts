@@ -12,7 +12,12 @@ type Live = Pick<
   'goals' | 'penalties' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes' | 'period'
 >;
 
-const sheetOf = (game: Live) => ({ ...game, periods: game.regulationPeriods });
+/** A game as the rules of hockey read it. */
+export const sheetOf = <Game extends Live>(game: Game) => ({
+  ...game,
+  periods: game.regulationPeriods,
+  penalties: game.penalties.map((penalty) => ({ ...penalty, playerId: penalty.player?._id })),
+});
 const momentOf = (game: Live, elapsedSeconds: number) => ({ period: game.period ?? 1, elapsedSeconds });
 
 /** The current power play. @param elapsedSeconds played of the period */

@@ -9,6 +9,10 @@ interface TimedPenalty extends GameTime {
   side: Side;
   class: string;
   minutes: number;
+  /** Who serves one penalty after another; missing or null: nobody in particular. */
+  playerId?: string | null | undefined;
+  /** False: only the period is known, so nobody knows when it was served. */
+  timeKnown?: boolean | undefined;
   /** It led to a penalty shot, and nobody serves it. */
   penaltyShot?: boolean | undefined;
   /** When it ended, if recorded. */
@@ -37,10 +41,13 @@ export interface ServedPenalty<Penalty extends TimedPenalty = TimedPenalty> {
 export interface PowerPlay {
   /** The side with more players on the ice. */
   side: Side;
+  /** Until the other side has a player more. */
   secondsLeft: number;
 }
 
 const minorSeconds = 120;
+/** Of a side, which keeps three skaters. */
+const maxAtOnce = 2;
 
 /** The effects of an unknown class, in imported sheets, follow from its minutes. */
 const effectsOf = ({ class: name, minutes }: TimedPenalty) =>
@@ -50,43 +57,94 @@ const effectsOf = ({ class: name, minutes }: TimedPenalty) =>
   };
 
 /**
- * The penalties that leave a side short-handed, by time (IIHF rules 15 to 20). Equal penalties of both sides at the same time cancel
- * each other, and of a double minor against a minor one half remains. A power-play goal ends the minor that has run longest, or the
- * current half of a double minor. Misconducts do not count. Penalties that are not on the sheet yet are unknown.
+ * The penalties that leave a side short-handed, in the order in which they begin (IIHF rules 15 to 20 and 26). Equal penalties of both
+ * sides at the same time cancel each other, and of a double minor against a minor one half remains. A player serves one penalty
+ * after another, of those of one stoppage the major first, and a side two at once: a third one begins when one of them ends. A
+ * power-play goal ends the minor that has run longest, or the current half of a double minor. A recorded end is the end. Misconducts do
+ * not count. Penalties that are not on the sheet yet are unknown.
  * @param end the game's length in seconds: a penalty at its end gives no power play
  */
 export function servedPenalties<Penalty extends TimedPenalty>(
   sheet: PenaltySheet<Penalty>,
   end = Number.POSITIVE_INFINITY,
 ): ServedPenalty<Penalty>[] {
-  const served = uncanceled(sheet);
-  const again = new Map<(typeof served)[number], number>();
+  const waiting = new Set(uncanceled(sheet));
+  const served: Served<Penalty>[] = [];
   const goals = sheet.goals
     .filter(({ strength }) => strength === 'PP')
-    .map((goal) => ({ side: goal.side, at: gameSeconds(goal, sheet) }))
-    .sort((a, b) => a.at - b.at);
-  for (const { side, at } of goals) {
-    const ended = served.find(
-      (each) => each.endsOnGoal && each.side !== side && each.from < at && at < each.until && !each.isEndRecorded,
-    );
-    if (!ended) continue;
-    const hasHalfLeft = ended.until - at > minorSeconds;
-    if (hasHalfLeft) again.set(ended, 1);
-    ended.until = hasHalfLeft ? at + minorSeconds : at;
+    .map((goal) => ({ side: goal.side, at: gameSeconds(goal, sheet) }));
+  for (let now = 0; now < Number.POSITIVE_INFINITY; now = nextMoment(now)) {
+    // A penalty of the same second comes after the goal.
+    for (const { side, at } of goals) if (at === now) endMinor(served, side, at);
+    for (const each of waiting) {
+      if (each.from > now || !canBegin(each, [...waiting], served, now)) continue;
+      waiting.delete(each);
+      const until = each.recordedEnd ?? now + each.seconds;
+      served.push({ ...each, from: until > now ? now : each.from, until, extraPowerPlays: 0 });
+    }
   }
   return served.map((each) => {
-    const { penalty, side, from, until } = each;
-    const powerPlays = isPowerPlay(each, served, end) ? 1 + (again.get(each) ?? 0) : 0;
-    return { penalty, side, from, until, powerPlays };
+    const { penalty, side, from, until, extraPowerPlays } = each;
+    return { penalty, side, from, until, powerPlays: isPowerPlay(each, served, end) ? 1 + extraPowerPlays : 0 };
   });
+
+  function nextMoment(now: number): number {
+    const moments = [
+      ...[...waiting].map(({ from }) => from),
+      ...served.map(({ until }) => until),
+      ...goals.map(({ at }) => at),
+    ];
+    return Math.min(...moments.filter((at) => at > now));
+  }
 }
 
-function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>) {
-  const timed = sheet.penalties
-    .filter(({ penaltyShot }) => !penaltyShot)
+/** Ends the minor of the other side that has run longest, or the current half of a double minor. */
+function endMinor(served: Served[], side: Side, at: number): void {
+  const ended = served.find(
+    (each) => each.endsOnGoal && each.side !== side && each.from < at && at < each.until && each.recordedEnd === null,
+  );
+  if (!ended) return;
+  const hasHalfLeft = ended.until - at > minorSeconds;
+  if (hasHalfLeft) ended.extraPowerPlays = 1;
+  ended.until = hasHalfLeft ? at + minorSeconds : at;
+}
+
+function canBegin(each: Uncanceled, waiting: readonly Uncanceled[], served: readonly Served[], now: number): boolean {
+  const isSamePlayer = ({ side, penalty: { playerId } }: Uncanceled) =>
+    side === each.side && Boolean(playerId) && playerId === each.penalty.playerId;
+  const running = served.filter(({ side, until }) => side === each.side && now < until);
+  const isMajorFirst = waiting.some(
+    (other) => isSamePlayer(other) && other.from === each.from && each.endsOnGoal && !other.endsOnGoal,
+  );
+  return running.length < maxAtOnce && !running.some(isSamePlayer) && !isMajorFirst;
+}
+
+/** A penalty that the other side has none against. */
+interface Uncanceled<Penalty extends TimedPenalty = TimedPenalty> {
+  penalty: Penalty;
+  side: Side;
+  /** When it was given. */
+  from: number;
+  seconds: number;
+  endsOnGoal: boolean;
+  recordedEnd: number | null;
+}
+
+interface Served<Penalty extends TimedPenalty = TimedPenalty> extends Uncanceled<Penalty> {
+  until: number;
+  extraPowerPlays: number;
+}
+
+/** The penalties whose time is served short-handed, by time. */
+const timedPenalties = <Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>) =>
+  sheet.penalties
+    .filter(({ penaltyShot, timeKnown }) => !penaltyShot && timeKnown !== false)
     .map((penalty) => ({ penalty, side: penalty.side, from: gameSeconds(penalty, sheet), ...effectsOf(penalty) }))
     .filter(({ shortMinutes }) => shortMinutes > 0)
     .sort((a, b) => a.from - b.from);
+
+function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>): Uncanceled<Penalty>[] {
+  const timed = timedPenalties(sheet);
   /** The minutes that a side has more than the other one at a time; each of its penalties takes what is left of them. */
   const left = new Map<string, number>();
   const keyOf = ({ side, from, endsOnGoal }: (typeof timed)[number]) => `${side} ${from} ${endsOnGoal}`;
@@ -100,17 +158,16 @@ function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>) 
     const minutes = Math.min(each.shortMinutes, left.get(keyOf(each)) ?? 0);
     left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) - minutes);
     if (minutes <= 0) return [];
-    const isEndRecorded = Boolean(penalty.ends);
-    const until = penalty.ends ? gameSeconds(penalty.ends, sheet) : from + minutes * 60;
-    return [{ penalty, side, from, until, endsOnGoal, isEndRecorded }];
+    const recordedEnd = penalty.ends ? gameSeconds(penalty.ends, sheet) : null;
+    return [{ penalty, side, from, seconds: minutes * 60, endsOnGoal, recordedEnd }];
   });
 }
 
 type Span = Pick<ServedPenalty, 'side' | 'from' | 'until'>;
 
-/** By how many players, at most two, a side is short at a second. */
+/** By how many players a side is short at a second. */
 const shortBy = (served: readonly Span[], side: Side, at: number): number =>
-  Math.min(2, served.filter((each) => each.side === side && each.from <= at && at < each.until).length);
+  Math.min(maxAtOnce, served.filter((each) => each.side === side && each.from <= at && at < each.until).length);
 
 /** Whether the other side has more players at some moment of a penalty. */
 function isPowerPlay({ side, from, until }: Span, served: readonly Span[], end: number): boolean {
@@ -124,15 +181,12 @@ function isPowerPlay({ side, from, until }: Span, served: readonly Span[], end: 
  */
 function unsubstituted(sheet: PenaltySheet, served: readonly Span[]): Span[] {
   const spans: Span[] = [];
-  const starts = sheet.penalties
-    .filter((penalty) => !penalty.penaltyShot && effectsOf(penalty).shortMinutes > 0)
-    .map((penalty) => ({ penalty, side: penalty.side, from: gameSeconds(penalty, sheet) }))
-    .sort((a, b) => a.from - b.from);
+  const starts = timedPenalties(sheet);
   for (const { from } of starts) {
     if (spans.some((span) => span.from === from)) continue;
     const together = starts.filter((each) => each.from === from);
     const isOneEach = together.length === 2 && together[0]!.side !== together[1]!.side;
-    const areMinors = together.every((each) => each.penalty.minutes === 2 && effectsOf(each.penalty).endsOnGoal);
+    const areMinors = together.every((each) => each.penalty.minutes === 2 && each.endsOnGoal);
     const isAlone = ![...served, ...spans].some((each) => each.from < from && from < each.until);
     if (!isOneEach || !areMinors || !isAlone) continue;
     for (const { penalty, side } of together) {
@@ -157,8 +211,11 @@ export function powerPlayAt(sheet: PenaltySheet, moment: GameTime): PowerPlay | 
   const [home, away] = [shortBy(served, 'home', now), shortBy(served, 'away', now)];
   if (home === away) return null;
   const short = home > away ? 'home' : 'away';
-  const running = served.filter(({ side, from, until }) => side === short && from <= now && now < until);
-  return { side: otherSide(short), secondsLeft: Math.min(...running.map(({ until }) => until)) - now };
+  // Where another penalty begins at the end of one, the side stays short-handed.
+  const ends = served
+    .map(({ until }) => until)
+    .filter((at) => at > now && shortBy(served, short, at) < Math.max(home, away));
+  return { side: otherSide(short), secondsLeft: Math.min(...ends) - now };
 }
 
 /** The strength of a side that scores at a moment. A penalty of the same second comes after the goal. */
