@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { knowLeague, partsToHydrate } from '@league/kit';
+import { knowLeague, partsToHydrate, queryClient } from '@league/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { switchLanguage } from './addresses.ts';
+import { browserRouter, switchLanguage } from './addresses.ts';
 
 vi.mock('./loadMessages.ts', () => ({ loadMessages: async () => undefined }));
 
@@ -23,4 +23,15 @@ test('the parts of a page are hydrated before its language changes', async () =>
   partsToHydrate.delete(hydrate);
   expect(languages).toEqual(['en']);
   expect([document.documentElement.lang, location.pathname]).toEqual(['ar', '/ar/teams']);
+});
+
+test('after a switch of the language the staff portal does not show records of the pages before', async () => {
+  const router = browserRouter([{ path: '*', element: null }], {});
+  await switchLanguage('ar');
+  queryClient.setQueryData(['teams'], 'in Arabic');
+  // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and not in every browser
+  document.cookie = 'language=ar; path=/';
+  await router.navigate('/admin/teams');
+  expect(queryClient.getQueryData(['teams'])).toBeUndefined();
+  router.dispose();
 });

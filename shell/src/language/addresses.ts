@@ -95,4 +95,5 @@ export async function switchLanguage(to: Language) {
   await changeLanguage(to);
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', addressIn(to, pathOf(pathname) + search + hash));
+  shownIn = recordsAt(pathOf(pathname), to);
 }
