@@ -1,4 +1,4 @@
-import { importColumns, maxImportedRows, orderWorkApi } from '@league/contract';
+import { maxImportedRows, orderColumns, orderWorkApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ export const ImportOrdersPage = () => (
     lead={words.importLead({ max: maxImportedRows })}
     list={{ to: '/admin/orders', back: words.backToOrders, see: words.seeOrders }}
     kind="orders"
-    columns={importColumns.orders}
+    columns={orderColumns}
     example={{ file: words.importFile, rows: [words.importSample] }}
     operation={orderWorkApi.importTable}
   />

@@ -95,6 +95,29 @@ export const isColumnMissing = (
   fields: readonly (string | null | undefined)[],
 ): boolean => isRequired === true && ![field, ...unless].some((each) => fields.includes(each));
 
+/** Orders of another shop, one row per line of an order. */
+export const orderColumns = [
+  /** Of the other shop: rows with one number are one order, which is imported once. */
+  { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
+  { field: 'email', label: 'Email', isRequired: true, also: ['Customer email'] },
+  { field: 'customer', label: 'Customer', also: ['Customer name', 'Billing name'] },
+  { field: 'placed', label: 'Placed', also: ['Created at', 'Date'] },
+  { field: 'status', label: 'Status' },
+  { field: 'title', label: 'Product', also: ['Title', 'Lineitem name'] },
+  { field: 'sku', label: 'SKU', also: ['Lineitem sku', 'lineitems.variant.sku'] },
+  { field: 'price', label: 'Price', isRequired: true, also: ['Lineitem price', 'lineitems.price'] },
+  { field: 'quantity', label: 'Quantity', isRequired: true, also: ['Lineitem quantity', 'lineitems.quantity'] },
+  { field: 'shipping', label: 'Shipping' },
+  { field: 'tax', label: 'Tax', also: ['Taxes'] },
+  { field: 'total', label: 'Total', isRequired: true, also: ['Total price'] },
+  /** ISO 4217; default: the league's. */
+  { field: 'currency', label: 'Currency' },
+  { field: 'address', label: 'Address', also: ['Shipping street'] },
+  { field: 'city', label: 'City', also: ['Shipping city'] },
+  { field: 'postalCode', label: 'Postal code', also: ['Shipping zip'] },
+  { field: 'country', label: 'Country', also: ['Shipping country'] },
+] as const satisfies readonly ImportColumn[];
+
 /** The imports' columns. Case, spaces and hyphens in names are ignored. */
 export const importColumns = {
   players: [
@@ -162,28 +185,8 @@ export const importColumns = {
     ...inOtherLanguages('venue', 'Venue'),
     ...inOtherLanguages('tournament_name', 'Tournament'),
   ],
-  /** Sent to `orderWorkApi.importTable`: orders of another shop, one row per line of an order. */
-  orders: [
-    /** Of the other shop: rows with one number are one order, which is imported once. */
-    { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
-    { field: 'email', label: 'Email', isRequired: true, also: ['Customer email'] },
-    { field: 'customer', label: 'Customer', also: ['Customer name', 'Billing name'] },
-    { field: 'placed', label: 'Placed', also: ['Created at', 'Date'] },
-    { field: 'status', label: 'Status' },
-    { field: 'title', label: 'Product', also: ['Title', 'Lineitem name'] },
-    { field: 'sku', label: 'SKU', also: ['Lineitem sku', 'lineitems.variant.sku'] },
-    { field: 'price', label: 'Price', isRequired: true, also: ['Lineitem price', 'lineitems.price'] },
-    { field: 'quantity', label: 'Quantity', isRequired: true, also: ['Lineitem quantity', 'lineitems.quantity'] },
-    { field: 'shipping', label: 'Shipping' },
-    { field: 'tax', label: 'Tax', also: ['Taxes'] },
-    { field: 'total', label: 'Total', isRequired: true, also: ['Total price'] },
-    /** ISO 4217; default: the league's. */
-    { field: 'currency', label: 'Currency' },
-    { field: 'address', label: 'Address', also: ['Shipping street'] },
-    { field: 'city', label: 'City', also: ['Shipping city'] },
-    { field: 'postalCode', label: 'Postal code', also: ['Shipping zip'] },
-    { field: 'country', label: 'Country', also: ['Shipping country'] },
-  ],
+  /** Sent to `orderWorkApi.importTable`. */
+  orders: orderColumns,
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
 export const importsApi = {
