@@ -271,6 +271,27 @@ test('prices and stock of several products change together or not at all', async
   expect(await after(two)).toMatchObject({ price: null, stock: 10 });
 });
 
+test('a stock change that is sent again is not applied twice', async () => {
+  const made = await create();
+  const variantId = made.variants[0]!.id;
+  const inBulk = { variants: [{ variantId, stockChange: 3, expectedStock: 10 }], reason: 'received', note: null };
+  const alone = { variantId, change: -2, expectedStock: 13, reason: 'damaged', note: null };
+  for (const [address, body] of [
+    ['PUT /api/custom-products/variants', inBulk],
+    [`POST /api/custom-products/${made._id}/stock`, alone],
+  ] as const) {
+    const answers = await Promise.all([ask(address, body), ask(address, body)]);
+    const [done, again] = answers.toSorted((one, other) => one.status - other.status);
+    expect([done!.status, again!.status]).toEqual([200, 409]);
+    expect(await again!.json()).toMatchObject({ code: 'stock.changed' });
+  }
+  expect((await movementsOf(made)).map(({ change, stockAfter }) => [change, stockAfter])).toEqual([
+    [-2, 11],
+    [3, 13],
+    [10, 10],
+  ]);
+});
+
 test('low stock is listed, the lowest first, without archived products', async () => {
   const low = await create({
     variants: [variant('Low', { stock: 2 }), variant('Gone', { stock: 0 }), variant('Fine')],

@@ -300,7 +300,7 @@ async function changedSince(
 /**
  * Sets prices and moves stock of several variants, all or none.
  * @returns the number of changed variants
- * @throws 409 `products.price-changed` if a price is not the expected one; 409 `stock.too-few`
+ * @throws 409 `products.price-changed`, `stock.changed` if a price or a stock is not the expected one; 409 `stock.too-few`
  */
 export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEdit, actor: Actor): Promise<number> {
   const currency = await lockCurrency(tx);
@@ -338,8 +338,8 @@ export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEd
       );
     }
   }
-  const moves = edits.flatMap(({ variantId, stockChange }) =>
-    stockChange ? [{ variantId, change: stockChange, reason, note }] : [],
+  const moves = edits.flatMap(({ variantId, stockChange, expectedStock }) =>
+    stockChange ? [{ variantId, change: stockChange, expectedStock, reason, note }] : [],
   );
   await moveStock(tx, moves, actor._id);
   return edits.length;

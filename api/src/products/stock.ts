@@ -36,19 +36,41 @@ export async function lockProducts(tx: Db, productIds: readonly string[]): Promi
   await tx.execute(sql`select from variants where product_id in ${among(productIds)} order by id for update`);
 }
 
+/** Locks stock that is expected to have some value. @throws 409 `stock.changed` */
+async function requireExpected(tx: Db, moves: readonly Move[]): Promise<void> {
+  const expecting = moves.filter(({ expectedStock }) => expectedStock !== undefined);
+  if (expecting.length === 0) return;
+  await lockVariants(
+    tx,
+    expecting.map(({ variantId }) => variantId),
+  );
+  const changed = await rowsOf(
+    tx,
+    sql`
+    select from jsonb_to_recordset(${JSON.stringify(expecting)}::text::jsonb)
+      as expected ("variantId" uuid, "expectedStock" integer)
+    join variants variant on variant.id = expected."variantId" and variant.stock <> expected."expectedStock"`,
+  );
+  if (changed.length > 0) {
+    throw conflict('stock.changed', 'The stock has changed in the meantime. Please check the stock again.');
+  }
+}
+
 interface Move {
   variantId: string;
   /** Positive or negative. */
   change: number;
   reason: StockReason;
   note?: string | null | undefined;
+  expectedStock?: number | undefined;
 }
 
 /**
  * Moves stock by one movement per variant, with a reason and an actor, in one transaction.
- * @throws 409 `stock.too-few`
+ * @throws 409 `stock.changed`, `stock.too-few`
  */
 export async function moveStock(tx: Db, moves: readonly Move[], byId: string): Promise<void> {
+  await requireExpected(tx, moves);
   // In one order, so that concurrent moves cannot deadlock.
   const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   const rows = inOrder.map((move) => ({ id: newId(), byId, note: null, ...move }));
@@ -124,7 +146,7 @@ export const listMovements = (
     { limit, last: cursor ? sql`stock_movements movement where movement.id = ${cursor}` : undefined },
   );
 
-/** Changes the stock of one of a product's variants. @throws 404; 409 `stock.too-few` */
+/** Changes the stock of one of a product's variants. @throws 404; 409 `stock.changed`, `stock.too-few` */
 export async function changeStock(tx: Db, productId: string, changed: StockChange, byId: string): Promise<void> {
   const { variantId } = changed;
   const [variant] = await rowsOf(tx, sql`select from variants where id = ${variantId} and product_id = ${productId}`);

@@ -62,7 +62,8 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(keeping);
   const [reason, setReason] = useState<BulkEdit['reason']>('received');
-  const [isAsked, ask] = useState(false);
+  // As they were shown: after a lost response, what is loaded meanwhile may contain them.
+  const [asked, ask] = useState<BulkEdit['variants']>();
   const { mutateAsync: send } = useBulkEdit();
   const lines = variantLines(products);
   const shown = matching(lines, list.wanted.search);
@@ -70,8 +71,8 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   const edits = editsOf(picked, rule);
   const fault = faultOf(picked, edits, rule);
 
-  async function apply() {
-    const sent = send({ variants: edits, reason, note: '' });
+  async function apply(variants: BulkEdit['variants']) {
+    const sent = send({ variants, reason, note: '' });
     if (!(await attempt(sent, ({ changed }) => words.applied({ count: changed }), words.applyFailed)))
       throw new Error();
     setChosen(new Set());
@@ -112,7 +113,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
           <p className={layout.soft} role="status">
             {fault ?? ''}
           </p>
-          <Button disabled={fault !== undefined} onClick={() => ask(true)}>
+          <Button disabled={fault !== undefined} onClick={() => ask(edits)}>
             {words.apply({ count: edits.length })}
           </Button>
         </Buttons>
@@ -147,14 +148,14 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
           )}
         </Card>
       </div>
-      {isAsked && (
+      {asked && (
         <ConfirmDialog
           open
-          onClose={() => ask(false)}
-          title={words.applyAsk({ count: edits.length })}
+          onClose={() => ask(undefined)}
+          title={words.applyAsk({ count: asked.length })}
           say={words.applySay}
-          confirm={words.apply({ count: edits.length })}
-          onConfirm={apply}
+          confirm={words.apply({ count: asked.length })}
+          onConfirm={() => apply(asked)}
         />
       )}
     </>

@@ -138,9 +138,12 @@ const columns: Column<StockMovement>[] = [
 
 const reasons = optionsOf(chosenStockReasons, (reason) => words.reasons[reason]);
 
-function StockDialog({ product: { _id, variants }, onClose }: { product: ManagedProduct; onClose: () => void }) {
+function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
+  // As they were shown: after a lost response, what is loaded meanwhile may contain the change.
+  const [{ _id, variants }] = useState(product);
+  const { mutateAsync: change } = useChangeStock(_id);
   const { field, control, ...form } = useOperationForm(managedProductsApi.changeStock, {
-    send: useChangeStock(_id).mutateAsync,
+    send: (body) => change({ ...body, expectedStock: variants.find(({ id }) => id === body.variantId)?.stock }),
     startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
     failed: words.stockFailed,
@@ -149,7 +152,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
       onClose();
     },
   });
-  const change = control('change');
+  const by = control('change');
   return (
     <FormDialog
       title={words.changeStock}
@@ -171,10 +174,10 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
           label={words.change}
           hint={words.changeHint}
           required
-          value={change.value === 0 ? null : change.value}
-          error={change.error}
-          onBlur={change.onBlur}
-          onChange={(by) => change.onChange(by ?? 0)}
+          value={by.value === 0 ? null : by.value}
+          error={by.error}
+          onBlur={by.onBlur}
+          onChange={(typed) => by.onChange(typed ?? 0)}
         />
         <Select label={words.reason} options={reasons} {...field('reason')} />
       </div>

@@ -47,11 +47,11 @@ test('a search finds a variant by each of its names', () => {
   expect(matching(lines, 'وشاح الصيف')).toEqual([]);
 });
 
-test('only changes are sent, with the previous price', () => {
+test('only changes are sent, with the previous price and stock', () => {
   expect(editsOf([line()], rule({}))).toEqual([]);
   expect(editsOf([line()], rule({ price: 'set', amount: 24.5 }))).toEqual([]);
   expect(editsOf([line()], rule({ price: 'set', amount: 20, stockChange: 5 }))).toEqual([
-    { variantId: line().id, price: { from: 24.5, to: 20 }, stockChange: 5 },
+    { variantId: line().id, price: { from: 24.5, to: 20 }, stockChange: 5, expectedStock: line().stock },
   ]);
   expect(newStock(line(), rule({ stockChange: -12 }))).toBe(-2);
 });

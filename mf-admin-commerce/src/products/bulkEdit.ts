@@ -72,7 +72,7 @@ const stockBy = ({ stockChange }: BulkRule) =>
 
 export const newStock = ({ stock }: VariantLine, rule: BulkRule): number => stock + stockBy(rule);
 
-/** The request: the changed rows, each with the previous price. */
+/** The request: the changed rows, each with the previous price and stock. */
 export function editsOf(lines: readonly VariantLine[], rule: BulkRule): BulkEdit['variants'] {
   return lines.flatMap((line) => {
     const to = newPrice(line.price, rule);
@@ -82,7 +82,7 @@ export function editsOf(lines: readonly VariantLine[], rule: BulkRule): BulkEdit
       {
         variantId: line.id,
         ...(to !== line.price && { price: { from: line.price, to } }),
-        ...(by !== 0 && { stockChange: by }),
+        ...(by !== 0 && { stockChange: by, expectedStock: line.stock }),
       },
     ];
   });

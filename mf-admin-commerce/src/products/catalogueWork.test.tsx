@@ -46,7 +46,7 @@ const scarf: ManagedProduct = {
   savedBy: null,
 };
 
-test('a bulk edit shows its changes before saving, and sends the previous prices', async () => {
+test('a bulk edit shows its changes before saving, and sends the previous prices and stock', async () => {
   let sent: unknown;
   answering(managedProductsApi.variants, [scarf]);
   answering(managedProductsApi.bulkEdit, ({ body }) => {
@@ -67,8 +67,8 @@ test('a bulk edit shows its changes before saving, and sends the previous prices
   expect(await screen.findByText('2 variants changed')).toBeTruthy();
   expect(sent).toEqual({
     variants: [
-      { variantId: scarf.variants[0]!.id, price: { from: 20, to: 22 }, stockChange: -2 },
-      { variantId: scarf.variants[1]!.id, stockChange: -2 },
+      { variantId: scarf.variants[0]!.id, price: { from: 20, to: 22 }, stockChange: -2, expectedStock: 2 },
+      { variantId: scarf.variants[1]!.id, stockChange: -2, expectedStock: 9 },
     ],
     reason: 'received',
     note: '',
@@ -85,6 +85,34 @@ test('a concurrent change of a price is reported, and the input stays', async ()
   fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save one variant'));
   expect(await screen.findByText('Somebody has changed one of these prices meanwhile.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Price').value).toBe('pending');
+});
+
+test('a bulk edit that is sent again after a lost response still expects the stock from before', async () => {
+  const sent: unknown[] = [];
+  let stock = 9;
+  let loaded = 0;
+  answering(managedProductsApi.variants, () => {
+    loaded += 1;
+    return [{ ...scarf, variants: [{ ...scarf.variants[1]!, stock }] }];
+  });
+  answering(managedProductsApi.bulkEdit, ({ body }) => {
+    sent.push(body);
+    stock += 5;
+    throw new TypeError('The network is away.');
+  });
+  open(routes, '/admin/products/bulk');
+  fireEvent.click(await screen.findByLabelText('Choose Suns Scarf, Long'));
+  fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save one variant' }));
+  const confirm = within(await screen.findByRole('dialog')).getByText<HTMLButtonElement>('Save one variant');
+  fireEvent.click(confirm);
+  await waitFor(() => expect(loaded).toBe(2));
+  await screen.findByText('19');
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ variants: [{ stockChange: 5, expectedStock: 9 }] });
 });
 
 test('a table is checked with errors by row, and imported when it has none', async () => {

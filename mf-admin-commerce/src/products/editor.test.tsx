@@ -139,7 +139,7 @@ test('stock is changed with a reason, and its history shows the actor', async ()
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wet box' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
   expect(await screen.findByText('Wet box')).toBeTruthy();
-  expect(sent).toEqual({ variantId, change: -3, reason: 'damaged', note: 'Wet box' });
+  expect(sent).toEqual({ variantId, change: -3, expectedStock: 10, reason: 'damaged', note: 'Wet box' });
 });
 
 test('an unknown product says so', async () => {

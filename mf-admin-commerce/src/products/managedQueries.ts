@@ -53,7 +53,9 @@ const workOn = (id: string) => ({
 
 export const useSaveProduct = (id: string) => useOperation(managedProductsApi.save, workOn(id));
 
-export const useChangeStock = (id: string) => useOperation(managedProductsApi.changeStock, workOn(id));
+// Also after an error: the stock may have changed.
+export const useChangeStock = (id: string) =>
+  useOperation(managedProductsApi.changeStock, { ...workOn(id), onError: forget });
 
 export const useBulkEdit = () => useOperation(managedProductsApi.bulkEdit, { onSettled: forget });
 

@@ -157,10 +157,13 @@ export const StockMovement = z.object({
 export type StockMovement = z.infer<typeof StockMovement>;
 
 const change = 'Please enter a whole number other than 0.';
+/** The stock that the actor has seen: a repeated change is not applied twice. */
+const expectedStock = z.optional(wholeNumber(0));
 export const StockChange = z.strictObject({
   variantId: Id,
   /** Positive or negative. */
   change: wholeNumber(-1_000_000, 1_000_000, change).check(z.refine((by) => by !== 0, change)),
+  expectedStock,
   reason: z.enum(chosenStockReasons, 'Please choose a reason.'),
   note: textOrNull(200),
 });
@@ -185,6 +188,7 @@ const VariantEdit = z.strictObject({
   variantId: Id,
   price: z.optional(z.strictObject({ from: z.nullable(AmountGiven), to: z.nullable(AmountGiven) })),
   stockChange: z.optional(wholeNumber(-1_000_000, 1_000_000, change)),
+  expectedStock,
 });
 
 export const BulkEdit = z.strictObject({
@@ -261,7 +265,7 @@ export const managedProductsApi = {
   }),
   bulkEdit: forSellers('PUT /api/custom-products/variants', {
     summary:
-      'Changes prices and stock of several variants, in one transaction; 409 if a price is not the expected one.',
+      'Changes prices and stock of several variants, in one transaction; 409 if a price or a stock is not the expected one.',
     body: BulkEdit,
     bodyBytes,
     answer: z.object({ changed: Count }),
@@ -292,7 +296,7 @@ export const managedProductsApi = {
   }),
   changeStock: forSellers('POST /api/custom-products/{id}/stock', {
     ...inAllLanguages,
-    summary: 'Changes the stock of a variant, with a reason. 409 if the stock is too low.',
+    summary: 'Changes the stock of a variant, with a reason. 409 if the stock is too low or not the expected one.',
     body: StockChange,
     answer: ManagedProduct,
   }),
