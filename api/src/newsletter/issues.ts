@@ -56,7 +56,10 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
       issue.has_results as "hasResults",
       to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.version,
       to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
-      to_json(issue.started_at) as "startedAt", ${counts} as deliveries
+      to_json(issue.started_at) as "startedAt", ${counts} as deliveries,
+      count(*) filter (where delivery.state = 'waiting') > 0 and not exists (
+        select from jobs where kind = ${sendIssueJob} and data->>'issueId' = issue.id::text and failed_at is null
+      ) as "isStopped"
     from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
   );

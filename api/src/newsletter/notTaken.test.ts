@@ -123,6 +123,55 @@ test.each([
   },
 );
 
+/** The next failure of the waiting jobs is their last. */
+const failForLastTime = () => app.db.execute(sql`update jobs set attempts = 16`);
+
+test('case 31: a server that closes after some mails stops no issue: each progress begins the retries again', async () => {
+  await subscribers(4);
+  const server = await testSmtp();
+  server.state.refuses['fan3@fans.test'] = '421 4.7.0 Too many mails';
+  const begun = await issue();
+  await send(begun);
+  await failForLastTime();
+  sender(server.url);
+  await expect
+    .poll(() => read(begun), { timeout: 10_000 })
+    .toMatchObject({
+      isStopped: false,
+      deliveries: { sent: 3, waiting: 1 },
+      faults: [{ email: 'fan3@fans.test', state: 'waiting', error: expect.stringContaining('421') }],
+    });
+  await expect
+    .poll(() => rowsOf(app.db, sql`select from jobs where failed_at is null and attempts < 16`), { timeout: 10_000 })
+    .not.toHaveLength(0);
+  server.state.refuses = {};
+  await later();
+  await isSent(begun);
+  expect(server.delivered).toHaveLength(4);
+});
+
+test('case 31: an issue whose jobs have failed for good says why, and its rest can be sent', async () => {
+  await subscribers(4);
+  const server = await testSmtp();
+  await server.close();
+  const begun = await issue();
+  await send(begun);
+  await failForLastTime();
+  sender(server.url);
+  await expect
+    .poll(() => read(begun), { timeout: 10_000 })
+    .toMatchObject({ isStopped: true, state: 'sending', deliveries: { waiting: 4, failed: 0 } });
+  expect((await read(begun)).faults[0]).toMatchObject({
+    state: 'waiting',
+    error: expect.stringContaining('mail server'),
+  });
+  const well = await testSmtp(server.port);
+  const answer = await asAdmin(`POST ${issuePath}/${begun._id}/retry`);
+  expect(await answer.json()).toMatchObject({ isStopped: false });
+  await isSent(begun);
+  expect(well.delivered).toHaveLength(4);
+});
+
 test('case 31: invalid responses of a server fail no delivery permanently', async () => {
   await subscribers(2);
   const server = await testSmtp();

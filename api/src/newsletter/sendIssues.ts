@@ -33,15 +33,29 @@ export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefine
 
 type League = Awaited<ReturnType<typeof getSettings>>;
 
-/** Sends an issue's due deliveries, and enqueues the rest. @throws if the mail server cannot be reached */
+/**
+ * Sends an issue's due deliveries, and enqueues the rest. After progress a fault leaves the rest to a new job, which is retried
+ * as often again.
+ * @throws if the mail server cannot be reached for the first delivery
+ */
 async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
   const league = await getSettings(db, config);
   const until = Date.now() + turnMs;
   const doubted: string[] = [];
   let isDue = true;
-  while (isDue && Date.now() < until) {
-    signal.throwIfAborted();
-    isDue = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal, doubted }));
+  let hasProgress = false;
+  try {
+    while (isDue && Date.now() < until) {
+      signal.throwIfAborted();
+      const outcome = await db.transaction((tx) =>
+        deliverNext(tx, issueId, { config, mailer, league, signal, doubted }),
+      );
+      if (outcome instanceof MailFault) throw outcome;
+      isDue = outcome;
+      hasProgress ||= outcome;
+    }
+  } catch (fault) {
+    if (!hasProgress) throw fault;
   }
   await resolveUncertain(db, issueId, doubted);
   await enqueueRest(db, issueId);
@@ -86,7 +100,7 @@ interface Due extends IssueData {
 /**
  * Sends the issue to one more subscriber. The row is locked while the mail is sent, and concurrent jobs skip it: if this
  * process is killed, the database releases the lock.
- * @returns whether a delivery was due
+ * @returns whether a delivery was due, or why the mail server cannot be reached
  */
 async function deliverNext(
   tx: Db,
@@ -98,7 +112,7 @@ async function deliverNext(
     signal,
     doubted,
   }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal; doubted: string[] },
-): Promise<boolean> {
+): Promise<boolean | MailFault> {
   // A slow mail server takes longer than the usual limit of an idle transaction.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [due] = await rowsOf<Due>(
@@ -146,7 +160,14 @@ async function deliverNext(
       signal,
     );
   } catch (fault) {
-    if (!(fault instanceof MailFault) || fault.kind === 'unreachable') throw fault;
+    if (!(fault instanceof MailFault)) throw fault;
+    if (fault.kind === 'unreachable') {
+      // The others come first, in case the server closes because of this one.
+      await tx.execute(
+        sql`update newsletter_deliveries set last_error = ${storedError(fault)}, next_try_at = now() where id = ${due.id}`,
+      );
+      return fault;
+    }
     if (fault.kind === 'perhaps-no-such-address') doubted.push(due.subscriberId!);
     return postpone(tx, due, fault);
   }
@@ -170,9 +191,12 @@ async function conclude(
   return true;
 }
 
+const storedError = ({ message }: MailFault) => cutText(message, 500);
+
 /** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
-async function postpone(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
-  const error = cutText(message, 500);
+async function postpone(tx: Db, due: Due, fault: MailFault): Promise<true> {
+  const { kind } = fault;
+  const error = storedError(fault);
   const seconds = pauses[due.tries];
   if (kind === 'no-such-address') {
     await tx.execute(

@@ -20,7 +20,7 @@ import { words } from './words.ts';
 
 /** The delivery of an issue, polled while it is sent. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
-  const { startedAt, segment, deliveries, faults } = issue;
+  const { startedAt, segment, deliveries, faults, isStopped = false } = issue;
   const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;
   const { mutate: retry, isPending } = useRetryIssue(issue._id);
   const { data: figures } = useQuery(figuresQuery);
@@ -40,9 +40,10 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
             <progress max={total} value={done} aria-label={words.progress} />
             <p aria-live="polite">{kept > 0 ? words.keptOf({ kept, total }) : words.progressOf({ done, total })}</p>
             {kept > 0 && <p role="status">{hasMailServer ? words.keptSay.some : words.keptSay.none}</p>}
-            {failed + kept > 0 && (hasMailServer || failed > 0) && (
+            {isStopped && <p role="status">{words.stoppedSay}</p>}
+            {(isStopped || failed > 0 || (kept > 0 && hasMailServer)) && (
               <Button variant="secondary" busy={isPending} onClick={() => retry()}>
-                {isPending ? words.retrying : kept > 0 ? words.sendKept : words.retry}
+                {isPending ? words.retrying : isStopped ? words.sendRest : kept > 0 ? words.sendKept : words.retry}
               </Button>
             )}
           </div>
@@ -64,7 +65,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
             <ul className={styles.faults}>
               {faults.map(({ email, error, state: outcome }) => (
                 <li key={email}>
-                  <b>{email}</b> {outcome === 'waiting' && `(${words.triedAgain})`}
+                  <b>{email}</b> {outcome === 'waiting' && !isStopped && `(${words.triedAgain})`}
                   <br />
                   {error}
                 </li>

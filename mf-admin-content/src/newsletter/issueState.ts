@@ -1,7 +1,7 @@
 import type { Issue } from '@league/contract';
 import { words } from './words.ts';
 
-type Outcome = Pick<Issue, 'state' | 'deliveries'>;
+type Outcome = Pick<Issue, 'state' | 'deliveries' | 'isStopped'>;
 
 const tones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: 'success' } as const;
 
@@ -9,7 +9,8 @@ const tones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: '
  * The state of an issue. Without a mail server, mails are kept instead of sent.
  * @param hasMailServer whether waiting mails can be sent
  */
-export function issueState({ state, deliveries: { sent, kept } }: Outcome, hasMailServer = true) {
+export function issueState({ state, isStopped, deliveries: { sent, kept } }: Outcome, hasMailServer = true) {
+  if (isStopped) return { label: words.stopped, tone: 'warning' as const };
   const isKept = state === 'sent' ? kept > 0 : state === 'sending' && (kept > 0 || !hasMailServer);
   if (!isKept) return { label: words.issueStates[state], tone: tones[state] };
   return { label: sent === 0 ? words.keptNotSent : words.partlySent, tone: 'warning' as const };

@@ -275,6 +275,27 @@ test('failed deliveries show the mail server’s message, and can be retried', a
   expect(await screen.findByText('2 of 3')).toBeTruthy();
 });
 
+test('case 31: an issue that has stopped says so and why, and its rest can be sent', async () => {
+  const stopped = issue({
+    state: 'sending',
+    isStopped: true,
+    startedAt: '2026-11-21T10:00:00.000Z',
+    deliveries: { ...none, total: 3, sent: 2, waiting: 1 },
+    faults: [{ email: 'nour@fans.test', error: 'The mail server answered: 421 Too many', state: 'waiting' }],
+  });
+  answering(newsletterApi.getIssue, stopped);
+  answering(newsletterApi.retryIssue, { ...stopped, isStopped: false });
+  open(routes, address);
+  expect(await screen.findByText('Stopped')).toBeTruthy();
+  expect(screen.getByText(/^Sending has stopped because it failed for three days\./)).toBeTruthy();
+  expect(screen.getByText(/421 Too many/)).toBeTruthy();
+  expect(screen.queryByText(/will be retried/)).toBeNull();
+  fireEvent.click(screen.getByText('Send the rest'));
+  expect(await screen.findByText('Sending')).toBeTruthy();
+  expect(screen.getByText(/will be retried/)).toBeTruthy();
+  expect(screen.queryByText('Send the rest')).toBeNull();
+});
+
 test('an unknown issue says so', async () => {
   refusing(newsletterApi.getIssue, 404, { code: 'issue.not-found' });
   open(routes, address);

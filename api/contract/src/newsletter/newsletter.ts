@@ -218,6 +218,8 @@ export const Issue = z.object({
   sendAt: z.nullable(Instant),
   startedAt: z.nullable(Instant),
   deliveries: DeliveryCounts,
+  /** Deliveries wait, and no job sends them anymore: it has failed too often. */
+  isStopped: z.optional(z.boolean()),
   /** Changes with each save, until it is sent. */
   version: Count,
 });
