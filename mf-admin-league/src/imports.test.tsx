@@ -6,8 +6,8 @@ import {
   type ImportInput,
   type ImportKind,
   type ImportPlan,
-  importColumns,
   importsApi,
+  matchedColumns,
   playersApi,
   seasonsApi,
   teamsApi,
@@ -30,7 +30,7 @@ const csv = 'Name,Pos,Number,Team,Note\nKarim Adel,C,19,Tide,x\n\nMona Hassan,G,
 /** Matches columns by their English names, as the API does. */
 const matching = (kind: ImportKind, columns: readonly string[]): ColumnMatching => ({
   columns: columns.map((name) => {
-    const known: readonly ImportColumn[] = importColumns[kind];
+    const known: readonly ImportColumn[] = matchedColumns[kind];
     const column = known.find(({ label, also = [] }) => [label, ...also].includes(name));
     return { field: column?.field ?? null, by: column ? 'name' : null };
   }),

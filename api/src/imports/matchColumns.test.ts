@@ -1,4 +1,4 @@
-import { type ImportKind, importColumns } from '@league/contract';
+import { type ImportKind, matchedColumns } from '@league/contract';
 import { describe, expect, test } from 'vitest';
 import { matchColumns } from './matchColumns.ts';
 import { dayIn, dayOrderIn, nameIn, positionIn, readValues, splitInstant } from './values.ts';
@@ -180,7 +180,7 @@ test('usual forms of values are understood', () => {
 test('every field of the lists of names exists', async () => {
   const { columnNames } = await import('./columnNames.ts');
   for (const [kind, names] of Object.entries(columnNames)) {
-    const fields = importColumns[kind as ImportKind].map(({ field }): string => field);
+    const fields = matchedColumns[kind as ImportKind].map(({ field }): string => field);
     expect(Object.keys(names).filter((field) => !fields.includes(field))).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { type ColumnMatching, type ImportColumn, type ImportKind, importColumns, plainColumn } from '@league/contract';
+import { type ColumnMatching, type ImportColumn, type ImportKind, matchedColumns, plainColumn } from '@league/contract';
 import { columnNames, layouts } from './columnNames.ts';
 import { dayFields, dayIn, dayOrderIn, latinDigits, plainWord, positionIn, splitInstant } from './values.ts';
 
@@ -29,7 +29,7 @@ export function matchColumns(
   rows: readonly (readonly string[])[],
   { teams, memory }: Known,
 ): ColumnMatching {
-  const known: readonly ImportColumn[] = importColumns[kind];
+  const known: readonly ImportColumn[] = matchedColumns[kind];
   const columns: Match[] = names.map(() => ({ field: null, by: null }));
   const valuesOf = (at: number) => rows.map((row) => row[at]?.trim() ?? '').filter(Boolean);
   const isFree = (field: string) => !columns.some((column) => column.field === field);

@@ -4,8 +4,8 @@ import {
   type ImportColumn,
   type ImportInput,
   type ImportKind,
-  importColumns,
   importKinds,
+  matchedColumns,
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -33,7 +33,7 @@ export async function matchTable(
 
 /** The import with these columns, if its columns can be matched. */
 export const kindOf = (columns: readonly ImportColumn[]): ImportKind | undefined =>
-  importKinds.find((kind) => importColumns[kind] === columns);
+  importKinds.find((kind) => matchedColumns[kind] === columns);
 
 /** Remembers how a table was matched, for the next one with columns of these names. */
 export async function rememberMatching(

@@ -1,4 +1,4 @@
-import { importColumns, type Order, ordersApi, orderWorkApi } from '@league/contract';
+import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
@@ -63,7 +63,7 @@ export const orderRoutes = [
   }),
   route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return importTable(db, by, body, importColumns.orders, (tx, rows) => orderImport(tx, rows, timeZone));
+    return importTable(db, by, body, orderColumns, (tx, rows) => orderImport(tx, rows, timeZone));
   }),
   auditedRoute(orderWorkApi.setStatuses, async (tx, { body, actor }) => {
     const outcome = await setStatuses(tx, body, actor);

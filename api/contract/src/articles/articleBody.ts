@@ -184,7 +184,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('horizontalRule') }),
     z.object({ type: z.literal('table'), content: Rows }),
     // The league's current figures.
-    z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 80) }) }),
+    z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 60) }) }),
     z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],
   cannotHold,

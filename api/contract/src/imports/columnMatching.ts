@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { forSellers } from '../operation.ts';
-import { dayOrders, ImportInput, maxImportedTableBytes } from './imports.ts';
+import {
+  dayOrders,
+  type ImportColumn,
+  ImportInput,
+  importColumns,
+  maxImportedTableBytes,
+  orderColumns,
+} from './imports.ts';
 
 /** The kinds of tables whose columns can be matched. */
 export const importKinds = ['players', 'teams', 'seasons', 'eligible', 'games', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+export const matchedColumns: Record<ImportKind, readonly ImportColumn[]> = { ...importColumns, orders: orderColumns };
 
 /** How the field of a column was found: as last time, by the column's name or by its values. */
 export const matchedBy = ['memory', 'name', 'values'] as const;

@@ -95,7 +95,7 @@ export const isColumnMissing = (
   fields: readonly (string | null | undefined)[],
 ): boolean => isRequired === true && ![field, ...unless].some((each) => fields.includes(each));
 
-/** Orders of another shop, one row per line of an order. */
+/** Orders of another shop, one row per line of an order; sent to `orderWorkApi.importTable`. */
 export const orderColumns = [
   /** Of the other shop: rows with one number are one order, which is imported once. */
   { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
@@ -185,8 +185,6 @@ export const importColumns = {
     ...inOtherLanguages('venue', 'Venue'),
     ...inOtherLanguages('tournament_name', 'Tournament'),
   ],
-  /** Sent to `orderWorkApi.importTable`. */
-  orders: orderColumns,
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
 export const importsApi = {
