@@ -1,7 +1,7 @@
 import { type FormGame, formGames, type Side } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedByIn } from '../games/tables.ts';
-import { gameDay } from '../settings/leagueDay.ts';
+import { gameDay } from '../seasons/leagueDay.ts';
 
 /** A goalie who started a game, or who starts this one. */
 export interface Starter {

@@ -15,7 +15,7 @@ import {
 } from '../rosters/assignments.ts';
 import { addAssignments, removeAssignmentsOf } from '../rosters/rosters.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { leagueToday } from '../settings/leagueDay.ts';
+import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';

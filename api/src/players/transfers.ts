@@ -9,7 +9,7 @@ import {
   listOpen,
   spokenDay,
 } from '../rosters/assignments.ts';
-import { leagueToday } from '../settings/leagueDay.ts';
+import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';

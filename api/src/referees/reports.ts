@@ -5,8 +5,8 @@ import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/
 import { newId } from '../platform/database/columns.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../platform/http/faults.ts';
+import { gameDay } from '../seasons/leagueDay.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { gameDay } from '../settings/leagueDay.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
 type Wanted = TakenQuery<typeof gameReportsApi.list>;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault, invalidField } from '../platform/http/faults.ts';
+import { leagueDay } from '../seasons/leagueDay.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
-import { leagueDay } from '../settings/leagueDay.ts';
 import { assign } from './assignments.ts';
 
 interface Spot {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isOver } from '../seasons/isOver.ts';
-import { leagueDay, leagueToday } from '../settings/leagueDay.ts';
+import { leagueDay, leagueToday } from '../seasons/leagueDay.ts';
 
 /**
  * The current season with its day: today, but not after its last game, so that final rosters stay visible until the next season

@@ -1,7 +1,7 @@
 import type { OfficialReport } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { gameDay } from '../settings/leagueDay.ts';
+import { gameDay } from '../seasons/leagueDay.ts';
 import { isLater } from './readSheet.ts';
 
 /** What the official report of a game has besides its page. @throws 404 */

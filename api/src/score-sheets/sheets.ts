@@ -15,7 +15,7 @@ import type {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
-import { gameDay } from '../settings/leagueDay.ts';
+import { gameDay } from '../seasons/leagueDay.ts';
 
 /** The entries of a score sheet, as its tables have them. */
 interface SheetRow {

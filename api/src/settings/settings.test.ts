@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { oneRow } from '../platform/database/db.ts';
+import { leagueDay } from '../seasons/leagueDay.ts';
 import { testApp } from '../testing/app.ts';
 import { picture } from '../uploads/testing/pictures.ts';
-import { leagueDay } from './leagueDay.ts';
 import { keepSettings, keepStartingZone } from './settings.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

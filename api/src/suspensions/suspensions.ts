@@ -4,8 +4,8 @@ import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound, requireVersion } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
+import { gameDay, leagueDay, leagueToday } from '../seasons/leagueDay.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { gameDay, leagueDay, leagueToday } from '../settings/leagueDay.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { servedGames } from './ruledSuspensions.ts';
 

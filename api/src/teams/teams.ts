@@ -4,8 +4,8 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { leagueDay, leagueToday } from '../seasons/leagueDay.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
-import { leagueDay, leagueToday } from '../settings/leagueDay.ts';
 import { teams } from './tables.ts';
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
