@@ -2,6 +2,7 @@ import { chosenStockReasons, type ManagedProduct, managedProductsApi, type Stock
 import {
   Button,
   Buttons,
+  CallFault,
   Card,
   Empty,
   formatExactly,
@@ -139,11 +140,17 @@ const columns: Column<StockMovement>[] = [
 const reasons = optionsOf(chosenStockReasons, (reason) => words.reasons[reason]);
 
 function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
-  // As they were shown: after a lost response, what is loaded meanwhile may contain the change.
-  const [{ _id, variants }] = useState(product);
+  // As it was shown: after a lost response, what is loaded meanwhile may contain the change.
+  const [seen, see] = useState<ManagedProduct | null>(product);
+  const { _id, variants } = seen ?? product;
   const { mutateAsync: change } = useChangeStock(_id);
   const { field, control, ...form } = useOperationForm(managedProductsApi.changeStock, {
-    send: (body) => change({ ...body, expectedStock: variants.find(({ id }) => id === body.variantId)?.stock }),
+    send: (body) =>
+      change({ ...body, expectedStock: variants.find(({ id }) => id === body.variantId)?.stock }).catch((fault) => {
+        // Shows the current stock, which the next press expects.
+        if (fault instanceof CallFault && fault.code === 'stock.changed') see(null);
+        throw fault;
+      }),
     startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
     failed: words.stockFailed,

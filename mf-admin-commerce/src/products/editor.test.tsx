@@ -142,6 +142,25 @@ test('stock is changed with a reason, and its history shows the actor', async ()
   expect(sent).toEqual({ variantId, change: -3, expectedStock: 10, reason: 'damaged', note: 'Wet box' });
 });
 
+test('a change of stock that was sold meanwhile shows the current stock, and the next press expects it', async () => {
+  open(routes, `/admin/edit-product/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change stock' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  refusing(managedProductsApi.changeStock, 409, { code: 'stock.changed', message: 'The stock has changed.' });
+  answering(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 8 }] }));
+  fireEvent.change(dialog.getByLabelText(/^Change/), { target: { value: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  expect(await screen.findByText('The stock has changed.')).toBeTruthy();
+  await dialog.findByRole('option', { name: /8 in stock/ });
+  let sent: unknown;
+  answering(managedProductsApi.changeStock, ({ body }) => {
+    sent = body;
+    return managed();
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  await waitFor(() => expect(sent).toMatchObject({ change: 5, expectedStock: 8 }));
+});
+
 test('an unknown product says so', async () => {
   refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);
