@@ -187,9 +187,11 @@ const homeVenue = ({ venues }: Extract<RoundRobin['venues'], { by: 'homeTeam' }>
 /** Venues by time. The requested times may be close; only other games need the hours between. */
 function takenVenues({ taken, venueHours }: RoundRobin) {
   const slots = new Set<string>();
-  const others = new Map<string | undefined, string[]>();
-  for (const { venue, date } of taken)
-    others.set(venue?.toLowerCase(), [...(others.get(venue?.toLowerCase()) ?? []), date]);
+  const others = new Map<string, string[]>();
+  for (const { venue, date } of taken) {
+    const key = venue?.toLowerCase();
+    if (key !== undefined) others.set(key, [...(others.get(key) ?? []), date]);
+  }
   const keyOf = (date: string, venue: string) => `${date} ${venue.toLowerCase()}`;
   const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < venueHours * 3_600_000;
   return {

@@ -123,17 +123,20 @@ test.each([
   },
 );
 
-/** The next failure of the waiting jobs is their last. */
-const failForLastTime = () => app.db.execute(sql`update jobs set attempts = 16`);
+/** An issue that is being sent, by jobs whose next failure is their last. */
+async function sentForLastTime(url: string) {
+  const begun = await issue();
+  await send(begun);
+  await app.db.execute(sql`update jobs set attempts = 16`);
+  sender(url);
+  return begun;
+}
 
 test('case 31: a server that closes after some mails stops no issue: each progress begins the retries again', async () => {
   await subscribers(4);
   const server = await testSmtp();
   server.state.refuses['fan3@fans.test'] = '421 4.7.0 Too many mails';
-  const begun = await issue();
-  await send(begun);
-  await failForLastTime();
-  sender(server.url);
+  const begun = await sentForLastTime(server.url);
   await expect
     .poll(() => read(begun), { timeout: 10_000 })
     .toMatchObject({
@@ -154,10 +157,7 @@ test('case 31: an issue whose jobs have failed for good says why, and its rest c
   await subscribers(4);
   const server = await testSmtp();
   await server.close();
-  const begun = await issue();
-  await send(begun);
-  await failForLastTime();
-  sender(server.url);
+  const begun = await sentForLastTime(server.url);
   await expect
     .poll(() => read(begun), { timeout: 10_000 })
     .toMatchObject({ isStopped: true, state: 'sending', deliveries: { waiting: 4, failed: 0 } });

@@ -34,8 +34,8 @@ export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefine
 type League = Awaited<ReturnType<typeof getSettings>>;
 
 /**
- * Sends an issue's due deliveries, and enqueues the rest. After progress a fault leaves the rest to a new job, which is retried
- * as often again.
+ * Sends an issue's due deliveries, and enqueues the rest: also if the mail server cannot be reached after some, so that the new
+ * job is retried as often again.
  * @throws if the mail server cannot be reached for the first delivery
  */
 async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
@@ -44,18 +44,15 @@ async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer 
   const doubted: string[] = [];
   let isDue = true;
   let hasProgress = false;
-  try {
-    while (isDue && Date.now() < until) {
-      signal.throwIfAborted();
-      const outcome = await db.transaction((tx) =>
-        deliverNext(tx, issueId, { config, mailer, league, signal, doubted }),
-      );
-      if (outcome instanceof MailFault) throw outcome;
-      isDue = outcome;
-      hasProgress ||= outcome;
+  while (isDue && Date.now() < until) {
+    signal.throwIfAborted();
+    const outcome = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal, doubted }));
+    if (outcome instanceof MailFault) {
+      if (hasProgress) break;
+      throw outcome;
     }
-  } catch (fault) {
-    if (!hasProgress) throw fault;
+    isDue = outcome;
+    hasProgress ||= outcome;
   }
   await resolveUncertain(db, issueId, doubted);
   await enqueueRest(db, issueId);

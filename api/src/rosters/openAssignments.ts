@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isOver } from '../seasons/isOver.ts';
-import { leagueDay, leagueToday } from '../seasons/leagueDay.ts';
+import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
 
 /**
  * The current season with its day: today, but not after its last game, so that final rosters stay visible until the next season
@@ -8,7 +8,7 @@ import { leagueDay, leagueToday } from '../seasons/leagueDay.ts';
  */
 export const today: SQL = sql`
   select id, created_at, name,
-    least(${leagueToday}, (select ${leagueDay(sql`max(starts_at)`)} from games where season_id = seasons.id)) as day
+    least(${leagueToday}, ${lastGameDay(sql`seasons.id`)}) as day
   from seasons where is_current`;
 
 /** Whether `roster_assignments spot` of `seasons season` is current or upcoming, with `today`. */

@@ -7,5 +7,9 @@ export const leagueDay = (instant: SQL): SQL => sql`(${instant} at time zone ${z
 
 export const leagueToday: SQL = leagueDay(sql`now()`);
 
+/** The day of a season's last game; null without any. @param season its id */
+export const lastGameDay = (season: SQL): SQL =>
+  sql`(select ${leagueDay(sql`max(starts_at)`)} from games where season_id = ${season})`;
+
 /** The day of `games game`. */
 export const gameDay: SQL = leagueDay(sql`game.starts_at`);

@@ -4,7 +4,7 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { leagueDay, leagueToday } from '../seasons/leagueDay.ts';
+import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teams } from './tables.ts';
 
@@ -74,7 +74,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
 /** The current season, otherwise the newest in which anybody is on `team`; its day is today, but not after its last game. */
 const lastSeason = sql`
   select season.id, season.name,
-    least(${leagueToday}, (select ${leagueDay(sql`max(starts_at)`)} from games where season_id = season.id)) as day
+    least(${leagueToday}, ${lastGameDay(sql`season.id`)}) as day
   from (
     -- In order before they are looked at: the first that has the team is the one, and no other is asked.
     select * from seasons order by is_current desc, created_at desc, name desc
