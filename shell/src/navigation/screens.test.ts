@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
 import type { NavigationEntry, Release } from '../../release/registry.ts';
-import { groupsFor, isOpenTo, quickActionsFor, summariesFor } from './screens.ts';
+import { entryAt, groupsFor, isOpenTo, quickActionsFor, summariesFor } from './screens.ts';
 import { sections } from './sections.ts';
 
 const screen = (to: string, group: string, order: number | undefined, roles = ['admin'], quick?: number) =>
@@ -107,4 +107,14 @@ test('menus are in the page’s language; an entry of an earlier release is in E
   document.documentElement.lang = 'en';
   expect(groupsFor('admin', { remotes })[0]?.title).toBe('Governance and access');
   expect(sections({ remotes }).map(({ label }) => label)).toEqual(['Shop']);
+});
+
+test('a path belongs to the entry with the longest address above it', () => {
+  const entries = [
+    screen('/admin/games', 'League operations', 1),
+    screen('/admin/games/stats', 'League operations', 2),
+  ];
+  expect(entryAt('/admin/games/stats', entries)?.to).toBe('/admin/games/stats');
+  expect(entryAt('/admin/games/7/edit', entries)?.to).toBe('/admin/games');
+  expect(entryAt('/admin/gamesheets', entries)).toBeUndefined();
 });

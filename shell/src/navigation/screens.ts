@@ -68,11 +68,15 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
     .flatMap(({ access }) => Object.entries(access))
     .find(([pattern]) => isAt(pattern, pathname));
   if (exactly) return isFor(role, { roles: exactly[1] });
-  const [above] = [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length);
+  const above = entryAt(pathname, [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]);
   return above === undefined || isFor(role, above);
 }
+
+/** The entry whose screen a path belongs to: the longest address that the path equals or lies under. */
+export const entryAt = (pathname: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined =>
+  entries
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
 
 const inPageLanguage = (entry: NavigationEntry) => inLanguage(language(), entry);
 

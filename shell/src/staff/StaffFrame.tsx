@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
 import { useAccountLanguage } from '../language/accountLanguage.ts';
 import { deniedAt } from '../navigation/access.ts';
 import { registry } from '../navigation/registry.ts';
-import { groupsFor } from '../navigation/screens.ts';
+import { entryAt, groupsFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './StaffFrame.module.css';
@@ -68,6 +68,12 @@ function Portal({ claims }: { claims: TokenClaims }) {
 }
 
 function Screens({ role }: { role: TokenClaims['role'] }) {
+  const { pathname } = useLocation();
+  const groups = groupsFor(role, registry);
+  const current = entryAt(
+    pathname,
+    groups.flatMap(({ screens }) => screens),
+  );
   return (
     <>
       {role === 'admin' && (
@@ -75,11 +81,11 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
           {navigationWords.dashboard}
         </NavLink>
       )}
-      {groupsFor(role, registry).map(({ title, screens }) => (
+      {groups.map(({ title, screens }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           {screens.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+            <NavLink key={to} to={to} end={to !== current?.to}>
               {label}
             </NavLink>
           ))}
