@@ -34,6 +34,7 @@ test('before the game the sheet has both rosters of the day, no entries and no c
   const { game, rink } = await kept();
   const sheet = await rink.read();
   expect(sheet).toMatchObject({ gameId: game.gameId, seq: 0, status: 'scheduled', entries: [], checks: [] });
+  expect(sheet.timeKnown).toBe(true);
   expect(sheet.home.roster).toHaveLength(6);
   expect(sheet.home.roster[1]).toMatchObject({ number: 1, position: 'Center', isCaptain: true });
   expect(sheet.rules).toMatchObject({ periods: 3, overtimes: 1, shootout: true, penaltyMinutesProfile: 'iihf' });

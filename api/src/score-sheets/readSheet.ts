@@ -98,6 +98,7 @@ type Facts = Pick<
   | 'totals'
   | 'correctedAt'
   | 'date'
+  | 'timeKnown'
   | 'venue'
   | 'season'
   | 'tournament_name'
@@ -171,8 +172,8 @@ const sheetStatement = (gameId: string) => sql`
       'decision_type', game.decision, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
       'isAbandoned', game.is_abandoned, 'statusReason', game.status_reason, 'period', game.period,
       'elapsedSeconds', game.elapsed_seconds, 'clockStartedAt', game.clock_started_at,
-      'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at, 'venue', game.venue,
-      'season', season.name, 'tournament_name', game.tournament_name, 'tracks', ${tracksOf}) as facts,
+      'attendance', game.attendance, 'totals', ${totals}, 'correctedAt', game.corrected_at, 'date', game.starts_at,
+      'timeKnown', game.time_known, 'venue', game.venue, 'season', season.name, 'tournament_name', game.tournament_name, 'tracks', ${tracksOf}) as facts,
     season.rules, (select (playoffs.format -> 'shootout')::boolean from playoff_series series
       join playoffs on playoffs.season_id = series.season_id where series.id = game.series_id) as "playoffShootout", ${resultColumns}, ${sheetColumns}, ${peopleColumn},
     (select coalesce(json_agg(json_build_object('period', each.period, 'startedAt', each.started_at,

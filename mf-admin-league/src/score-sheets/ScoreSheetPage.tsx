@@ -1,7 +1,8 @@
 import type { ScoreSheet, SheetEntry } from '@league/contract';
-import { Button, ButtonLink, formatInstant, layout, Page, PageHeader } from '@league/kit';
+import { Button, ButtonLink, layout, Page, PageHeader } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
+import { gameWhen } from '../teams/Matchup.tsx';
 import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
@@ -32,7 +33,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const [ending, setEnding] = useState<EndingStep>();
   const [counting, count] = useCounting();
   const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
-  const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
+  const about = [gameWhen(sheet), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
     <div className={`${layout.stack} ${styles.sheet}`}>
       <Page title={`${title} · ${words.title}`} />

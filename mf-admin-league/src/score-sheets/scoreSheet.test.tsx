@@ -57,6 +57,15 @@ test('a line is shown with its meaning, and Enter saves it and clears the field'
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
+test('the sheet of a game without a time shows its day alone', async () => {
+  sheet = { ...sheet, date: '2026-11-21T11:00:00.000Z', timeKnown: false };
+  show();
+  await line();
+  const { textContent } = screen.getByText(new RegExp(sheet.season));
+  expect(textContent).toMatch(/21/);
+  expect(textContent).not.toMatch(/\d:\d/);
+});
+
 test('Escape clears the line, and an invalid line is not saved', async () => {
   show();
   const field = await type('99');

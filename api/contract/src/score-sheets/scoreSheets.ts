@@ -165,6 +165,8 @@ export type SheetRules = z.infer<typeof SheetRules>;
 
 export const ScoreSheet = z.extend(SheetState, {
   date: Instant,
+  /** False: the date has a day only. Missing in old copies on devices: true. */
+  timeKnown: z.optional(z.boolean()),
   venue: z.nullable(z.string()),
   season: z.string(),
   tournament_name: z.nullable(z.string()),
