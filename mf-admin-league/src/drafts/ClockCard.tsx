@@ -1,4 +1,4 @@
-import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { type DraftPick, type DraftSlot, type LiveDraft, planOf, slotAt } from '@league/contract';
 import { Button, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
@@ -20,10 +20,12 @@ interface Props {
 
 /** The team on the clock, the remaining time, and actions. */
 export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
-  const [asked, ask] = useState<'skip' | 'undo'>();
+  // The turns as they were when the operator asked, even if the draft moves on behind the dialog: the server refuses them then.
+  const [toSkip, askSkip] = useState<DraftSlot>();
+  const [toUndo, askUndo] = useState<DraftPick>();
   const leftMs = useClockLeft(draft, aheadMs);
   const slot = slotAt(planOf(draft), draft.nextOverall);
-  const team = slot && draft.participatingTeams.find(({ _id }) => _id === slot.teamId)!;
+  const teamOf = ({ teamId }: DraftSlot) => draft.participatingTeams.find(({ _id }) => _id === teamId)!;
   const last = picks.at(-1);
   return (
     <Card isFlush>
@@ -44,35 +46,35 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           </span>
         )}
         {slot && (
-          <Button variant="ghost" size="small" onClick={() => ask('skip')}>
+          <Button variant="ghost" size="small" onClick={() => askSkip(slot)}>
             {words.skip}
           </Button>
         )}
         {last && (
-          <Button variant="ghost" size="small" onClick={() => ask('undo')}>
+          <Button variant="ghost" size="small" onClick={() => askUndo(last)}>
             {words.undo}
           </Button>
         )}
       </div>
-      {slot && team && (
+      {toSkip && (
         <ConfirmDialog
-          open={asked === 'skip'}
-          onClose={() => ask(undefined)}
-          title={words.skipAsk({ team: team.name })}
+          open
+          onClose={() => askSkip(undefined)}
+          title={words.skipAsk({ team: teamOf(toSkip).name })}
           say={words.skipSay}
           confirm={words.skip}
-          onConfirm={orStay(() => actions.skip(slot.overall))}
+          onConfirm={orStay(() => actions.skip(toSkip.overall))}
         />
       )}
-      {last && (
+      {toUndo && (
         <ConfirmDialog
-          open={asked === 'undo'}
-          onClose={() => ask(undefined)}
+          open
+          onClose={() => askUndo(undefined)}
           title={words.undoAsk}
-          say={pickWords(last)}
+          say={pickWords(toUndo)}
           confirm={words.undo}
           isDanger
-          onConfirm={orStay(() => actions.undo(last.overall))}
+          onConfirm={orStay(() => actions.undo(toUndo.overall))}
         />
       )}
     </Card>

@@ -31,27 +31,31 @@ export const draftQuery = (id: string) => operationQuery(['drafts', id], draftsA
 
 const wishesQuery = (id: string) => operationQuery(['drafts', id, 'wishes'], draftsApi.wishes, { params: { id } });
 
-/** My wish list and its changes: shown at once, sent one after the other. */
+/** My wish list and its changes: shown at once, and saved one after the other, each time as the whole list that is shown. */
 export function useWishes(id: string) {
   const { queryKey } = wishesQuery(id);
   const held = () => queryClient.getQueryData<DraftWishes>(queryKey)!;
+  const hold = (wishes: DraftWishes) => queryClient.setQueryData(queryKey, wishes);
   const wishes = useQuery(wishesQuery(id));
-  const { mutate: keep } = useMutation({
+  const { mutate: change } = useMutation({
     scope: { id: queryKey.join() },
-    mutationFn: (playerIds: string[]) =>
-      call(draftsApi.keepWishes, { params: { id }, body: { version: held().version, playerIds } }),
-    onMutate: (playerIds) => {
-      void queryClient.cancelQueries({ queryKey }, { revert: false });
-      queryClient.setQueryData(queryKey, { ...held(), playerIds });
+    mutationFn: async (_: (playerIds: readonly string[]) => string[]) => {
+      const shown = held();
+      const kept = await call(draftsApi.keepWishes, { params: { id }, body: shown });
+      const { playerIds } = held();
+      // A list that changed meanwhile is saved next.
+      hold(playerIds === shown.playerIds ? kept : { ...kept, playerIds });
     },
-    onSuccess: ({ version }) => queryClient.setQueryData(queryKey, { ...held(), version }),
+    /** Based on the latest list, not the rendered one. */
+    onMutate: (changed) => {
+      void queryClient.cancelQueries({ queryKey }, { revert: false });
+      hold({ ...held(), playerIds: changed(held().playerIds) });
+    },
     onError: (fault) => {
       notify.error(sentenceOf(fault, words.wishesFailed));
       return queryClient.invalidateQueries({ queryKey });
     },
   });
-  /** Based on the latest list, not the rendered one. */
-  const change = (changed: (playerIds: readonly string[]) => string[]) => keep(changed(held().playerIds));
   return { ...wishes, change };
 }
 

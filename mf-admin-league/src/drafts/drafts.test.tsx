@@ -23,9 +23,14 @@ import { draft, eligible, pick, room, team } from './testing/draft.ts';
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];
 
-/** A silent stream. */
+/** A stream that says only what a test tells it. */
 class SilentStream extends EventTarget {
+  static last: SilentStream;
   onerror = null;
+  constructor() {
+    super();
+    SilentStream.last = this;
+  }
   close() {}
 }
 
@@ -181,6 +186,23 @@ test('the last pick is withdrawn after a confirmation', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Undo last' }));
   expect(await screen.findByRole('combobox', { name: /Pick for Team ALX/ })).toBeTruthy();
   expect(sent).toEqual({ overall: 1 });
+});
+
+test('the turn that was asked about is skipped, and no later one', async () => {
+  const { state } = await openRoom();
+  const sent: unknown[] = [];
+  answering(draftsApi.skip, ({ body }) => {
+    sent.push(body);
+    return state;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Skip Team ALX?' });
+  const next = { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: 2 }, picks: [pick(1, alx, null)] };
+  act(() => void SilentStream.last.dispatchEvent(new MessageEvent('init', { data: JSON.stringify(next) })));
+  expect(await screen.findByText(/^Overall 2 /)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Skip Team ALX?' })).toBe(dialog);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(sent).toEqual([{ overall: 1 }]));
 });
 
 test('completing a draft shows the number of open turns', async () => {

@@ -82,6 +82,38 @@ test('a conflict with another window is reported, and its list is shown', async 
   await waitFor(() => expect(wishNames()).toEqual(['#30 Omar Nagy', '#19 Karim Adel']));
 });
 
+test('after a failed save, the list that is shown is the one that is stored', async () => {
+  await openAsGm([karim._id]);
+  await screen.findByText('#19 Karim Adel');
+  let stored: DraftWishes = { version: 4, playerIds: [nagy._id, karim._id] };
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  let saves = 0;
+  answering(draftsApi.wishes, () => stored);
+  answering(draftsApi.keepWishes, async ({ body }) => {
+    saves += 1;
+    const { version, playerIds } = body as DraftWishes;
+    if (saves === 1) {
+      await held;
+      throw new TypeError('The network is away.');
+    }
+    stored = { version: version + 1, playerIds };
+    return stored;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Karim Adel' }));
+  const search = screen.getByRole('searchbox', { name: 'Add an eligible player' });
+  fireEvent.change(search, { target: { value: 'omar h' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(wishNames()).toEqual(['#7 Omar Hassan']));
+  refuse();
+  await waitFor(() => expect(saves).toBe(2));
+  await waitFor(() => expect(stored.version).toBe(5));
+  expect(stored.playerIds).toEqual([nagy._id, karim._id]);
+  expect(wishNames()).toEqual(['#30 Omar Nagy', '#19 Karim Adel']);
+});
+
 test('a GM whose teams do not take part has no wish list', async () => {
   await openAsGm([], {}, []);
   expect(screen.getByText('None of your teams takes part in this draft.')).toBeTruthy();
