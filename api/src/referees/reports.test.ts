@@ -100,6 +100,18 @@ test('there is nothing to report before a game has begun', async () => {
   expect((await save(gameId)).answered.code).toBe('reports.too-early');
 });
 
+test('an abandoned game can be reported, a postponed or cancelled one cannot', async () => {
+  const gameId = await playedGame();
+  const become = (changes: Partial<typeof games.$inferInsert>) =>
+    app.db.update(games).set(changes).where(eq(games.id, gameId));
+  for (const status of ['postponed', 'cancelled'] as const) {
+    await become({ status });
+    expect((await save(gameId)).answered.code).toBe('reports.too-early');
+  }
+  await become({ status: 'postponed', isAbandoned: true, statusReason: 'A brawl', homeScore: 1, awayScore: 2 });
+  expect((await save(gameId, { file: true })).answered).toMatchObject({ status: 'filed' });
+});
+
 test('a match penalty names a dressed player, or a player of the roster if the lineup is unknown', async () => {
   const [dressed, resting] = await app.db
     .insert(players)

@@ -1,5 +1,5 @@
 import type { Actor, GameReport, GameReportInput, gameReportsApi, ReportForm, TakenQuery } from '@league/contract';
-import { suspendingClasses } from '@league/contract';
+import { mayBeReported, suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -50,8 +50,8 @@ export async function getReportForm(db: Db, actor: Actor, gameId: string): Promi
 export async function saveReport(tx: Db, actor: Actor, gameId: string, input: GameReportInput): Promise<GameReport> {
   const officialId = await ownOfficialId(tx, actor);
   const { game, players } = await getReportForm(tx, actor, gameId);
-  const hasBegun = new Date(game.date) <= new Date() && game.status !== 'postponed' && game.status !== 'cancelled';
-  if (!hasBegun) throw invalid('reports.too-early', 'A report can be written once the game has begun.');
+  if (!mayBeReported(game, new Date()))
+    throw invalid('reports.too-early', 'A report can be written once the game has begun.');
   requirePlayers(input, players);
   const { incidents = null, injuries = null, matchPenalties, file, version } = input;
   const status = file ? 'filed' : 'draft';

@@ -124,7 +124,12 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
           </Button>
         )}
         {isOpen && status !== 'declined' && officialDuties.some((known) => known === duty) && (
-          <Button variant="ghost" size="small" aria-label={words.replaceOf({ name, duty })} onClick={onReplace}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.replaceOf({ name, duty: dutyLabel(duty) })}
+            onClick={onReplace}
+          >
             {words.replace}
           </Button>
         )}
@@ -132,7 +137,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
           variant="ghost"
           size="small"
           busy={isPending}
-          aria-label={words.removeOf({ name, duty })}
+          aria-label={words.removeOf({ name, duty: dutyLabel(duty) })}
           onClick={() => (isTold ? ask(true) : void remove())}
         >
           {words.remove}

@@ -1,4 +1,4 @@
-import { dutyLabel, gameReportsApi, isYetToBePlayed, type MyGame } from '@league/contract';
+import { dutyLabel, gameReportsApi, isYetToBePlayed, type MyGame, mayBeReported } from '@league/contract';
 import {
   Badge,
   Button,
@@ -139,7 +139,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
             {words.decline}
           </Button>
         )}
-        {mayReport && isPast && assignment.status !== 'declined' && (
+        {mayReport && (report || mayBeReported(game, new Date())) && assignment.status !== 'declined' && (
           <ButtonLink to={`/admin/referees/reports/${game.gameId}`} variant="secondary" size="small">
             {reportWords[report ?? 'none']}
           </ButtonLink>

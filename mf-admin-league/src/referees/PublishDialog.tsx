@@ -51,7 +51,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
               <b>{gameName(game)}</b>
               {publishes.length > 0 && <span>{words.publishes({ names: namesOf(publishes) })}</span>}
               {waiting.length > 0 && <small>{words.waiting({ names: namesOf(waiting) })}</small>}
-              {open.length > 0 && <small>{words.openDuties({ duties: listed(open) })}</small>}
+              {open.length > 0 && <small>{words.openDuties({ duties: listed(open.map(dutyLabel)) })}</small>}
             </span>
           </li>
         ))}

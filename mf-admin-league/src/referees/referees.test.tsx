@@ -224,6 +224,22 @@ test('a game that has begun can be reported on, and no longer answered', async (
   expect(screen.queryByText('Confirm')).toBeNull();
 });
 
+test('an abandoned game can be reported on, a postponed one cannot', async () => {
+  await signInAs('referee');
+  const date = '2026-01-01T18:00:00.000Z';
+  answering(refereesApi.myGames, [
+    mine({ game: managedGame({ date, status: 'postponed', isAbandoned: true, venue: 'First Rink' }) }),
+    mine({
+      assignment: assignment({ _id: crypto.randomUUID() }),
+      game: managedGame({ date, status: 'postponed', venue: 'Second Rink' }),
+    }),
+  ]);
+  open(routes, '/admin/referees');
+  await screen.findByText(/First Rink/);
+  expect(screen.getByText(/Second Rink/)).toBeTruthy();
+  expect(screen.getAllByText('Write report')).toHaveLength(1);
+});
+
 test('upcoming games come before past ones, the latest of which is first', async () => {
   await signInAs('referee');
   const played = (date: string, venue: string) =>
