@@ -112,6 +112,15 @@ test('omitted values stay unchanged', async () => {
   expect(await stored()).toMatchObject([{ tournamentName: 'Nile Cup', venue: 'Cairo Ice Hall' }]);
 });
 
+test('a day that moves without a time keeps the time', async () => {
+  const { gameId } = await league.addGame();
+  const before = new Date((await stored())[0]!.startsAt);
+  const { answered } = await importTable(['ID, Date, Time, Home, Away', `${gameId}, 2026-11-27, , CAI, GIZ`]);
+  expect(answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: day.' }]);
+  const startsAt = new Date(before.getTime() + 7 * 86_400_000);
+  expect(await stored()).toMatchObject([{ startsAt, timeKnown: true }]);
+});
+
 test('a season of a thousand games fits into one table', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => {
     const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);

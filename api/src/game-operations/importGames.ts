@@ -1,4 +1,4 @@
-import { dayIn, importColumns } from '@league/contract';
+import { dayIn, importColumns, instantAt, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames, placeGames, saveResults } from '../games/changeRows.ts';
 import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
@@ -79,13 +79,20 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
 
 const namesOf = ({ venue, competition }: ReadGame) => ({ venue, tournament_name: competition?.tournament });
 
+/** The instant of a row. Without a time, a known game stays on its day or takes its time to another one. */
+function startOf({ date, day, time }: ReadGame, timeZone: string, game: KnownGame | undefined): string {
+  if (time !== undefined || !game) return date;
+  if (dayIn(timeZone, game.startsAt) === day) return game.startsAt;
+  return game.timeKnown ? instantAt(timeZone, day, timeIn(timeZone, game.startsAt)) : date;
+}
+
 /** @param game the existing game, for omitted values */
-const toRow = ({ date, day, time, home, away, competition, venue }: ReadGame, timeZone: string, game?: KnownGame) => ({
-  startsAt: new Date(time === undefined && game && dayIn(timeZone, game.startsAt) === day ? game.startsAt : date),
-  timeKnown: time !== undefined || game?.timeKnown === true,
-  homeTeamId: home.id,
-  awayTeamId: away.id,
-  competitionType: competition?.type ?? game?.competitionType ?? ('season' as const),
-  tournamentName: competition ? competition.tournament : (game?.tournamentName ?? null),
-  venue: venue ?? game?.venue ?? null,
+const toRow = (read: ReadGame, timeZone: string, game?: KnownGame) => ({
+  startsAt: new Date(startOf(read, timeZone, game)),
+  timeKnown: read.time !== undefined || game?.timeKnown === true,
+  homeTeamId: read.home.id,
+  awayTeamId: read.away.id,
+  competitionType: read.competition?.type ?? game?.competitionType ?? ('season' as const),
+  tournamentName: read.competition ? read.competition.tournament : (game?.tournamentName ?? null),
+  venue: read.venue ?? game?.venue ?? null,
 });
