@@ -223,11 +223,14 @@ const heldColumns: SQL = sql`game.id, game.number, game.time_known, game.season_
   game.away_team_id, game.starts_at, game.home_score, game.away_score, game.decision, game.status, game.is_awarded,
   game.forfeit_team_id, game.forfeited_by_both`;
 
-/** A `TableSource` as columns of a statement over `held`, the games of one competition. */
+/**
+ * A `TableSource` as columns of a statement over `held`, the games of one competition. The teams are in the order of their names in
+ * the main language, which is that of teams that nothing separates, in every language.
+ */
 const sourceColumns: SQL = sql`
   (select min(tournament_name) from held) as tournament,
-  (select coalesce(json_agg(${teamBrief('team')} order by team.name), '[]') from teams team
-    where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
+  (select coalesce(json_agg(${teamBrief('team')} order by main.name, team.id), '[]') from teams team
+    join public.teams main on main.id = team.id where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
   (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id,
       'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
       'forfeitedBy', ${forfeitedBy}, 'isAwarded', is_awarded, 'isAhead', starts_at > now())), '[]')

@@ -120,6 +120,14 @@ test('rules may exclude the first home game of the team with one more', () => {
   expect(why('A', { ...rules, leaveOutOddHomeGame: false })).toMatchObject({ value: 6, nextValue: -6 });
 });
 
+test('three or more level teams are compared by their share of the points among them', () => {
+  const among = 'A–B 1–0, B–A 0–1, A–C 1–0, C–A 0–1, B–C 1–0, C–B 0–1';
+  const others = 'B–D 1–0, B–D 1–0, C–D 1–0, C–D 1–0, C–D 1–0, C–D 1–0';
+  const rules: SeasonRules = { ...nhl, tieBreak: ['mutualPoints'] };
+  const why = rowOf('ABCD', `${among}, ${others}`, 'B', rules).aboveNextBy;
+  expect(why).toEqual({ criterion: 'mutualPoints', value: 0.5, nextValue: 0, isShare: true });
+});
+
 test('NHL: of level teams the one with fewer games ranks higher, and the reason shows the games', () => {
   const rows = standingsTable(teams('CBA'), games('A–C 1–0, B–C 1–0, C–B 4–0'), nhl);
   expect(rows.map(({ team }) => team._id).join('')).toBe('ABC');

@@ -15,6 +15,7 @@ interface Measure {
   valueFor: (id: string) => number;
   /** The displayed form of a value, if less is better. */
   shown?: ((value: number) => number) | undefined;
+  isShare?: boolean;
 }
 
 type Figure = (games: readonly TeamGame[]) => number;
@@ -112,7 +113,7 @@ export function rankTeams(
   /** The parts of a split group, each ordered, with the criterion between consecutive parts. */
   function place(
     parts: Part[],
-    { criterion, shown = (value) => value }: Measure,
+    { criterion, shown = (value) => value, isShare }: Measure,
     step: number,
     above: string[],
     below: string[],
@@ -126,7 +127,10 @@ export function rankTeams(
       // "Continue" uses the games among all that were level.
       const stillTied = rules.onSplit === 'continue' && isMutual(criterion) ? tied : part.ids;
       placed.push(...resolve(part.ids, better, worse, stepAfterSplit(step), stillTied));
-      if (next) placed.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
+      if (next) {
+        const figures = { value: shown(part.value), nextValue: shown(next.value) };
+        placed.at(-1)!.aboveNextBy = { criterion, ...figures, ...(isShare && { isShare }) };
+      }
     }
     return placed;
   }
@@ -161,14 +165,15 @@ export function rankTeams(
     }
     const members = new Set(tied);
     // NHL: without odd games, three or more teams may have met unequally often; the points percentage decides.
-    const asShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && tied.length > 2;
+    const isShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && tied.length > 2;
     return [
       {
         criterion,
         valueFor: (id) => {
           const among = gamesAmong(id, members);
-          return asShare ? figure(among) / (among.length * rules.points.win || 1) : figure(among);
+          return isShare ? figure(among) / (among.length * rules.points.win || 1) : figure(among);
         },
+        isShare,
       },
     ];
   }

@@ -62,6 +62,13 @@ test('a team shows why it ranks above another that it is level with', async () =
   expect(screen.getByText('Both have 9 points')).toBeTruthy();
 });
 
+test('a share that decides is shown as one', async () => {
+  const aboveNextBy = { criterion: 'mutualPoints' as const, value: 5 / 6, nextValue: 0.5, isShare: true };
+  answering(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
+  open(routes, '/standings');
+  expect(await screen.findByText('Points percentage in games among them: .833 to .500')).toBeTruthy();
+});
+
 test('the points system of the season is shown', async () => {
   answering(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
   open(routes, '/standings');

@@ -1,5 +1,6 @@
 import type { StandingsRow } from '@league/contract';
 import { figures } from '@league/kit/direction';
+import { shareText } from './standingsColumns.ts';
 import { words } from './words.ts';
 
 export interface TieNote {
@@ -29,12 +30,12 @@ export function tieNotes(rows: readonly StandingsRow[]): TieNote[] {
   });
 }
 
-function reasonOf({ criterion, value, nextValue }: NonNullable<StandingsRow['aboveNextBy']>) {
+function reasonOf({ criterion, value, nextValue, isShare }: NonNullable<StandingsRow['aboveNextBy']>) {
   if (criterion === 'undecided') return words.undecided;
   return words.decidedBy({
-    criterion: capitalised(words.criteria[criterion]),
-    value: figure(value),
-    nextValue: figure(nextValue),
+    criterion: capitalised(isShare ? words.mutualShare : words.criteria[criterion]),
+    value: isShare ? figures(shareText(value)) : figure(value),
+    nextValue: isShare ? figures(shareText(nextValue)) : figure(nextValue),
   });
 }
 

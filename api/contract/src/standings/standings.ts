@@ -45,7 +45,13 @@ export const StandingsRow = z.object({
   away: z.object(Results),
   /** Why it ranks above the next row when both are level on points. */
   aboveNextBy: z.nullable(
-    z.object({ criterion: z.enum([...tieBreakCriteria, 'undecided']), value: Count, nextValue: Count }),
+    z.object({
+      criterion: z.enum([...tieBreakCriteria, 'undecided']),
+      value: Count,
+      nextValue: Count,
+      /** Of the possible points in the games compared, from 0 to 1; otherwise counts. */
+      isShare: z.optional(z.boolean()),
+    }),
   ),
   /** Level teams that have not all met yet: their games may change the order. */
   provisional: z.boolean(),
