@@ -4,9 +4,8 @@ import {
   currentUpcoming,
   type Game,
   type GameSeries,
-  type GameStatus,
   isIfNeeded,
-  isToCome,
+  isYetToBePlayed,
   type SeasonRules,
   type SeriesPlace,
   type SeriesResult,
@@ -183,9 +182,9 @@ export interface WithGame {
   away: TeamBrief;
 }
 
-function placeIn({ results, ...place }: SeriesRow, status: GameStatus, homeTeamId: string): SeriesPlace {
+function placeIn({ results, ...place }: SeriesRow, isToCome: boolean, homeTeamId: string): SeriesPlace {
   const [home, away] = seriesWins(results, homeTeamId);
-  const ifNeeded = isToCome(status) && isIfNeeded(place.game, place.bestOf, [home, away]);
+  const ifNeeded = isToCome && isIfNeeded(place.game, place.bestOf, [home, away]);
   return { ...place, ifNeeded, home, away };
 }
 
@@ -196,7 +195,7 @@ export const toGame = (
   away: TeamBrief,
 ): Game => ({
   ...game,
-  ...(playoff && { playoff: placeIn(playoff, game.status, homeTeamId) }),
+  ...(playoff && { playoff: placeIn(playoff, isYetToBePlayed(game), homeTeamId) }),
   date: new Date(date).toISOString(),
   season,
   home_team: home.name,

@@ -183,6 +183,23 @@ test('a decided series ends, the winners meet in the final, and its winner is th
   expect(standings.rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 3, 1]);
 });
 
+test('a forfeited, an awarded and an abandoned game are named, and the last one is not “if needed”', async () => {
+  await create();
+  const ids = (await seriesOf('CAI')).games.map(({ gameId }) => gameId);
+  const become = (at: number, changes: Partial<typeof games.$inferInsert>) =>
+    app.db.update(games).set(changes).where(eq(games.id, ids[at]!));
+  const decided = { status: 'final', decision: 'regulation', homeScore: 1, awayScore: 0 } as const;
+  await become(0, { ...decided, homeScore: 0, forfeitedByBoth: true });
+  await become(1, { ...decided, isAwarded: true });
+  await become(2, { status: 'postponed', isAbandoned: true, statusReason: 'No ice', homeScore: 2, awayScore: 1 });
+  expect((await seriesOf('CAI')).games).toMatchObject([
+    { forfeitedBy: 'both', isAwarded: false },
+    { forfeitedBy: null, isAwarded: true },
+    { isAbandoned: true, home_score: 2, ifNeeded: false },
+  ]);
+  expect((await listed()).find(({ gameId }) => gameId === ids[2])).toMatchObject({ playoff: { ifNeeded: false } });
+});
+
 test('apps find the bracket, its games and who goes on in the feed', async () => {
   const client = feedClient(async (from) => (await app.request(from)).text());
   const [{ season_id }] = await client.seasons();

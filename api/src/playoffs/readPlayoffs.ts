@@ -3,7 +3,7 @@ import {
   firstPairs,
   type GameStatus,
   isIfNeeded,
-  isToCome,
+  isYetToBePlayed,
   nextPairs,
   type PlayoffSeries,
   type Playoffs,
@@ -32,6 +32,8 @@ interface StoredGame extends Omit<FinalScore, 'homeScore' | 'awayScore' | 'decis
   homeScore: number | null;
   awayScore: number | null;
   decision: FinalScore['decision'] | null;
+  isAwarded: boolean;
+  isAbandoned: boolean;
   venue: string | null;
   isNotNeeded: boolean;
 }
@@ -76,7 +78,7 @@ export async function selectPlayoffs(db: Db, season: SQL): Promise<StoredPlayoff
           select coalesce(json_agg(json_build_object('gameId', game.id, 'game', game.series_game, 'date', game.starts_at,
             'timeKnown', game.time_known, 'status', game.status, 'homeTeamId', game.home_team_id,
             'homeScore', game.home_score, 'awayScore', game.away_score, 'decision', game.decision,
-            'forfeitedBy', ${forfeitedBy}, 'venue', game.venue, 'isNotNeeded', game.is_not_needed) order by game.series_game), '[]')
+            'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned, 'venue', game.venue, 'isNotNeeded', game.is_not_needed) order by game.series_game), '[]')
           from games game where game.series_id = series.id)
       ) order by series.round_of desc, series.position), '[]')
       from playoff_series series where series.season_id = season.id
@@ -158,21 +160,17 @@ export function winningSeed(series: StoredSeries, seeds: readonly Seeded[]): num
 }
 
 const toSeriesGame = (
-  { gameId, game, date, timeKnown, status, homeTeamId, homeScore, awayScore, decision, venue, isNotNeeded }: StoredGame,
+  { date, homeTeamId, homeScore, awayScore, decision, isNotNeeded, ...game }: StoredGame,
   { bestOf }: StoredSeries,
   wins: Wins,
   higherTeamId: string | undefined,
 ): SeriesGame => ({
-  gameId,
-  game,
+  ...game,
   date: new Date(date).toISOString(),
-  timeKnown,
-  status,
   higherIsHome: homeTeamId === higherTeamId,
   home_score: homeScore,
   away_score: awayScore,
   decision_type: decision,
-  venue,
-  ifNeeded: isToCome(status) && isIfNeeded(game, bestOf, [wins.higher, wins.lower]),
+  ifNeeded: isYetToBePlayed(game) && isIfNeeded(game.game, bestOf, [wins.higher, wins.lower]),
   notNeeded: isNotNeeded,
 });

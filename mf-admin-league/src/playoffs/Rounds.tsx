@@ -1,4 +1,4 @@
-import { type PlayoffSeries, type Playoffs, type Seeded, scoreText } from '@league/contract';
+import { decidedText, type PlayoffSeries, type Playoffs, type Seeded, scoreText } from '@league/contract';
 import { Card, layout, recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -62,7 +62,11 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
             return (
               <li key={game.gameId}>
                 {isSaved ? <Link to={`/admin/games/${game.gameId}/edit`}>{text}</Link> : text}
-                {(score ?? state) && <small>{score ? figures(score) : state}</small>}
+                {(score ?? state) && (
+                  <small>
+                    {score ? `${figures(score)}${game.status === 'final' ? decidedText(game) : ''}` : state}
+                  </small>
+                )}
               </li>
             );
           })}

@@ -104,7 +104,7 @@ interface GameLinkProps extends Pick<Props, 'season' | 'series'> {
 function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
   const [home, away] = game.higherIsHome ? [higher!.team, lower!.team] : [lower!.team, higher!.team];
   const isOver = game.status === 'final' || game.status === 'unofficial';
-  const hasScore = isOver || game.status === 'live';
+  const hasScore = isOver || game.status === 'live' || game.isAbandoned;
   return (
     <Link
       to={`/schedule/${game.gameId}`}
@@ -113,7 +113,7 @@ function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
       <span>{figures(game.game)}</span>
       <span>
         {gameDay({ ...game, season })}
-        {!hasScore && <small>{stateOf(game)}</small>}
+        {(!hasScore || game.isAbandoned) && <small>{stateOf(game)}</small>}
       </span>
       {hasScore && (
         <b>

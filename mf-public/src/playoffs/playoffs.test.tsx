@@ -1,4 +1,4 @@
-import { gamesApi, playoffsApi, type SeriesPlace } from '@league/contract';
+import { gamesApi, playoffsApi, type SeriesGame, type SeriesPlace } from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -40,6 +40,35 @@ test('the champion is named, and a team that rests has no series', async () => {
   const [bye, toCome] = within(await round('Semi-finals')).getAllByRole('article');
   expect(bye!.textContent).toContain('Rests in this round');
   expect(toCome!.textContent).toContain('To come');
+});
+
+test('a game that the play did not decide says so', async () => {
+  const lead = series('CAI', 'GIZ', ['higher', 'lower', 'higher']);
+  const [forfeited, awarded, abandoned] = lead.games as [SeriesGame, SeriesGame, SeriesGame];
+  const games = [
+    { ...forfeited, home_score: 1, away_score: 0, decision_type: 'regulation' as const, forfeitedBy: 'away' as const },
+    { ...awarded, isAwarded: true },
+    {
+      ...abandoned,
+      status: 'postponed' as const,
+      isAbandoned: true,
+      home_score: 2,
+      away_score: 1,
+      decision_type: null,
+    },
+  ];
+  const { rounds } = playoffs();
+  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  open(routes, '/playoffs');
+  const [card] = within(await round('Semi-finals')).getAllByRole('article');
+  const links = within(card!).getAllByRole('link', { name: /^Game \d/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Game 1: Team GIZ at Team CAI, Final (forfeit)',
+    'Game 2: Team CAI at Team GIZ, Final (awarded)',
+    'Game 3: Team GIZ at Team CAI, Abandoned',
+  ]);
+  expect(links[0]!.textContent).toContain('GIZ 0–1 CAI (forfeit)');
+  expect(links[2]!.textContent).toContain('GIZ 1–2 CAI');
 });
 
 const place: SeriesPlace = { roundOf: 4, game: 3, bestOf: 5, ifNeeded: false, notNeeded: false, home: 2, away: 0 };
