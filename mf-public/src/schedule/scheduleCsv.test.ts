@@ -13,6 +13,11 @@ test('one row per game, in the league’s time, with goals only if there is a sc
   expect(rows[2]).toContain(',,,Postponed,');
 });
 
+test('a game without a time has none', () => {
+  const row = rowsOf(scheduleCsv([game({ date: '2026-11-13T11:00:00.000Z', timeKnown: false })], zone))[1];
+  expect(row).toMatch(/^2026-11-13,,Team ALX,/);
+});
+
 test('case 13: commas, quotes and formulas stay text', () => {
   const row = rowsOf(scheduleCsv([game({ venue: 'Dome, "B"', home_team: '=1+1' })], zone))[1];
   expect(row).toContain('"Dome, ""B"""');

@@ -7,7 +7,7 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
     const hasScore = scoreText(game) !== null;
     return [
       dayIn(timeZone, game.date),
-      timeIn(timeZone, game.date),
+      game.timeKnown === false ? '' : timeIn(timeZone, game.date),
       game.away_team,
       game.home_team,
       hasScore ? String(game.away_score) : '',
