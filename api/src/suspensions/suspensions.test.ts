@@ -11,6 +11,7 @@ import { lineups, penalties } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
+import { playerGameLines } from '../statistics/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { suspendedFor } from './suspensions.ts';
 import { syncSuspensions } from './syncSuspensions.ts';
@@ -135,6 +136,20 @@ test('it is served over the team’s next finished games in which the player was
   expect(suspension!.remaining).toBe(0);
   expect(await list('?state=open')).toEqual([]);
   expect(await list('?state=served')).toHaveLength(1);
+});
+
+test('a game is not missed by a player with figures in it, even without a lineup', async () => {
+  await suspended();
+  const form = async (day: number, goals: number) => {
+    const { id } = await finished(day, { detail: 'totals' });
+    const line = { gameId: id, playerId: omar, teamId: league.cairo.id, level: 'totals' as const, isGoalie: false };
+    await app.db.insert(playerGameLines).values({ ...line, goals, assists: 0, penaltyMinutes: 0 });
+    return id;
+  };
+  await form(7, 2);
+  expect((await list())[0]).toMatchObject({ remaining: 1, served: [] });
+  const missed = await form(9, 0);
+  expect((await list())[0]).toMatchObject({ remaining: 0, served: [{ gameId: missed }] });
 });
 
 test('suspended players are known for the next game, and may be dressed in the one after', async () => {

@@ -158,7 +158,10 @@ const inUtc = <Named extends { date: string }>(game: Named): Named => ({
   date: new Date(game.date).toISOString(),
 });
 
-/** A game may have been missed if the player's team of that day played it without them. */
+/**
+ * A game may have been missed if the player's team of that day played it without them: neither dressed nor with a figure. The zeros
+ * of a stats form do not tell whether a player took part.
+ */
 const statement = (where: SQL, counts: SQL) => sql`
   with wanted as (
     select suspension.id, suspension.player_id
@@ -176,6 +179,9 @@ const statement = (where: SQL, counts: SQL) => sql`
           and (game.home_team_id = any(own.team_ids) or game.away_team_id = any(own.team_ids))
           and ${teamPlays}
           and (select true from lineups where game_id = game.id and player_id = suspension.player_id limit 1) is null
+          and (select true from player_game_lines line where line.game_id = game.id
+            and line.player_id = suspension.player_id and line.level = game.detail and line.appeared
+            and (line.level <> 'totals' or greatest(line.goals, line.assists, line.penalty_minutes) > 0) limit 1) is null
         order by game.starts_at, game.id
         limit (select sum(coalesce(other.games_changed, other.games_by_rule)) from suspensions other
           where other.player_id = suspension.player_id)
