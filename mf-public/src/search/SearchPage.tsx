@@ -23,7 +23,7 @@ export function SearchPage() {
     <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={text ? words.for({ text }) : words.title} canonical={searchPath} />
       <PageHeader title={text ? words.for({ text }) : words.title} />
-      <SearchForm key={text} text={text} search={(text) => filter({ q: text, kind: '' })} />
+      <SearchForm text={text} search={(text) => filter({ q: text, kind: '' })} />
       {text.length < minQueryLength ? (
         <Empty title={words.empty} say={words.emptySay}>
           <OtherPages />
@@ -36,7 +36,9 @@ export function SearchPage() {
 }
 
 function SearchForm({ text, search }: { text: string; search: (text: string) => void }) {
-  const [typed, type] = useState(text);
+  // What is typed, until the address has another text.
+  const [{ at, typed }, set] = useState({ at: text, typed: text });
+  if (at !== text) set({ at: text, typed: text });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(typed.trim());
@@ -44,7 +46,13 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
   return (
     <search>
       <form className={styles.form} action={useHref(searchPath)} onSubmit={submit}>
-        <SearchInput label={words.label} name="q" maxLength={maxQueryLength} value={typed} onChange={type} />
+        <SearchInput
+          label={words.label}
+          name="q"
+          maxLength={maxQueryLength}
+          value={typed}
+          onChange={(typed) => set({ at: text, typed })}
+        />
         <Button type="submit">{words.submit}</Button>
       </form>
     </search>

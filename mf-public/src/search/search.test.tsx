@@ -1,6 +1,6 @@
 import { type SearchHit, searchApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
 
@@ -53,6 +53,21 @@ test('the form uses its own address, also without scripts', async () => {
   fireEvent.submit(box);
   await screen.findByText('Nothing was found for “zamboni”.');
   expect(router.state.location.search).toBe('?q=zamboni');
+});
+
+test('a search keeps the focus, and another address brings its own text', async () => {
+  answering(searchApi.find, []);
+  const { router } = open(routes, '/search?q=tide');
+  await screen.findByText('Nothing was found for “tide”.');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  box.focus();
+  fireEvent.change(box, { target: { value: 'suns' } });
+  fireEvent.submit(box);
+  await screen.findByText('Nothing was found for “suns”.');
+  expect(document.activeElement).toBe(box);
+  await act(() => router.navigate('/search?q=tide'));
+  await screen.findByText('Nothing was found for “tide”.');
+  expect(box.value).toBe('tide');
 });
 
 test('a search that fails says so', async () => {
