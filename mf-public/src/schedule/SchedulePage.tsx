@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Empty,
   type FiltersOf,
+  isDay,
   Page,
   PageHeader,
   Skeleton,
@@ -27,7 +28,7 @@ const Filters = addressFilters({
   season: '',
   team: 'all',
   /** `2026-11`, `all`; empty: the calendar's default month. */
-  month: (text) => /^(\d{4}-\d{2}|all)$/.test(text),
+  month: (text) => text === 'all' || isDay(`${text}-01`),
   competition: competitionFilters,
   /** Games before today in the current month. */
   earlier: ['hidden', 'shown'],

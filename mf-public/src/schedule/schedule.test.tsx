@@ -47,6 +47,12 @@ test('the calendar opens on the next game’s month, by day, each game with a li
   expect(shownGames()).toEqual([addressOf(next)]);
 });
 
+test('an impossible month in the address is ignored', async () => {
+  open(routes, '/schedule?month=2026-13');
+  expect(await screen.findByRole('heading', { name: 'Thursday, November 26, 2026' })).toBeTruthy();
+  expect(shownGames()).toEqual([addressOf(next)]);
+});
+
 test('games before today are one press away, and stay visible', async () => {
   const { router } = open(routes, '/schedule');
   const earlier = await screen.findByText('1 earlier game');
