@@ -65,6 +65,8 @@ test('a game’s metadata has the teams, local time, venue and result', async ()
       awayTeam: { name: 'Giza Kings' },
     },
   });
+  await app.db.update(games).set({ timeKnown: false }).where(eq(games.id, gameId));
+  expect((await headOf(`/schedule/${gameId}`)).schema).toMatchObject({ startDate: '2099-11-20' });
   const result = { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' } as const;
   await app.db.update(games).set(result).where(eq(games.id, gameId));
   expect((await headOf(`/schedule/${gameId}`)).description).toMatch(/^Final \(OT\) 2 – 3: /);

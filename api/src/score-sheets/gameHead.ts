@@ -1,4 +1,4 @@
-import type { GameStatus, PageAt } from '@league/contract';
+import { dayIn, type GameStatus, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -40,7 +40,7 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
       '@type': 'SportsEvent',
       name: title,
       sport: words.sport,
-      startDate: startsAt,
+      startDate: game.timeKnown ? startsAt : dayIn(site.timeZone, startsAt),
       eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: venue ?? home.city ?? home.name, ...(home.city && { address: home.city }) },

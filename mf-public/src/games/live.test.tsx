@@ -209,6 +209,19 @@ test('only live games, and those that start within the hour, are followed', asyn
   expect(streams).toHaveLength(1);
 });
 
+test('a game without a time is followed all day, because it may begin at any hour', async () => {
+  const hours = (count: number) => new Date(started.getTime() + count * 3_600_000).toISOString();
+  const untimed = { status: 'scheduled' as const, goals: [], timeKnown: false };
+  await openGame(playing({ ...untimed, date: hours(-8) }));
+  expect(streams).toHaveLength(1);
+});
+
+test('a game with a time that has long passed is not followed', async () => {
+  const date = new Date(started.getTime() - 8 * 3_600_000).toISOString();
+  await openGame(playing({ status: 'scheduled', goals: [], date }));
+  expect(streams).toHaveLength(0);
+});
+
 test('after a final result the stream ends; later corrections are marked', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));

@@ -7,9 +7,11 @@ import { useEffect, useState } from 'react';
 import { followGame } from './followGame.ts';
 import { gameQuery } from './gameQueries.ts';
 
-const soonMs = 60 * 60 * 1000;
-/** A game that has not begun this long after its start is not followed. */
-const lateMs = 6 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** How long before and after its start a game that has not begun is followed. */
+const timed = { beforeMs: hourMs, afterMs: 6 * hourMs };
+/** Without a time, a game has the noon of its day and may begin at any hour of it. */
+const untimed = { beforeMs: 12 * hourMs, afterMs: 18 * hourMs };
 
 export interface Live {
   /** Null: the game is not followed. */
@@ -55,8 +57,9 @@ export function useLiveGame(game: GamePage | undefined): Live {
 }
 
 /** Whether it is live, over but not final, or about to start. */
-function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean {
+function isFollowed({ status, date, timeKnown }: Pick<Game, 'status' | 'date' | 'timeKnown'>, now: number): boolean {
   if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;
-  return untilStart <= soonMs && untilStart > -lateMs;
+  const { beforeMs, afterMs } = timeKnown === false ? untimed : timed;
+  return untilStart <= beforeMs && untilStart > -afterMs;
 }

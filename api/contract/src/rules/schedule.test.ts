@@ -69,6 +69,15 @@ test('the next matchup is never a finished game, whatever its date; a live one c
   expect(highlightedGame([later, live], now)).toEqual({ which: 'next', game: live });
 });
 
+test('a game without a time is ahead until its day ends', () => {
+  const tonight = { ...game('2026-11-30T10:00:00Z'), timeKnown: false };
+  const later = game('2026-12-04T17:00:00Z');
+  const evening = new Date('2026-11-30T18:00:00Z');
+  expect(highlightedGame([tonight, later], evening)).toEqual({ which: 'next', game: tonight });
+  expect(defaultMonth([tonight, later], evening, cairo)).toBe('2026-11');
+  expect(highlightedGame([tonight, later], new Date('2026-11-30T22:30:00Z'))).toEqual({ which: 'next', game: later });
+});
+
 test('every competition except a tournament is league', () => {
   const cup = { ...game('2026-11-22T17:00:00Z'), competition_type: 'tournament' as const };
   expect(isInCompetition(cup, 'all')).toBe(true);

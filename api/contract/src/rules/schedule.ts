@@ -59,15 +59,19 @@ export const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day));
 /** The month of an instant in a time zone, `2026-11`. */
 export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
 
-type Dated = Pick<Game, 'date'>;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Dated = Pick<Game, 'date' | 'timeKnown'>;
 
 const startOf = ({ date }: Dated) => new Date(date).getTime();
+/** Whether it may still begin. Without a time, a game has the noon of its day and may begin until midnight. */
+const isAhead = (game: Dated, now: Date) => startOf(game) + (game.timeKnown === false ? dayMs / 2 : 0) >= now.getTime();
 const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** The calendar's first month: of the next game, otherwise of the last one, otherwise the current month. */
 export function defaultMonth(games: readonly Dated[], now: Date, timeZone: string): string {
   const ordered = byDate(games);
-  const game = ordered.find((each) => startOf(each) >= now.getTime()) ?? ordered.at(-1);
+  const game = ordered.find((each) => isAhead(each, now)) ?? ordered.at(-1);
   return monthIn(timeZone, game?.date ?? now);
 }
 
@@ -110,8 +114,6 @@ export function filterSchedule<G extends Filtered>(
   );
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Whether a scheduled game is past without a result. @param now in milliseconds */
 export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): boolean =>
   game.status === 'scheduled' && startOf(game) < now - dayMs;
@@ -127,7 +129,7 @@ export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
   const ordered = byDate(games);
   const next =
     ordered.find(({ status }) => status === 'live') ??
-    ordered.find((game) => game.status === 'scheduled' && startOf(game) >= now.getTime());
+    ordered.find((game) => game.status === 'scheduled' && isAhead(game, now));
   if (next) return { which: 'next', game: next };
   const last = ordered.findLast(({ status }) => status === 'final' || status === 'unofficial');
   return last ? { which: 'last', game: last } : null;
