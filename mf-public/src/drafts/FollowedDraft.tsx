@@ -7,7 +7,7 @@ import {
   notify,
   Page,
   SectionTitle,
-  saveFile,
+  saveCsv,
   useFilters,
   useLeague,
   withoutIsolates,
@@ -19,9 +19,9 @@ import { Board } from './Board.tsx';
 import { DraftHeader } from './DraftHeader.tsx';
 import { DraftNews } from './DraftNews.tsx';
 import styles from './DraftPage.module.css';
-import { picksCsv } from './draftView.ts';
 import { OnTheClock } from './OnTheClock.tsx';
 import { PickLog } from './PickLog.tsx';
+import { picksCsv } from './picksCsv.ts';
 import { Queue } from './Queue.tsx';
 import { TeamPicks } from './TeamPicks.tsx';
 import { Ticker } from './Ticker.tsx';
@@ -94,7 +94,7 @@ export function FollowedDraft({ page, refetch }: Props) {
                 <Button
                   variant="ghost"
                   size="small"
-                  onClick={() => saveFile([picksCsv(picks)], 'text/csv', `${fileName}.csv`)}
+                  onClick={() => saveCsv(picksCsv(picks, league.timeZone), `${fileName}.csv`)}
                 >
                   {words.exportCsv}
                 </Button>

@@ -6,7 +6,6 @@ import {
   draftOrder,
   draftTitle,
   type EligiblePlayer,
-  formulaStart,
   type LiveDraft,
   planOf,
   slotAt,
@@ -74,25 +73,6 @@ export const picksByTeam = (draft: LiveDraft, picks: readonly DraftPick[]) =>
     team,
     picks: picks.filter((pick) => pick.team_id === team._id && pick.player),
   }));
-
-/** For a spreadsheet, protected against formulas. */
-export function picksCsv(picks: readonly DraftPick[]): string {
-  const cell = (value: string | number | null | undefined) => {
-    const text = String(value ?? '');
-    return `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  };
-  const rows = picks.map(({ overall, round, team, player, timestamp }) => [
-    overall,
-    round,
-    team.name,
-    player?.name,
-    player?.position,
-    player?.number,
-    timestamp,
-  ]);
-  const head = ['Overall', 'Round', 'Team', 'Player', 'Position', 'Number', 'Time'];
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-}
 
 /** The filtered archive by year, the newest first. Live drafts come first within their year. */
 export function archiveOf(drafts: readonly ArchivedDraft[], { year, status }: { year: string; status: string }) {

@@ -1,4 +1,5 @@
-import { dayIn, formulaStart, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
+import { dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
+import { csvOf } from '../csv.ts';
 import { words } from './words.ts';
 
 /** Games as CSV, with dates and times in the league's zone; goals only if there is a score to show. */
@@ -18,11 +19,5 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
       game.season,
     ];
   });
-  return [words.csvColumns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** Quoted where necessary, and protected against formulas. */
-function cell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([words.csvColumns, ...rows]);
 }
