@@ -138,7 +138,7 @@ export interface FeedGame extends Game {
   updatedAt: string;
 }
 
-type More = Omit<FeedGame, keyof Game>;
+type More = Omit<FeedGame, keyof Game> & Pick<FeedGame, 'regulationPeriods'>;
 
 /** The most games of an answer. */
 const maxGames = 2000;

@@ -142,6 +142,7 @@ export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_
 type OfOthers = 'season' | 'home_team' | 'away_team' | 'home' | 'away';
 /** A game without its season and teams. */
 export interface GameRow extends Omit<Game, OfOthers | 'playoff'> {
+  regulationPeriods: number;
   homeTeamId: string;
   awayTeamId: string;
   playoff: SeriesRow | null;
@@ -167,7 +168,7 @@ const gameJson: SQL = sql`json_build_object('gameId', game.id, 'date', game.star
   'competition_type', game.competition_type, 'tournament_name', game.tournament_name,
   'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
   'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver},
-  'playoff', ${seriesPlace})`;
+  'regulationPeriods', game.periods, 'playoff', ${seriesPlace})`;
 
 /** The columns of a row with a game, over `games game` with `itsSeasonAndTeams`. */
 export const gameColumns: SQL = sql`${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
@@ -189,12 +190,13 @@ function placeIn({ results, ...place }: SeriesRow, isToCome: boolean, homeTeamId
 }
 
 export const toGame = (
-  { homeTeamId, awayTeamId: _, date, playoff, ...game }: GameRow,
+  { homeTeamId, awayTeamId: _, date, playoff, regulationPeriods, ...game }: GameRow,
   season: string,
   home: TeamBrief,
   away: TeamBrief,
 ): Game => ({
   ...game,
+  ...(game.status === 'live' && { regulationPeriods }),
   ...(playoff && { playoff: placeIn(playoff, isYetToBePlayed(game), homeTeamId) }),
   date: new Date(date).toISOString(),
   season,

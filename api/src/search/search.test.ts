@@ -48,6 +48,15 @@ test('a past game without a result is shown as not played', async () => {
   expect(await details()).toContain('Jan 10, 2025 · Not played');
 });
 
+test('a live game is named by its own periods', async () => {
+  const live = { status: 'live', homeScore: 1, awayScore: 0, elapsedSeconds: 130, periods: 2, period: 3 } as const;
+  const [game] = await db.select().from(games).where(eq(games.status, 'scheduled'));
+  await db.update(games).set(live).where(eq(games.id, game!.id));
+  const details = async () => (await search(db, 'falcons', site)).map(({ detail }) => detail);
+  expect(await details()).toContainEqual(expect.stringMatching(/LIVE OT 2:10/));
+  await db.update(games).set(game!).where(eq(games.id, game!.id));
+});
+
 test('what is found is described in the reader’s language', async () => {
   const find = async (query: string, kind: SearchHit['kind']) => (await search(db, query, testSite('ar'), kind))[0]!;
   expect((await find('hassan', 'player')).detail).toBe('مهاجم وسط · Áswan Falcons');

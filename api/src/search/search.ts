@@ -2,6 +2,7 @@ import { draftTitle, gameLine, isNotPlayed, labelOf, type SearchHit, toSearchabl
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
+import { periodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -116,7 +117,7 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
     select 'game', game.id, game.id::text, null, null::text,
       json_build_object('away', away.name, 'home', home.name, 'date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
-        'elapsedSeconds', game.elapsed_seconds, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+        'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver}, 'regulationPeriods', game.periods, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
         'isAbandoned', game.is_abandoned),
       null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
@@ -151,7 +152,7 @@ const places: Record<SearchHit['kind'], string> = {
 };
 
 const stateOf = (game: FoundGame, { words, labels }: Site) =>
-  isNotPlayed(game, Date.now()) ? words.notPlayed : gameLine(game, 3, labels['rules/gameText']);
+  isNotPlayed(game, Date.now()) ? words.notPlayed : gameLine(game, game.regulationPeriods, labels['rules/gameText']);
 
 function toHit({ _id, kind, key, title, detail, about, published }: HitRow, site: Site): SearchHit {
   const { timeZone, locale, words, labels } = site;

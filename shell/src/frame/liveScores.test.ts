@@ -18,7 +18,7 @@ test('a live score replaces the list’s, with its clock as of now', () => {
     elapsedSeconds: 60,
     seq: 9,
     clockStartedAt: '2026-11-20T18:00:00.000Z',
-    regulationPeriods: 3,
+    regulationPeriods: 2,
     periodMinutes: 20,
     overtimeMinutes: 5,
   };
@@ -26,6 +26,7 @@ test('a live score replaces the list’s, with its clock as of now', () => {
   const [first, second] = withScores([other, game({ gameId: 'b' })], [score], at('18:00:30'));
   expect(first).toBe(other);
   expect(second).toMatchObject({ status: 'live', home_score: 2, away_score: 1, period: 2, elapsedSeconds: 90 });
+  expect(second!.regulationPeriods).toBe(2);
 });
 
 test('a clock with an outdated score is stopped', () => {

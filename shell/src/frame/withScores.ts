@@ -6,10 +6,11 @@ export function withScores(games: readonly Game[], scores: readonly LiveScore[],
   return games.map((game) => {
     const score = byGame.get(game.gameId);
     if (!score) return game;
-    const { home_score, away_score, status, decision_type, period, periodOver, forfeitedBy, isAwarded, isAbandoned } =
-      score;
+    const { home_score, away_score, status, decision_type, period, periodOver, regulationPeriods } = score;
+    const { forfeitedBy, isAwarded, isAbandoned } = score;
+    const clock = { period, periodOver, regulationPeriods };
     const ended = { forfeitedBy, isAwarded, isAbandoned };
     const elapsedSeconds = clockAt(score, now, secondsOfPeriod(score));
-    return { ...game, home_score, away_score, status, decision_type, period, periodOver, elapsedSeconds, ...ended };
+    return { ...game, home_score, away_score, status, decision_type, ...clock, elapsedSeconds, ...ended };
   });
 }

@@ -45,6 +45,8 @@ export const Game = z.object({
   venue: z.nullable(z.string()),
   /** Live games: 1 for the first period; after the season's regulation periods overtime. */
   period: z.nullable(Count),
+  /** Live games; missing: 3. */
+  regulationPeriods: z.optional(Count),
   /** Live games: seconds played of the period. */
   elapsedSeconds: z.nullable(Count),
   /** Whose fault ended it. */

@@ -26,6 +26,12 @@ test('a live, postponed, cancelled or scheduled game with a score is never shown
   expect(gameLine({ ...game, status: 'scheduled' })).toBe('Scheduled');
 });
 
+test('a live game is named by its own number of periods in regulation', () => {
+  const live = { ...game, status: 'live', period: 3, elapsedSeconds: 130 } as const;
+  expect(gameLine({ ...live, regulationPeriods: 2 })).toBe('LIVE OT 2:10 3 – 2');
+  expect(gameLine({ ...live, period: 4, regulationPeriods: 4 })).toBe('LIVE 4th 2:10 3 – 2');
+});
+
 test('an intermission is shown as the end of the period', () => {
   const live = { ...game, status: 'live', elapsedSeconds: 1200, periodOver: true } as const;
   expect(gameLine({ ...live, period: 1 })).toBe('End of 1st 3 – 2');

@@ -16,7 +16,14 @@ export function periodName(period: number, regulationPeriods = 3, labels = gameL
 
 type Shown = Pick<
   Game,
-  'status' | 'decision_type' | 'home_score' | 'away_score' | 'period' | 'elapsedSeconds' | 'periodOver'
+  | 'status'
+  | 'decision_type'
+  | 'home_score'
+  | 'away_score'
+  | 'period'
+  | 'elapsedSeconds'
+  | 'periodOver'
+  | 'regulationPeriods'
 > &
   EndedOtherwise;
 
@@ -34,14 +41,14 @@ export function decidedText(
 }
 
 /** A game's status: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. The status takes precedence over scores. */
-export function gameStatusText(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+export function gameStatusText(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
   const state = gameStateText(game, regulationPeriods, labels);
   const isRunning = game.status === 'live' && game.period !== null && !game.periodOver;
   return isRunning ? `${labels.statuses.live} ${state}` : state;
 }
 
 /** The same where something else says that the game is live: `2nd 13:22`. */
-export function gameStateText(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+export function gameStateText(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
   const { statuses } = labels;
   switch (game.status) {
     case 'live': {
@@ -67,7 +74,7 @@ export function scoreText({ status, isAbandoned, home_score, away_score }: Shown
 }
 
 /** A game in one line: `Final (OT) 3 – 2`, `LIVE 2nd 13:22 1 – 0`, `Scheduled`. */
-export function gameLine(game: Shown, regulationPeriods = 3, labels = gameLabels): string {
+export function gameLine(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
   const status = gameStatusText(game, regulationPeriods, labels);
   const score = scoreText(game);
   return score === null ? status : labels.line({ status, score });
