@@ -1,4 +1,4 @@
-import type { SheetEntry } from '@league/contract';
+import { entryKey, type SheetEntry } from '@league/contract';
 import { Button, layout } from '@league/kit';
 import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
@@ -77,9 +77,7 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
           onClick={() => {
             drop(kept, queued);
             if (theirs) void kept.put([theirs]);
-            else if (change.kind === 'put' && 'id' in change.entry) {
-              void kept.remove(`${change.entry.type}:${change.entry.id}`);
-            }
+            else if (change.kind === 'put') void kept.remove(entryKey(change.entry));
           }}
         >
           {words.takeTheirs}

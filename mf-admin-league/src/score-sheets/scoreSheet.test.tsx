@@ -377,6 +377,33 @@ test('a rejected lineup spot can be retried', async () => {
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'lineup', playerId: playerId('home', 44) } }]);
 });
 
+test('a star that another device had removed can be removed again', async () => {
+  sheet = { ...sheet, tracks: ['stars'] };
+  const sent: SheetChanges['changes'] = [];
+  answering(scoreSheetsApi.change, ({ body }) => {
+    const { changes } = body as SheetChanges;
+    sent.push(...changes);
+    const by = { _id: crypto.randomUUID(), name: 'Reem Salah' };
+    const conflict = { entry: null, by, at: sheet.date, seq: 4 };
+    return {
+      outcomes: changes.map(({ changeId, kind }) => ({
+        changeId,
+        outcome: 'applied' as const,
+        seq: 6,
+        issues: [],
+        conflict: kind === 'put' ? conflict : null,
+      })),
+      sheet: toSent(sheet),
+    };
+  });
+  show();
+  fireEvent.change(await screen.findByLabelText('Star 1'), { target: { value: `home ${playerId('home', 9)}` } });
+  expect(await screen.findByText(/it had been removed/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Restore it'));
+  await expect.poll(() => sent).toMatchObject([{ kind: 'put' }, { kind: 'remove', key: 'star:1' }]);
+  await expect.poll(() => screen.queryByText('Restore it')).toBeNull();
+});
+
 test('one key on an empty line does the next step, and the line shows which', async () => {
   sheet = { ...sheet, status: 'unofficial' };
   show();
