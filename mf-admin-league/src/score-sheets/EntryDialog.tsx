@@ -9,6 +9,7 @@ import {
   periodSeconds,
   playerActions,
   recordedMinutes,
+  type SheetChange,
   SheetEntry,
   type Side,
   shotOutcomes,
@@ -29,21 +30,28 @@ import { words as lineWords } from './line/words.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-interface Props {
+/** What the form is opened with. */
+export interface Edited {
+  /** A new or stored entry, or one that was rejected. */
+  entry: SheetEntry;
+  /** The rejected change. It is dropped once the corrected entry is stored. */
+  rejected?: SheetChange;
+}
+
+interface Props extends Edited {
   kept: KeptSheet;
   counting: Counting;
-  /** The new or changed entry. */
-  entry: SheetEntry;
   onClose: () => void;
 }
 
 /** A form with every field of an entry, for mouse and touch. */
-export function EntryDialog({ kept, counting, entry, onClose }: Props) {
+export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props) {
   const { sheet } = kept;
   const [draft, setDraft] = useState(entry);
   const [time, setTime] = useState(() => timeOf(entry, sheet, counting));
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
+  const [isSending, setSending] = useState(false);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -56,8 +64,10 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
     if (data && found.length === 0) {
-      void kept.put([data]);
-      return onClose();
+      setSending(true);
+      const isKept = await kept.put([data], { replaces: rejected });
+      setSending(false);
+      return isKept && onClose();
     }
     setIssues(
       await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
@@ -65,12 +75,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
-    <FormDialog
-      title={entryText(sheet, entry).what}
-      form={{ submit, isSending: false }}
-      submit={words.save}
-      onClose={onClose}
-    >
+    <FormDialog title={entryText(sheet, entry).what} form={{ submit, isSending }} submit={words.save} onClose={onClose}>
       {'side' in draft && (
         <Select
           label={words.team}

@@ -1,10 +1,10 @@
-import type { ScoreSheet, SheetEntry } from '@league/contract';
+import type { ScoreSheet } from '@league/contract';
 import { Button, ButtonLink, layout, Page, PageHeader } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
 import { gameWhen } from '../teams/Matchup.tsx';
 import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
+import { type Edited, EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
@@ -29,7 +29,7 @@ export const ScoreSheetPage = () => <SheetScreen title={words.title}>{(kept) => 
 function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const { guarded: kept, question } = useBeginGuard(unguarded);
   const { sheet, isOpen } = kept;
-  const [edited, setEdited] = useState<SheetEntry>();
+  const [edited, setEdited] = useState<Edited>();
   const [ending, setEnding] = useState<EndingStep>();
   const [counting, count] = useCounting();
   const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
@@ -62,11 +62,11 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
           counting={counting}
           onCounting={count}
           onEnd={setEnding}
-          onAdd={(type, side) => setEdited(newEntry(type, side, sheet))}
+          onAdd={(type, side) => setEdited({ entry: newEntry(type, side, sheet) })}
         />
       )}
       <div className={`${layout.stack} ${styles.columns}`}>
-        <EntryList kept={kept} onEdit={setEdited} />
+        <EntryList kept={kept} onEdit={(entry) => setEdited({ entry })} />
         <SheetChecks kept={kept} />
       </div>
       <Lineups kept={kept} />
@@ -75,7 +75,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
       <PrintedEnd sheet={sheet} />
       <SheetHistory kept={kept} />
       {question}
-      {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EntryDialog kept={kept} counting={counting} {...edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }

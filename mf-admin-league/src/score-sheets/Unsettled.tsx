@@ -1,5 +1,6 @@
-import { entryKey, type SheetEntry } from '@league/contract';
+import { entryKey } from '@league/contract';
 import { Button, layout } from '@league/kit';
+import type { Edited } from './EntryDialog.tsx';
 import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
@@ -8,7 +9,7 @@ import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
-  onCorrect: (entry: SheetEntry) => void;
+  onCorrect: (edited: Edited) => void;
 }
 
 /** Changes that the server rejected, with the reason, and changes that overwrote somebody else's. */
@@ -46,10 +47,9 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
         <Button
           size="small"
           onClick={() => {
-            drop(kept, queued);
-            if (change.kind === 'remove') void kept.remove(change.key);
-            else if ('id' in change.entry) onCorrect(change.entry);
-            else void kept.put([change.entry]);
+            if (change.kind === 'remove') void kept.remove(change.key, { replaces: change });
+            else if ('id' in change.entry) onCorrect({ entry: change.entry, rejected: change });
+            else void kept.put([change.entry], { replaces: change });
           }}
         >
           {entry && 'id' in entry ? words.correct : words.tryAgain}
@@ -75,9 +75,8 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
           size="small"
           variant="secondary"
           onClick={() => {
-            drop(kept, queued);
-            if (theirs) void kept.put([theirs]);
-            else if (change.kind === 'put') void kept.remove(entryKey(change.entry));
+            if (theirs) void kept.put([theirs], { replaces: change });
+            else if (change.kind === 'put') void kept.remove(entryKey(change.entry), { replaces: change });
           }}
         >
           {words.takeTheirs}

@@ -10,7 +10,7 @@ import {
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
@@ -28,6 +28,22 @@ const taking = () =>
       sheet = changed;
     },
   );
+
+/** A server that rejects all changes. */
+const rejecting = (path: string, message: string) =>
+  answering(scoreSheetsApi.change, ({ body }) => ({
+    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
+      changeId,
+      outcome: 'refused' as const,
+      seq: null,
+      issues: [{ path, message }],
+      conflict: null,
+    })),
+    sheet: toSent(sheet),
+  }));
+
+/** A device that has no room for the next entry. */
+const fillDevice = async () => vi.spyOn(await changeStore(), 'add').mockRejectedValueOnce(new Error('No room.'));
 
 beforeEach(async () => {
   await signInAs('scorekeeper');
@@ -120,16 +136,7 @@ test('an older sheet does not hide an answered change', async () => {
 });
 
 test('a rejected entry shows the reason, and can be corrected', async () => {
-  answering(scoreSheetsApi.change, ({ body }) => ({
-    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
-      changeId,
-      outcome: 'refused' as const,
-      seq: null,
-      issues: [{ path: 'scorerId', message: 'This player is neither dressed nor on the roster.' }],
-      conflict: null,
-    })),
-    sheet: toSent(sheet),
-  }));
+  rejecting('scorerId', 'This player is neither dressed nor on the roster.');
   show();
   fireEvent.submit(await type('h17'));
   expect(await screen.findByText('This player is neither dressed nor on the roster.')).toBeTruthy();
@@ -138,7 +145,31 @@ test('a rejected entry shows the reason, and can be corrected', async () => {
   fireEvent.change(await screen.findByLabelText('Scorer'), { target: { value: playerId('home', 44) } });
   fireEvent.click(screen.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
-  expect(screen.queryByText('Rejected')).toBeNull();
+  await expect.poll(() => screen.queryByText(/^Rejected/)).toBeNull();
+});
+
+test('a rejected entry stays until its correction is stored', async () => {
+  rejecting('scorerId', 'This player is neither dressed nor on the roster.');
+  show();
+  fireEvent.submit(await type('h17'));
+  const rejected = () => screen.queryByText(/^Rejected/);
+  await expect.poll(rejected).toBeTruthy();
+  taking();
+  fireEvent.click(screen.getByText('Correct'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Cancel'));
+  expect(rejected()).toBeTruthy();
+
+  await fillDevice();
+  fireEvent.click(screen.getByText('Correct'));
+  fireEvent.change(await screen.findByLabelText('Scorer'), { target: { value: playerId('home', 44) } });
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Scorer').value).toBe(playerId('home', 44));
+  expect(rejected()).toBeTruthy();
+
+  fireEvent.click(screen.getByText('Save'));
+  await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
+  await expect.poll(rejected).toBeNull();
 });
 
 test('totals are replaced only after a confirmation', async () => {
@@ -358,21 +389,15 @@ test('players are dressed by their numbers, and undressed', async () => {
 });
 
 test('a rejected lineup spot can be retried', async () => {
-  answering(scoreSheetsApi.change, ({ body }) => ({
-    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
-      changeId,
-      outcome: 'refused' as const,
-      seq: null,
-      issues: [{ path: 'playerId', message: 'This player is on the other team’s roster.' }],
-      conflict: null,
-    })),
-    sheet: toSent(sheet),
-  }));
+  rejecting('playerId', 'This player is on the other team’s roster.');
   show();
   await line();
   fireEvent.click(screen.getByRole('checkbox', { name: /^44 Hana 44/ }));
   await screen.findByText('This player is on the other team’s roster.');
   taking();
+  await fillDevice();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
   fireEvent.click(screen.getByText('Try again'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'lineup', playerId: playerId('home', 44) } }]);
 });
@@ -399,6 +424,9 @@ test('a star that another device had removed can be removed again', async () => 
   show();
   fireEvent.change(await screen.findByLabelText('Star 1'), { target: { value: `home ${playerId('home', 9)}` } });
   expect(await screen.findByText(/it had been removed/)).toBeTruthy();
+  await fillDevice();
+  fireEvent.click(screen.getByText('Restore it'));
+  expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
   fireEvent.click(screen.getByText('Restore it'));
   await expect.poll(() => sent).toMatchObject([{ kind: 'put' }, { kind: 'remove', key: 'star:1' }]);
   await expect.poll(() => screen.queryByText('Restore it')).toBeNull();

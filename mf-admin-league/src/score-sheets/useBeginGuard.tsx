@@ -1,4 +1,4 @@
-import { dayIn, type ScoreSheet, type SheetEntry } from '@league/contract';
+import { dayIn, type ScoreSheet } from '@league/contract';
 import { formatDate, useLeague } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ export function daysAhead({ date }: Pick<ScoreSheet, 'date'>, timeZone: string):
 
 /** The change to send after the confirmation, and the callback for its result. */
 interface Waiting {
-  entries: readonly SheetEntry[];
+  args: Parameters<KeptSheet['put']>;
   settle: (isPut: boolean) => void;
 }
 
@@ -23,10 +23,11 @@ export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: 
   const { timeZone } = useLeague();
   const [waiting, setWaiting] = useState<Waiting>();
   const { sheet } = kept;
-  const put = (entries: readonly SheetEntry[]) => {
+  const put: KeptSheet['put'] = (...args) => {
+    const [entries] = args;
     const isBegun = entries.some((entry) => entry.type === 'status' && entry.status === 'live');
-    if (sheet.status !== 'scheduled' || !isBegun || daysAhead(sheet, timeZone) === 0) return kept.put(entries);
-    return new Promise<boolean>((settle) => setWaiting({ entries, settle }));
+    if (sheet.status !== 'scheduled' || !isBegun || daysAhead(sheet, timeZone) === 0) return kept.put(...args);
+    return new Promise((settle) => setWaiting({ args, settle }));
   };
   const question = waiting && (
     <ConfirmDialog
@@ -34,7 +35,7 @@ export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: 
       title={words.notToday({ day: formatDate(sheet.date).replaceAll(' ', '\u00a0') })}
       say={words.notTodaySay}
       confirm={words.beginAnyway}
-      onConfirm={async () => waiting.settle(await kept.put(waiting.entries))}
+      onConfirm={async () => waiting.settle(await kept.put(...waiting.args))}
       onClose={() => {
         waiting.settle(false);
         setWaiting(undefined);

@@ -9,6 +9,11 @@ import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
 import { words } from './words.ts';
 
+interface PutOptions {
+  /** A rejected change or a seen conflict, which is dropped once this change is stored. */
+  replaces?: SheetChange | undefined;
+}
+
 /** A game's sheet on this device, including unsent changes, and its actions. */
 export function useSheet(gameId: string) {
   const person = useSession(({ claims }) => claims?.sub) ?? '';
@@ -31,9 +36,10 @@ export function useSheet(gameId: string) {
     at: new Date().toISOString(),
     ...(known && { basedOn: known.seq }),
   });
-  const add = async (changes: SheetChange[]) => {
+  const add = async (changes: SheetChange[], { replaces }: PutOptions = {}) => {
     try {
       await queue?.add(changes);
+      if (replaces) void queue?.drop([replaces.changeId]);
       return true;
     } catch {
       notify.error(words.notKept);
@@ -52,8 +58,13 @@ export function useSheet(gameId: string) {
     others,
     /** Accepts nothing before the device’s store is open: it could not be stored. */
     isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
-    put: (entries: readonly SheetEntry[]) => add(entries.map((entry) => ({ ...made(), kind: 'put', entry }))),
-    remove: (key: string) => add([{ ...made(), kind: 'remove', key }]),
+    /** @returns whether this device has stored it */
+    put: (entries: readonly SheetEntry[], options?: PutOptions) =>
+      add(
+        entries.map((entry) => ({ ...made(), kind: 'put', entry })),
+        options,
+      ),
+    remove: (key: string, options?: PutOptions) => add([{ ...made(), kind: 'remove', key }], options),
   };
 }
 /** What the parts of an editable sheet get. */

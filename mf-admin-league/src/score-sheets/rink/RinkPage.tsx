@@ -6,13 +6,12 @@ import {
   periodName,
   placeOf,
   pointOf,
-  type SheetEntry,
   type Side,
 } from '@league/contract';
 import { ButtonLink, Choices, layout, Page, PageHeader, remembered } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { EntryDialog } from '../EntryDialog.tsx';
+import { type Edited, EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
@@ -79,7 +78,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   const [pending, setPending] = useState<Pending>();
   const [selectedKey, select] = useState<string>();
   const [isMoving, setMoving] = useState(false);
-  const [edited, setEdited] = useState<SheetEntry>();
+  const [edited, setEdited] = useState<Edited>();
   const isLive = isOpen && sheet.status !== 'scheduled';
   // A new play is drawn before it is stored.
   const [recorded, setRecorded] = useState<Placed>();
@@ -175,7 +174,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
               entry={described.entry}
               isMoving={isMoving}
               onMoving={setMoving}
-              onEdit={() => setEdited(described.entry)}
+              onEdit={() => setEdited({ entry: described.entry })}
               onAnother={() => {
                 const { place, side, period } = described.entry;
                 if (place) tap(pointOf(place, side, sideToRight(first, period)));
@@ -197,7 +196,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
       </div>
       {/* Its height changes with the connection: above, the rink would move under the finger. */}
       <SaveStatus kept={kept} />
-      {edited && <EntryDialog kept={kept} counting={counting} entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EntryDialog kept={kept} counting={counting} {...edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
