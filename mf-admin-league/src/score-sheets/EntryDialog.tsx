@@ -1,5 +1,6 @@
 import {
   entryIssues,
+  entryKey,
   formatClock,
   infractionLabel,
   type PenaltyClass,
@@ -27,6 +28,7 @@ import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
 import { infractions } from './line/infractions.ts';
 import { type Counting, readTime } from './line/readTime.ts';
 import { words as lineWords } from './line/words.ts';
+import { forgotten, mergeEntry } from './mergeEntry.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -46,7 +48,12 @@ interface Props extends Edited {
 
 /** A form with every field of an entry, for mouse and touch. */
 export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props) {
-  const { sheet } = kept;
+  const { sheet, known } = kept;
+  const stored = sheet.entries.find(({ key }) => key === entryKey(entry))?.entry;
+  // With the version that the person saw, the server reports another device's change that this one replaces.
+  const [basedOn] = useState(rejected ? rejected.basedOn : known.seq);
+  // What differs from it was changed here. The version that a rejected entry was based on is no longer known.
+  const [base, setBase] = useState({ entry: (rejected && stored) ?? entry, isContested: rejected !== undefined });
   const [draft, setDraft] = useState(entry);
   const [time, setTime] = useState(() => timeOf(entry, sheet, counting));
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
@@ -59,15 +66,23 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
     const whole = withEnd(timed, ended, kept, counting);
     if (typeof whole === 'string') return setIssues([{ path: 'ends', message: whole }]);
-    const { data, error } = SheetEntry.safeParse(whole);
+    const merge = stored && mergeEntry(base.entry, whole, stored);
+    const isContested = base.isContested || !merge || merge.contested.length > 0;
+    const { data, error } = SheetEntry.safeParse(merge?.mine ?? whole);
     const found = data
       ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
     if (data && found.length === 0) {
       setSending(true);
-      const isKept = await kept.put([data], { replaces: rejected });
+      const isKept = await kept.put([data], { replaces: rejected, basedOn: isContested ? basedOn : undefined });
       setSending(false);
       return isKept && onClose();
+    }
+    if (merge && merge.taken.length > 0) {
+      setBase({ entry: stored, isContested });
+      setDraft(merge.mine);
+      setTime(timeOf(merge.mine, sheet, counting));
+      setEnded(endedOf(merge.mine, sheet, counting));
     }
     setIssues(
       await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
@@ -292,32 +307,6 @@ const toOption = ({ playerId, number, name }: Worn) => ({
 
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>
   new Set([...playersOf(sheet, side), ...sheet[side].roster].map(({ playerId }) => playerId));
-
-/** The other team has other players. */
-function forgotten(entry: SheetEntry): object {
-  switch (entry.type) {
-    case 'goal':
-      return { scorerId: null, assistIds: [] };
-    case 'shotAttempt':
-      return { shooterId: null, goalieId: null, blockerId: null };
-    case 'faceoff':
-      return { winnerId: null, loserId: null };
-    case 'playerAction':
-      return { playerId: null };
-    case 'star':
-      return { playerId: '' };
-    case 'penalty':
-      return { playerId: null, servedById: null };
-    case 'goalieChange':
-      return { inId: null, outId: null };
-    case 'shots':
-      return { goalieId: null };
-    case 'shootout':
-      return { shooterId: '', goalieId: null };
-    default:
-      return {};
-  }
-}
 
 function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: Counting): string {
   if (!('elapsedSeconds' in entry)) return '';

@@ -47,9 +47,10 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
         <Button
           size="small"
           onClick={() => {
-            if (change.kind === 'remove') void kept.remove(change.key, { replaces: change });
+            const options = { replaces: change, basedOn: change.basedOn };
+            if (change.kind === 'remove') void kept.remove(change.key, options);
             else if ('id' in change.entry) onCorrect({ entry: change.entry, rejected: change });
-            else void kept.put([change.entry], { replaces: change });
+            else void kept.put([change.entry], options);
           }}
         >
           {entry && 'id' in entry ? words.correct : words.tryAgain}

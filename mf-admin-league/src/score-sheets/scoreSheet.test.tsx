@@ -1,4 +1,5 @@
 import {
+  type EntryOf,
   infractionLabel,
   type ScoreSheet,
   type SheetChanges,
@@ -170,6 +171,94 @@ test('a rejected entry stays until its correction is stored', async () => {
   fireEvent.click(screen.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
   await expect.poll(rejected).toBeNull();
+});
+
+/** Opens the form of a goal, which another device then changes or removes. */
+async function editWhile(change: Partial<EntryOf<'goal'>> | 'removed', isShown: () => unknown) {
+  const goal: EntryOf<'goal'> = {
+    type: 'goal',
+    id: crypto.randomUUID(),
+    period: 1,
+    elapsedSeconds: 60,
+    side: 'home',
+    scorerId: playerId('home', 9),
+    assistIds: [],
+    strength: 'EV',
+    emptyNet: false,
+  };
+  sheet = scoreSheet({ gameId: sheet.gameId }, [goal]);
+  const received = taking();
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit Goal/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { entries } = scoreSheet({}, change === 'removed' ? [] : [{ ...goal, ...change }]);
+  sheet = { ...sheet, seq: 6, entries };
+  await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+  await expect.poll(isShown).toBeTruthy();
+  return {
+    received,
+    stored: () => sheet.entries.map(({ entry }) => entry),
+    choose: (field: string, value: string) => fireEvent.change(dialog.getByLabelText(field), { target: { value } }),
+    save: () => fireEvent.click(dialog.getByText('Save')),
+    dialog,
+  };
+}
+
+test('an edited entry takes what another device has changed meanwhile', async () => {
+  const assistIds = [playerId('home', 17)];
+  const { received, stored, choose, save } = await editWhile({ assistIds }, () =>
+    screen.queryByText(/9 Hana 9 \(17 Hana 17\)/),
+  );
+  choose('Strength', 'PP');
+  save();
+  await expect.poll(stored).toMatchObject([{ scorerId: playerId('home', 9), assistIds, strength: 'PP' }]);
+  expect(received).toMatchObject([{ basedOn: 6 }]);
+});
+
+test('a field that another device has changed too is sent with the version that was seen', async () => {
+  const { received, stored, choose, save } = await editWhile({ strength: 'SH' }, () => screen.queryByText(/· SH/));
+  choose('Strength', 'PP');
+  save();
+  await expect.poll(stored).toMatchObject([{ strength: 'PP' }]);
+  expect(received).toMatchObject([{ basedOn: 5 }]);
+});
+
+test('an entry that another device has removed is sent with the version that was seen', async () => {
+  const { received, stored, save } = await editWhile('removed', () => screen.queryByText(/^Nothing has been entered/));
+  save();
+  await expect.poll(stored).toMatchObject([{ type: 'goal' }]);
+  expect(received).toMatchObject([{ basedOn: 5 }]);
+});
+
+test('a form shows another device’s change that is invalid with what was changed here', async () => {
+  const assistIds = [playerId('home', 17)];
+  const { received, stored, choose, save, dialog } = await editWhile({ assistIds }, () =>
+    screen.queryByText(/9 Hana 9 \(17 Hana 17\)/),
+  );
+  choose('Strength', 'PS');
+  save();
+  expect(await dialog.findByText('A penalty shot has no assists.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLSelectElement>('Assist 1').value).toBe(assistIds[0]);
+  choose('Assist 1', '');
+  save();
+  await expect.poll(stored).toMatchObject([{ strength: 'PS', assistIds: [] }]);
+  expect(received).toMatchObject([{ basedOn: 6 }]);
+});
+
+test('a rejected entry is sent again with the version that was seen', async () => {
+  rejecting('playerId', 'This player is on the other team’s roster.');
+  show();
+  fireEvent.submit(await type('h17'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^44 Hana 44/ }));
+  await screen.findByText('Try again');
+  sheet = { ...sheet, seq: 6 };
+  await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+  const received = taking();
+  fireEvent.click(screen.getByText('Try again'));
+  await expect.poll(() => received).toMatchObject([{ basedOn: 5 }]);
+  fireEvent.click(screen.getByText('Correct'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save'));
+  await expect.poll(() => received).toMatchObject([{ basedOn: 5 }, { basedOn: 5 }]);
 });
 
 test('totals are replaced only after a confirmation', async () => {

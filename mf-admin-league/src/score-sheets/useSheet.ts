@@ -9,7 +9,9 @@ import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
 import { words } from './words.ts';
 
-interface PutOptions {
+interface ChangeOptions {
+  /** The version of the sheet that it is based on; default: the latest. */
+  basedOn?: number | undefined;
   /** A rejected change or a seen conflict, which is dropped once this change is stored. */
   replaces?: SheetChange | undefined;
 }
@@ -31,12 +33,12 @@ export function useSheet(gameId: string) {
       ),
     [known, state.changes, person],
   );
-  const made = () => ({
+  const made = ({ basedOn = known?.seq }: ChangeOptions = {}) => ({
     changeId: crypto.randomUUID(),
     at: new Date().toISOString(),
-    ...(known && { basedOn: known.seq }),
+    ...(basedOn !== undefined && { basedOn }),
   });
-  const add = async (changes: SheetChange[], { replaces }: PutOptions = {}) => {
+  const add = async (changes: SheetChange[], { replaces }: ChangeOptions = {}) => {
     try {
       await queue?.add(changes);
       if (replaces) void queue?.drop([replaces.changeId]);
@@ -59,12 +61,12 @@ export function useSheet(gameId: string) {
     /** Accepts nothing before the device’s store is open: it could not be stored. */
     isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
     /** @returns whether this device has stored it */
-    put: (entries: readonly SheetEntry[], options?: PutOptions) =>
+    put: (entries: readonly SheetEntry[], options?: ChangeOptions) =>
       add(
-        entries.map((entry) => ({ ...made(), kind: 'put', entry })),
+        entries.map((entry) => ({ ...made(options), kind: 'put', entry })),
         options,
       ),
-    remove: (key: string, options?: PutOptions) => add([{ ...made(), kind: 'remove', key }], options),
+    remove: (key: string, options?: ChangeOptions) => add([{ ...made(options), kind: 'remove', key }], options),
   };
 }
 /** What the parts of an editable sheet get. */

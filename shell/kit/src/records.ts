@@ -13,5 +13,5 @@ export {
   undecided,
   writtenOn,
 } from './records/conflict.ts';
-export { putAll, valueAt } from './records/mergeRecord.ts';
+export { mergeRecord, putAll, valueAt } from './records/mergeRecord.ts';
 export { useRecordForm } from './records/useRecordForm.tsx';

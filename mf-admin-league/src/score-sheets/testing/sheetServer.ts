@@ -1,14 +1,24 @@
-import { entryKey, type ScoreSheet, type SheetChanges, scoreSheetsApi, toSent } from '@league/contract';
+import {
+  entryKey,
+  type ScoreSheet,
+  type SentChange,
+  type SheetChanges,
+  scoreSheetsApi,
+  toSent,
+} from '@league/contract';
 import { answering } from '@league/kit/testing';
 
 /**
  * A server that answers a sheet and applies all changes to it.
  * @param read the sheet
  * @param write takes the changed one
+ * @returns the changes received so far
  */
-export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreSheet) => void) {
+export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreSheet) => void): readonly SentChange[] {
+  const received: SentChange[] = [];
   answering(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
+    received.push(...changes);
     for (const change of changes) {
       const sheet = read();
       const seq = sheet.seq + 1;
@@ -26,4 +36,5 @@ export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreShee
     }));
     return { outcomes, sheet: toSent(read()) };
   });
+  return received;
 }
