@@ -17,7 +17,7 @@ import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { playerId, scoreSheet } from './testing/sheet.ts';
-import { applyingChanges } from './testing/sheetServer.ts';
+import { applyingChanges, rejectingChanges } from './testing/sheetServer.ts';
 import { words } from './words.ts';
 
 let sheet: ScoreSheet;
@@ -30,18 +30,7 @@ const taking = () =>
     },
   );
 
-/** A server that rejects all changes. */
-const rejecting = (path: string, message: string) =>
-  answering(scoreSheetsApi.change, ({ body }) => ({
-    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
-      changeId,
-      outcome: 'refused' as const,
-      seq: null,
-      issues: [{ path, message }],
-      conflict: null,
-    })),
-    sheet: toSent(sheet),
-  }));
+const rejecting = (path: string, message: string) => rejectingChanges(() => sheet, { path, message });
 
 /** A device that has no room for the next entry. */
 const fillDevice = async () => vi.spyOn(await changeStore(), 'add').mockRejectedValueOnce(new Error('No room.'));

@@ -31,8 +31,9 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
   const { what, about } = entryText(sheet, entry);
   const change = (next: Placed) => {
     const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof Placed];
-    setPressed({ ...pressed, ...Object.fromEntries(Object.entries(next).filter(isChanged)) });
-    void put([next]);
+    const all = { ...pressed, ...Object.fromEntries(Object.entries(next).filter(isChanged)) };
+    setPressed(all);
+    void put([next]).finally(() => setPressed((latest) => (latest === all ? {} : latest)));
   };
   return (
     <div className={layout.stack12}>

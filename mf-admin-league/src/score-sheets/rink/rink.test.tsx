@@ -1,23 +1,27 @@
-import { entryKey, type ScoreSheet, scoreSheetsApi, toSent } from '@league/contract';
+import { type EntryOf, entryKey, type ScoreSheet, type StoredEntry, scoreSheetsApi, toSent } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
-import { applyingChanges } from '../testing/sheetServer.ts';
+import { applyingChanges, rejectingChanges } from '../testing/sheetServer.ts';
 
 let sheet: ScoreSheet;
 
-beforeEach(async () => {
-  await signInAs('scorekeeper');
-  sheet = scoreSheet({ gameId: crypto.randomUUID() });
-  answering(scoreSheetsApi.get, () => toSent(sheet));
+const taking = () =>
   applyingChanges(
     () => sheet,
     (changed) => {
       sheet = changed;
     },
   );
+
+beforeEach(async () => {
+  await signInAs('scorekeeper');
+  sheet = scoreSheet({ gameId: crypto.randomUUID() });
+  answering(scoreSheetsApi.get, () => toSent(sheet));
+  taking();
 });
 
 const show = () => open(routes, `/admin/games/${sheet.gameId}/rink`);
@@ -98,6 +102,59 @@ test('a goal gets its scorer, assists and the players on the ice, who are offere
   press('Goal');
   fireEvent.click(await screen.findByRole('button', { name: 'As at the last goal' }));
   await expect.poll(() => stored()[1]).toMatchObject({ onIce });
+});
+
+/** Selects a goal of the home team, without a scorer. @returns the pad with the players of a field */
+async function selectGoal() {
+  const goal: EntryOf<'goal'> = {
+    type: 'goal',
+    id: crypto.randomUUID(),
+    side: 'home',
+    period: 2,
+    elapsedSeconds: 100,
+    scorerId: null,
+    assistIds: [],
+    strength: 'EV',
+    emptyNet: false,
+    place: { x: 200, y: 0 },
+  };
+  sheet = scoreSheet({ gameId: sheet.gameId }, [goal]);
+  show();
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Goal scorer not known yet/ }), { key: 'Enter' });
+  await screen.findByRole('group', { name: 'Scorer' });
+  return (field: string) => {
+    const pad = within(screen.getByRole('group', { name: field }));
+    const player = (number: number) => pad.getByRole('button', { name: `${number} Hana ${number}` });
+    return {
+      press: (number: number) => fireEvent.click(player(number)),
+      isPressed: (number: number) => player(number).getAttribute('aria-pressed') === 'true',
+    };
+  };
+}
+
+test('another device’s correction of what was pressed is shown, and stays', async () => {
+  const pad = await selectGoal();
+  pad('Scorer').press(9);
+  await expect.poll(stored).toMatchObject([{ scorerId: playerId('home', 9) }]);
+  const corrected = { ...sheet.entries[0]!, entry: { ...sheet.entries[0]!.entry, scorerId: playerId('home', 44) } };
+  sheet = { ...sheet, seq: sheet.seq + 1, entries: [corrected as StoredEntry] };
+  await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+  await expect.poll(() => pad('Scorer').isPressed(44)).toBe(true);
+  expect(pad('Scorer').isPressed(9)).toBe(false);
+  pad('Assists').press(17);
+  await expect.poll(stored).toMatchObject([{ scorerId: playerId('home', 44), assistIds: [playerId('home', 17)] }]);
+});
+
+test('what the server rejects is not shown, and not sent again with the next press', async () => {
+  const pad = await selectGoal();
+  rejectingChanges(() => sheet, { path: 'scorerId', message: 'There is no such player.' });
+  pad('Scorer').press(9);
+  expect(pad('Scorer').isPressed(9)).toBe(true);
+  expect(await screen.findByText('There is no such player.')).toBeTruthy();
+  await expect.poll(() => pad('Scorer').isPressed(9)).toBe(false);
+  taking();
+  pad('Assists').press(17);
+  await expect.poll(stored).toMatchObject([{ scorerId: null, assistIds: [playerId('home', 17)] }]);
 });
 
 test('a face-off is at a spot, and won by a team; what was chosen can be another team’s', async () => {

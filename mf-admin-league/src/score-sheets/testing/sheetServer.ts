@@ -38,3 +38,16 @@ export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreShee
   });
   return received;
 }
+
+/** A server that rejects all changes. */
+export const rejectingChanges = (read: () => ScoreSheet, issue: { path: string; message: string }) =>
+  answering(scoreSheetsApi.change, ({ body }) => ({
+    outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
+      changeId,
+      outcome: 'refused' as const,
+      seq: null,
+      issues: [issue],
+      conflict: null,
+    })),
+    sheet: toSent(read()),
+  }));
