@@ -72,7 +72,7 @@ export const season = (name: string, isCurrent = false, mainName?: string): Seas
 });
 
 /** A game for lists and for its own page. */
-type AnyGame = Game & Pick<GamePage, 'forfeitedBy'>;
+type AnyGame = Omit<Game, 'regulationPeriods'> & Pick<GamePage, 'forfeitedBy'>;
 
 export const game = (about: Partial<AnyGame> = {}): AnyGame => {
   const home = about.home ?? team('CAI');
