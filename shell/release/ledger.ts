@@ -126,6 +126,13 @@ export function requireLive(ledger: Ledger, name: string, seen: string) {
     throw new Error(`${by || 'Somebody'} has made ${version} live in the meantime. Please look again.`);
 }
 
+/** @throws if there is another preview or rollout than the actor has seen, or none */
+export function requireTried(ledger: Ledger, name: string, seen: string) {
+  const { version, by } = triedOf(ledger, name).tried;
+  if (version !== seen)
+    throw new Error(`${by || 'Somebody'} has released ${version} in the meantime. Please look again.`);
+}
+
 export const withPreviewKey = (ledger: Ledger): Ledger =>
   ledger.previewKey ? ledger : { ...ledger, previewKey: randomBytes(24).toString('base64url') };
 

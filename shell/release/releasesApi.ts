@@ -21,9 +21,15 @@ export type Releases = z.infer<typeof Releases>;
 const ReleaseChange = z.discriminatedUnion('deed', [
   /** To the previous version, or to a named one. `from` is the version seen live: 409 if it has changed. */
   z.strictObject({ deed: z.literal('rollback'), from: Version, version: z.optional(Version) }),
-  z.strictObject({ deed: z.literal('promote'), from: Version }),
-  z.strictObject({ deed: z.literal('withdraw'), from: Version }),
-  z.strictObject({ deed: z.literal('rollout'), from: Version, percent: z.int().check(z.minimum(1), z.maximum(99)) }),
+  // `version` is the seen rollout or preview: 409 if it has changed.
+  z.strictObject({ deed: z.literal('promote'), from: Version, version: Version }),
+  z.strictObject({ deed: z.literal('withdraw'), from: Version, version: Version }),
+  z.strictObject({
+    deed: z.literal('rollout'),
+    from: Version,
+    version: Version,
+    percent: z.int().check(z.minimum(1), z.maximum(99)),
+  }),
 ]);
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 

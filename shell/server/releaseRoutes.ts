@@ -74,7 +74,8 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
   app.post('/api/releases/:name{mf-[a-z-]+}', admit(releasesApi.change), limited, async (c) => {
     const by = c.get('by');
     const asked = releasesApi.change.declared.body.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return reject(422, 'releases.invalid', 'Please choose an action: a share is from 1 to 99 %.');
+    if (!asked.success)
+      return reject(422, 'releases.invalid', 'Please reload the page and choose an action: a share is from 1 to 99 %.');
     const name = c.req.param('name');
     const { data } = asked;
     const { remotes } = await ledger();
@@ -107,6 +108,7 @@ type Asked = Exclude<z.infer<(typeof releasesApi.change)['declared']['body']>, {
 
 function become(held: Ledger, name: string, asked: Asked, act: Act): Ledger {
   ledgers.requireLive(held, name, asked.from);
+  ledgers.requireTried(held, name, asked.version);
   if (asked.deed === 'promote') return ledgers.promote(held, name, act);
   if (asked.deed === 'withdraw') return ledgers.withdraw(held, name, act);
   return ledgers.rollOut(held, name, asked.percent, act);

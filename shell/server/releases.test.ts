@@ -133,6 +133,28 @@ test('two concurrent rollbacks take one step, not two', async () => {
   expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version).toBe('two');
 });
 
+test('only the preview or rollout that the admin has seen is promoted, withdrawn or rolled out', async () => {
+  await release('one');
+  await release('two', 'preview');
+  await release('three', 'preview');
+  const { send } = server();
+  const act = (change: object) => send('/api/releases/mf-shop', { from: 'one', ...change }, admin);
+  for (const change of [{ deed: 'promote' }, { deed: 'withdraw' }, { deed: 'rollout', percent: 5 }]) {
+    const stale = await act({ ...change, version: 'two' });
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({
+      message: 'Mona has released three in the meantime. Please look again.',
+    });
+    // A page from before names no version.
+    expect((await act(change)).status).toBe(422);
+  }
+  const remoteNow = async () => (await readRegistry(folderStore(releases))).remotes['mf-shop'];
+  expect(await remoteNow()).toMatchObject({ live: { version: 'one' }, preview: { version: 'three' }, rollout: null });
+  expect((await act({ deed: 'rollout', version: 'three', percent: 5 })).status).toBe(200);
+  expect((await act({ deed: 'promote', version: 'three' })).status).toBe(200);
+  expect((await remoteNow())?.live.version).toBe('three');
+});
+
 test('a selected visitor keeps the rollout’s version', async () => {
   await release('one');
   await release('two', { percent: 50 });

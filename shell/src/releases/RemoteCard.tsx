@@ -28,12 +28,12 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
             state={<Badge tone="info">{words.rollout({ percent: rollout.percent })}</Badge>}
             placed={rollout}
           >
-            <TriedOut remote={remote} part={part} />
+            <TriedOut remote={remote} part={part} version={rollout.version} />
           </Version>
         )}
         {preview && (
           <Version of={remote} state={<Badge>{words.preview}</Badge>} placed={preview}>
-            {!rollout && <TriedOut remote={remote} part={part} />}
+            {!rollout && <TriedOut remote={remote} part={part} version={preview.version} />}
           </Version>
         )}
         {bad.length > 0 && (
@@ -114,10 +114,17 @@ function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteRe
 
 const shares = [5, 10, 25, 50, 75] as const;
 
+interface TriedOutProps {
+  remote: RemoteReleases;
+  part: string;
+  /** Of the preview or rollout. */
+  version: string;
+}
+
 /** Actions on a preview or rollout. */
-function TriedOut({ remote: { name, live, rollout }, part }: { remote: RemoteReleases; part: string }) {
+function TriedOut({ remote: { name, live, rollout }, part, version }: TriedOutProps) {
   const { mutate: change, isPending } = useReleaseChange(name);
-  const from = live.version;
+  const seen = { from: live.version, version };
   const percent = rollout?.percent;
   const offered = [...new Set([...shares, ...(percent ? [percent] : [])])].sort((a, b) => a - b);
   return (
@@ -131,12 +138,12 @@ function TriedOut({ remote: { name, live, rollout }, part }: { remote: RemoteRel
           ...offered.map((each) => ({ value: String(each), label: words.shares({ percent: each }) })),
         ]}
         disabled={isPending}
-        onChange={(value) => value && change({ deed: 'rollout', from, percent: Number(value) })}
+        onChange={(value) => value && change({ deed: 'rollout', ...seen, percent: Number(value) })}
       />
-      <Button size="small" busy={isPending} onClick={() => change({ deed: 'promote', from })}>
+      <Button size="small" busy={isPending} onClick={() => change({ deed: 'promote', ...seen })}>
         {words.promote}
       </Button>
-      <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ deed: 'withdraw', from })}>
+      <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ deed: 'withdraw', ...seen })}>
         {words.withdraw}
       </Button>
     </>
