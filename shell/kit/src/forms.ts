@@ -15,4 +15,4 @@ export {
 } from './forms/translations.tsx';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { useTyped } from './forms/useTyped.ts';
-export { WhenField } from './forms/WhenField.tsx';
+export { isInstant, WhenField } from './forms/WhenField.tsx';

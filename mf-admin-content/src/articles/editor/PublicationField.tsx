@@ -1,6 +1,6 @@
 import { type Article, type ArticleStatus, articleStatuses } from '@league/contract';
 import { Choices, formatExactly, formatRelative, layout, optionsOf, useLeague } from '@league/kit';
-import { WhenField } from '@league/kit/forms';
+import { isInstant, WhenField } from '@league/kit/forms';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ export function PublicationField({ article, status, publishAt, onChange, error }
           />
           <p className={layout.note}>
             {words.zone({ zone: timeZone })}
-            {publishAt && <> · {words.comesOut({ when: formatRelative(publishAt) })}</>}
+            {publishAt && isInstant(publishAt) && <> · {words.comesOut({ when: formatRelative(publishAt) })}</>}
           </p>
         </>
       )}

@@ -109,6 +109,20 @@ test('a description typed while another picture uploads stays', async () => {
   expect(sent[0]!.cover).toEqual({ src: '/media/articles/new.png', alt: 'The cup', credit: null });
 });
 
+test('a scheduled article comes out at a day and a time, not at one of them', async () => {
+  await signInAs('writer');
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Scheduled' }));
+  await type(/^Day/, '2199-12-11');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Day/).value).toBe('2199-12-11');
+  expect(screen.queryByText(/Comes out/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Please choose a date and time.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await type(/^Time/, '18:00');
+  expect(await screen.findByText(/Comes out/)).toBeTruthy();
+});
+
 test('errors of topics are shown at the topics', async () => {
   await signInAs('writer');
   refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please list each topic once.' }] });

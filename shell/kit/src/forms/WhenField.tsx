@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import styles from './WhenField.module.css';
 
 interface Props {
-  /** An instant; empty while the day or the time is missing. */
+  /** An instant; empty without a day and a time. If only one of them is missing, it is not valid for any operation. */
   value: string;
   onChange: (instant: string) => void;
   onBlur?: () => unknown;
@@ -23,13 +23,17 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
   const { day, time } = typed.value === value ? typed : split(timeZone, value);
   const change = (part: { day?: string; time?: string }) => {
     const parts = { day, time, ...part };
-    const instant = isDay(parts.day) && parts.time ? instantAt(timeZone, parts.day, parts.time) : '';
+    const instant = isDay(parts.day) && parts.time ? instantAt(timeZone, parts.day, parts.time) : half(parts);
     type({ ...parts, value: instant });
     onChange(instant);
   };
-  const blur = () => onBlur?.();
+  const isTimeMissing = isDay(day) && !time;
   return (
-    <div className={styles.when}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the inputs are in it
+    <div
+      className={styles.when}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur?.()}
+    >
       <TextInput
         label={labels.day}
         type="date"
@@ -39,8 +43,7 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
         min="1900-01-01"
         max="2199-12-31"
         onChange={(day) => change({ day })}
-        onBlur={blur}
-        error={error}
+        error={isTimeMissing ? undefined : error}
         {...(hint && { hint })}
       />
       <TextInput
@@ -49,13 +52,28 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
         required={isRequired}
         value={time}
         onChange={(time) => change({ time })}
-        onBlur={blur}
+        error={isTimeMissing ? error : undefined}
       />
     </div>
   );
 }
 
-/** A year is implausible while it is being typed. */
+/** Whether a typed value has both a day and a time. */
+export const isInstant = (value: string) => /(Z|[+-]\d\d:\d\d)$/.test(value);
 
-const split = (timeZone: string, value: string) =>
-  value ? { day: dayIn(timeZone, value), time: timeIn(timeZone, value) } : { day: '', time: '' };
+/** Stands for a missing day. */
+const noDay = '0000-01-01';
+
+/** Without a zone it is no instant, but still a date: screens format what is typed. */
+const half = ({ day, time }: Parts) => (time ? `${day || noDay}T${time}` : day);
+
+interface Parts {
+  day: string;
+  time: string;
+}
+
+function split(timeZone: string, value: string): Parts {
+  if (isInstant(value)) return { day: dayIn(timeZone, value), time: timeIn(timeZone, value) };
+  const [day = '', time = ''] = value.split('T');
+  return { day: day === noDay ? '' : day, time };
+}

@@ -1,0 +1,101 @@
+import { type BodyOf, operation } from '@league/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { open } from '../testing.tsx';
+import { useOperationForm } from './useOperationForm.ts';
+import { WhenField } from './WhenField.tsx';
+
+const wanted = 'Please enter a day and a time.';
+const change = operation('PUT /api/camp', {
+  access: ['admin'],
+  summary: 'When the camp ends.',
+  body: z.object({ endsAt: z.nullable(z.iso.datetime({ offset: true, error: wanted })) }),
+  answer: z.object({}),
+});
+
+type Send = (body: BodyOf<typeof change>) => Promise<Record<string, never>>;
+
+function Form({ send, endsAt }: { send: Send; endsAt: string | null }) {
+  const { submit, control, isDirty, form } = useOperationForm(change, {
+    send,
+    startWith: { endsAt },
+    failed: 'No.',
+    done: () => {},
+  });
+  const ends = control('endsAt');
+  return (
+    <form onSubmit={submit} noValidate>
+      <WhenField {...ends} value={ends.value ?? ''} onChange={(instant) => ends.onChange(instant || null)} />
+      <output>{isDirty ? 'changed' : 'unchanged'}</output>
+      <button type="submit">Save</button>
+      <button type="reset" onClick={() => form.reset()}>
+        Reset
+      </button>
+    </form>
+  );
+}
+
+function shown(endsAt: string | null) {
+  const send = vi.fn(async () => ({}));
+  open([{ path: '/', element: <Form send={send} endsAt={endsAt} /> }], '/');
+  const [day, time] = ['Day', 'Time'].map((label) => screen.getByLabelText<HTMLInputElement>(label)) as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+  return { send, day, time, type, save: () => fireEvent.click(screen.getByText('Save')) };
+}
+const isFaulty = (input: HTMLInputElement) => input.getAttribute('aria-invalid') === 'true';
+
+test('an optional day without a time, or a time without a day, is not saved as none', async () => {
+  const { send, day, time, type, save } = shown(null);
+  type(day, '2026-12-11');
+  expect(screen.getByText('changed')).toBeTruthy();
+  save();
+  expect(await screen.findByText(wanted)).toBeTruthy();
+  expect([day, time].map(isFaulty)).toEqual([false, true]);
+  type(day, '');
+  await waitFor(() => expect(screen.queryByText(wanted)).toBeNull());
+  type(time, '18:00');
+  save();
+  expect(await screen.findByText(wanted)).toBeTruthy();
+  expect([day, time].map(isFaulty)).toEqual([true, false]);
+  expect(send).not.toHaveBeenCalled();
+  type(day, '2026-12-11');
+  save();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ endsAt: '2026-12-11T16:00:00.000Z' }));
+});
+
+test('a stored end is removed by clearing both, not by clearing one', async () => {
+  const { send, day, time, type, save } = shown('2026-12-11T16:00:00.000Z');
+  expect([day.value, time.value]).toEqual(['2026-12-11', '18:00']);
+  type(time, '');
+  save();
+  expect(await screen.findByText(wanted)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  type(day, '');
+  save();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ endsAt: null }));
+});
+
+test.each(['2026-12-11', '0000-01-01T18:00'])('a half %s that is restored is shown as it was typed', (half) => {
+  const { day, time } = shown(half);
+  expect([day.value, time.value].filter(Boolean)).toEqual([half.startsWith('2026') ? '2026-12-11' : '18:00']);
+});
+
+test('the field is left when both its parts are left', () => {
+  const onBlur = vi.fn();
+  open([{ path: '/', element: <WhenField value="" onChange={() => {}} onBlur={onBlur} /> }], '/');
+  fireEvent.blur(screen.getByLabelText('Day'), { relatedTarget: screen.getByLabelText('Time') });
+  expect(onBlur).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByLabelText('Time'));
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+test('a reset takes back a half', async () => {
+  const { day, type } = shown(null);
+  type(day, '2026-12-11');
+  fireEvent.click(screen.getByText('Reset'));
+  await waitFor(() => expect(day.value).toBe(''));
+});
