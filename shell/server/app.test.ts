@@ -270,6 +270,28 @@ test('the league’s data are cached for a second, and an unavailable API is wai
   expect(asked).toBe(3);
 });
 
+test('visits at the same time wait for one read of the league’s data', async () => {
+  let asked = 0;
+  let answer!: () => void;
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  const shell = app(async (request) => {
+    const { pathname, search } = new URL(request!.url);
+    if (pathname !== '/api/public/league') return Response.json({ is: 'page', head: null });
+    if (!search) {
+      asked += 1;
+      await answered;
+    }
+    return Response.json({ name: 'League', languages: ['en', 'ar'] });
+  });
+  const visits = ['/ar/shop', '/ar/shop/cup', '/ar/shop/cap'].map(async (path) => (await shell.request(path)).status);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  answer();
+  expect(await Promise.all(visits)).toEqual([200, 200, 200]);
+  expect(asked).toBe(1);
+});
+
 const article: PageAt = {
   is: 'page',
   head: {

@@ -340,16 +340,17 @@ function compressed(bytes: Uint8Array, etag: string, form: 'br' | 'gzip') {
 
 const aSecond = 1000;
 
-/** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
+/** The league's names, read once a second for all visits; if they cannot be fetched, the previous ones or none. */
 function leagueOf({ read }: PublicData, language: Language) {
-  let known: League | null = null;
+  let latest: Promise<League | null> = Promise.resolve(null);
   let retryAt = 0;
-  return async (version: DataVersion) => {
-    if (Date.now() < retryAt) return known;
+  return (version: DataVersion) => {
+    if (Date.now() < retryAt) return latest;
     retryAt = Date.now() + aSecond;
     const path = callIn(language)(leagueApi.get.path);
-    known = (await read(path, version, (answer) => answer as League)) ?? known;
-    return known;
+    const previous = latest;
+    latest = read(path, version, (answer) => answer as League).then((league) => league ?? previous);
+    return latest;
   };
 }
 
