@@ -7,6 +7,7 @@ import { registry } from '../navigation/registry.ts';
 const immutable = /^\/(assets|r)\//;
 
 const cachesOf = `${privately}offline`;
+const cacheOf = (pathname: string) => `${cachesOf}${pathname}`;
 const maxPages = 8;
 
 /** Files that this page has fetched so far. */
@@ -56,7 +57,9 @@ function keep(pathname: string, pattern: string): Promise<void> {
     .then(async () => {
       const files = [...fetched];
       const what = [pathname, ...files].join(' ');
-      if (what === lastKept || !(await keepPage(pathname, files))) return;
+      // Signing out deletes the caches.
+      const isKept = what === lastKept && (await caches.has(cacheOf(pathname)));
+      if (isKept || !(await keepPage(pathname, files))) return;
       lastKept = what;
       const scope = pattern.slice(0, pattern.indexOf(':'));
       await navigator.serviceWorker.register('/offline.js', { scope });
@@ -74,7 +77,7 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
   if (!person) return false;
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!page.ok || !isOfThisRelease(await page.clone().text(), pathname)) return false;
-  const name = `${cachesOf}${pathname}`;
+  const name = cacheOf(pathname);
   if (whoIsHere() !== person) return false;
   const cache = await caches.open(name);
   const wanted = new Set(files.filter((file) => isLive(file)));

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { forgetSession, useSession } from '@league/kit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testRelease } from '../../release/testing/release.ts';
+import { runRegistry } from '../navigation/registry.ts';
+import { watchOffline } from './keepOffline.ts';
+
+/** The browser's caches: their pages by name. */
+function fakeCaches() {
+  const kept = new Map<string, Map<string, Response>>();
+  return {
+    has: vi.fn(async (name: string) => kept.has(name)),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    open: async (name: string) => {
+      const pages = kept.get(name) ?? new Map<string, Response>();
+      kept.set(name, pages);
+      return {
+        keys: async () => [...pages.keys()].map((path) => ({ url: `http://localhost${path}` })),
+        addAll: async () => undefined,
+        put: async (path: string, page: Response) => void pages.set(path, page),
+        delete: async (path: string) => pages.delete(path),
+      };
+    },
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a score sheet is kept once for each scorekeeper, also for the next one on the same device', async () => {
+  const registry = {
+    generation: '1',
+    remotes: { 'mf-shop': { ...testRelease('1'), offline: ['/shop/:gameId/score'] } },
+  };
+  runRegistry(registry);
+  const caches = fakeCaches();
+  const fetched: string[] = [];
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  const register = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path);
+    return new Response(`<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`);
+  });
+  const signIn = (sub: string) => useSession.setState({ claims: { sub } as never });
+  let look!: () => void;
+  watchOffline({
+    state: { location: { pathname: '/shop/7/score' } },
+    subscribe: (listener) => {
+      look = listener;
+    },
+  });
+
+  signIn('Nour');
+  look();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  expect(await caches.keys()).toEqual(['private/offline/shop/7/score']);
+  look();
+  await vi.waitFor(() => expect(caches.has).toHaveResolvedWith(true));
+
+  forgetSession();
+  await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));
+  signIn('Omar');
+  look();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+  expect(await caches.keys()).toEqual(['private/offline/shop/7/score']);
+  expect(fetched).toEqual(['/shop/7/score', '/shop/7/score']);
+});
