@@ -3,7 +3,8 @@ import { knowLeague, partsToHydrate, queryClient } from '@league/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserRouter, switchLanguage } from './addresses.ts';
 
-vi.mock('./loadMessages.ts', () => ({ loadMessages: async () => undefined }));
+const { loadMessages } = vi.hoisted(() => ({ loadMessages: vi.fn(async () => {}) }));
+vi.mock('./loadMessages.ts', () => ({ loadMessages }));
 
 const league = { name: 'League', shortName: 'L', timeZone: 'Africa/Cairo', currentSeason: null, isDemo: true };
 
@@ -33,5 +34,21 @@ test('after a switch of the language the staff portal does not show records of t
   document.cookie = 'language=ar; path=/';
   await router.navigate('/admin/teams');
   expect(queryClient.getQueryData(['teams'])).toBeUndefined();
+  router.dispose();
+});
+
+test('a link that is followed while the messages of another language load keeps its address', async () => {
+  const router = browserRouter([{ path: '*', element: null }], {});
+  let load!: () => void;
+  loadMessages.mockReturnValueOnce(
+    new Promise<void>((loaded) => {
+      load = loaded;
+    }),
+  );
+  const switching = switchLanguage('ar');
+  await router.navigate('/schedule');
+  load();
+  await switching;
+  expect([document.documentElement.lang, location.pathname]).toEqual(['en', '/schedule']);
   router.dispose();
 });

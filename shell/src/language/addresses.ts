@@ -93,6 +93,8 @@ const over = <Target extends object>(target: Target, own: object): Target =>
 /** The same page in another language, without loading it again: what was typed stays. @throws if a file fails to load */
 export async function switchLanguage(to: Language) {
   await changeLanguage(to);
+  // A page in another language has been opened since.
+  if (language() !== to) return;
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', addressIn(to, pathOf(pathname) + search + hash));
   shownIn = recordsAt(pathOf(pathname), to);
