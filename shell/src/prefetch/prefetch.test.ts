@@ -2,10 +2,10 @@
 import { lazyRoute, queryClient } from '@league/kit';
 import { createMemoryRouter } from '@league/kit/router';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
 import { runRegistry } from '../navigation/registry.ts';
-import { afterPrefetch } from './afterPrefetch.ts';
+import { afterPrefetch, inProgress } from './afterPrefetch.ts';
 import { prefetch, prefetchFrom } from './prefetch.ts';
 
 const release = testRelease('1');
@@ -88,6 +88,16 @@ test('data of other versions are not used', async () => {
     asked[index]!.answer(pageData('jersey', by));
   }
   await vi.waitFor(() => expect(loads).toHaveLength(2));
+  expect(products()).toBeUndefined();
+});
+
+test('data in the language of before are not used', async () => {
+  document.documentElement.lang = 'en';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  prefetch('/shop');
+  document.documentElement.lang = 'ar';
+  asked[0]!.answer(pageData('jersey'));
+  await inProgress.get('/shop');
   expect(products()).toBeUndefined();
 });
 

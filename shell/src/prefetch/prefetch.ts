@@ -1,5 +1,6 @@
 import { type LazyHandle, pathOf, type RemoteModule, useSession } from '@league/kit';
 import { matchRoutes, type RouteObject } from '@league/kit/router';
+import { language } from '@league/kit/words';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
 import { hintFiles, loadFiles } from '../areas/portalFiles.ts';
@@ -62,11 +63,12 @@ async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
 /** @throws if the server has none, or not yet */
 async function loadData(address: string, owner: ShownRelease) {
   const askedAt = Date.now();
+  const askedIn = language();
   const answer = await fetch(pageDataPath + address);
   if (answer.status !== 200) throw new Error(`${address} has no data.`);
   const { by, files, queries }: PageData = await answer.json();
-  // Another version may need other data.
-  if (by[0] !== registry.shell || by[1] !== owner.version) return;
+  // Another version may need other data, and the page may be in another language by now.
+  if (by[0] !== registry.shell || by[1] !== owner.version || askedIn !== language()) return;
   if (!sources?.isMounted(owner.name)) hintFiles(owner, files, 'preload');
   // It is a visitor's data.
   hydrateQueries(queries, useSession.getState().token ? 0 : askedAt);
