@@ -216,13 +216,18 @@ test('a filter is followed while a part of the page waits to be touched', async 
   expect(visited.complaints).toEqual([]);
 });
 
-test('a chosen theme applies before the first script, and a signed-in person sees their own page', async () => {
+test('a chosen theme applies before the first script, though not in print, and a signed-in person sees their own page', async () => {
   await using visited = await visit('/');
   const { page } = visited;
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/main.*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'load' });
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  const colorScheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await colorScheme()).toBe('dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await colorScheme()).toBe('light');
+  await page.emulateMedia({ media: 'screen' });
   await page.unroute('**/assets/main.*.js');
   await signIn(page, 'writer');
   const bring = await holdScript(page);

@@ -96,3 +96,12 @@ test('the theme of leagues without colors of their own is that of the tokens', (
     });
   }
 });
+
+test('print has light colors, whatever theme is chosen', () => {
+  const css = read('shell/kit/src/tokens.css');
+  const inPrint = css.search(/@media print \{\s*:root \{\s*color-scheme: light;/);
+  const chosen = [...css.matchAll(/\[data-theme="\w+"\] \{\s*color-scheme:/g)];
+  expect(chosen).toHaveLength(2);
+  // Of rules that are as specific, the last one applies.
+  for (const { index } of chosen) expect(inPrint).toBeGreaterThan(index);
+});
