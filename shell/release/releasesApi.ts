@@ -33,14 +33,16 @@ const ReleaseChange = z.discriminatedUnion('deed', [
 ]);
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 
-/** A version of a remote that failed in a browser. */
-export const ReleaseFault = z.strictObject({
+/** What a browser reports about a version of a remote. */
+export const ReleaseReport = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z-]{1,40}$/)),
   version: Version,
-  /** `load`: its files failed to load. `render`: a screen failed to render. */
-  kind: z.enum(['load', 'render']),
+  /**
+   * `entry`: it was entered without a new document. `load`: its files failed to load. `render`: a screen failed to render.
+   */
+  kind: z.enum(['entry', 'load', 'render']),
 });
-export type ReleaseFault = z.infer<typeof ReleaseFault>;
+export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
 /** Answered by the shell's server, which has the registry; the API authenticates the actor. */
 export const releasesApi = {

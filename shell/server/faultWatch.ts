@@ -1,6 +1,6 @@
 import { type Ledger, markBad, rollBack as rolledBack } from '../release/ledger.ts';
 import { change, damagedFile } from '../release/releases.ts';
-import type { ReleaseFault } from '../release/releasesApi.ts';
+import type { ReleaseReport } from '../release/releasesApi.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
 const windowMs = 10 * 60_000;
@@ -52,7 +52,10 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
   const lately = (kept: Map<string, number>) => [...kept.values()].filter((at) => at > now() - windowMs).length;
 
   /** @param from the reporting page, which was verified, and the network that opened it */
-  async function heard({ name, version }: ReleaseFault, from: { page: string; network: string }) {
+  async function heard(
+    { name, version }: Pick<ReleaseReport, 'name' | 'version'>,
+    from: { page: string; network: string },
+  ) {
     const { remotes, releases: known } = await ledger();
     const release = known[`${name}/${version}`];
     // An open tab may still run a version without a place.
@@ -61,6 +64,7 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
     if (seen.pages.has(from.page)) return;
     note(seen.pages, from.page);
     note(seen.failed, from.network);
+    note(seen.came, from.network);
     if (now() - seen.checkedAt > checkAgainMs) {
       seen.checkedAt = now();
       const damaged = await damagedFile(store, release);
@@ -68,7 +72,7 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
     }
     const [failed, came] = [lately(seen.failed), lately(seen.came)];
     if (failed >= minReports && failed >= came * share) {
-      await markVersionBad(name, version, `failed for ${failed} of ${Math.max(came, failed)} visitors`);
+      await markVersionBad(name, version, `failed for ${failed} of ${came} visitors`);
     }
   }
 
@@ -86,7 +90,7 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
   }
 
   return {
-    /** A page with this version was sent to a visitor. */
+    /** A page of this version was sent to a visitor, or entered from another area. */
     came: (name: string, version: string, network: string) => note(seenOf(name, version).came, network),
     heard,
   };

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ledger } from '../release/ledger.ts';
 import type { Registry, Release } from '../release/registry.ts';
-import type { ReleaseFault } from '../release/releasesApi.ts';
+import type { ReleaseReport } from '../release/releasesApi.ts';
 
 const cookieName = 'page';
 const lastsSeconds = 2 * 3600;
@@ -19,7 +19,7 @@ interface Means {
 }
 
 /**
- * Tokens of sent pages. Each names its page, expires, and proves the versions of the page; the browser sends it only with fault
+ * Tokens of sent pages. Each names its page, expires, and proves the versions of the page; the browser sends it only with
  * reports. It is a cookie, so that the page stays cacheable for everybody.
  */
 export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means) {
@@ -52,7 +52,7 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
   }
 
   /** The page of a report; undefined if we sent none with that version, or too long ago. */
-  async function pageOf(c: Context, { name, version }: Pick<ReleaseFault, 'name' | 'version'>) {
+  async function pageOf(c: Context, { name, version }: Pick<ReleaseReport, 'name' | 'version'>) {
     const [until = '', id = '', proofs = ''] = getCookie(c, cookieName)?.split('.') ?? [];
     if (!(Number(until) * 1000 > now())) return undefined;
     const page = `${until}.${id}`;

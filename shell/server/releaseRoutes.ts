@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Act, Ledger, Served } from '../release/ledger.ts';
 import * as ledgers from '../release/ledger.ts';
 import { change, rollBack } from '../release/releases.ts';
-import { ReleaseFault, type Releases, releasesApi } from '../release/releasesApi.ts';
+import { ReleaseReport, type Releases, releasesApi } from '../release/releasesApi.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { AnswerApi } from './app.ts';
 import type { FaultWatch } from './faultWatch.ts';
@@ -92,9 +92,10 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
   // Also sent by closing pages: the response is always empty. Reports without a valid token are not read.
   const fromPages = async (c: Context, next: Next) => (pages.isGiven(c) ? next() : c.body(null, 204));
   app.post(faultsPath, fromPages, limited, async (c) => {
-    const releasesOf = ReleaseFault.safeParse(await c.req.json().catch(() => null));
-    const page = releasesOf.success && (await pages.pageOf(c, releasesOf.data));
-    if (page) await faults.heard(releasesOf.data, { page, network: visitor.networkOf(c) });
+    const { data: report } = ReleaseReport.safeParse(await c.req.json().catch(() => null));
+    const page = report && (await pages.pageOf(c, report));
+    if (page && report.kind === 'entry') faults.came(report.name, report.version, visitor.networkOf(c));
+    else if (page) await faults.heard(report, { page, network: visitor.networkOf(c) });
     return c.body(null, 204);
   });
 

@@ -206,6 +206,29 @@ test('a version that many of its visitors report is marked and rolled back; one 
   expect(say).toHaveBeenCalledWith('mf-shop two is bad: failed for 5 of 6 visitors.');
 });
 
+test('visitors who entered a version from another page count, whether it fails for them or not', async () => {
+  await release('one');
+  await release('two');
+  const { app, send } = server({ rollsBack: true });
+  /** A page of another area, from which this visitor enters the shop. */
+  const enterFrom = async (address: string) => {
+    const from = { 'x-forwarded-for': address };
+    const cookies = (await app.request('/login', { headers: from })).headers.getSetCookie();
+    const cookie = cookies.find((each) => each.startsWith('page='))!.split(';')[0]!;
+    const tell = (kind: string) => send('/api/releases/faults', { ...report('two'), kind }, { ...from, cookie });
+    await tell('entry');
+    return tell;
+  };
+  for (let visitor = 1; visitor <= 25; visitor++) await enterFrom(`192.0.2.${visitor}`);
+  const failing = await Promise.all([1, 2, 3, 4, 5].map((visitor) => enterFrom(`198.51.100.${visitor}`)));
+  for (const tell of failing) await tell('render');
+  expect(await badOf()).toEqual([]);
+  await (await enterFrom('198.51.100.6'))('render');
+  expect(await badOf()).toEqual([]);
+  await (await enterFrom('198.51.100.7'))('render');
+  expect(await badOf()).toMatchObject([{ version: 'two', why: 'failed for 7 of 32 visitors' }]);
+});
+
 test('only a sent page can report a fault: of its own version, once, and for a limited time', async () => {
   await release('one');
   await release('two');

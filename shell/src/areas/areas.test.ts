@@ -1,24 +1,59 @@
 // @vitest-environment happy-dom
 import type { RemoteModule } from '@league/kit';
 import { createMemoryRouter } from '@league/kit/router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
 import { runRegistry } from '../navigation/registry.ts';
-import { discover, frames } from './areas.tsx';
+import { discover, frames, leaveAreas } from './areas.tsx';
 import { load } from './federation.ts';
 
 vi.mock('./federation.ts', () => ({ load: vi.fn() }));
+const sendBeacon = vi.fn((_: string, _report: Blob) => true);
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true, sendBeacon }));
+afterEach(() => {
+  sendBeacon.mockClear();
+  leaveAreas();
+  vi.unstubAllGlobals();
+});
+
+const routerOfPage = () =>
+  createMemoryRouter([{ id: frames.public, children: [{ index: true }, { path: '*' }] }], {
+    patchRoutesOnNavigation: discover,
+  });
 
 test('a link that is followed while another into the same area still loads shows its screen', async () => {
   runRegistry({ generation: '1', remotes: { 'mf-shop': testRelease('1') } });
   let arrive: (remote: RemoteModule) => void = () => {};
   vi.mocked(load).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  const router = createMemoryRouter([{ id: frames.public, children: [{ index: true }, { path: '*' }] }], {
-    patchRoutesOnNavigation: discover,
-  });
+  const router = routerOfPage();
   const first = router.navigate('/shop');
   const second = router.navigate('/shop/returns');
   arrive({ default: [{ path: '/shop' }, { path: '/shop/returns' }] } as RemoteModule);
   await Promise.all([first, second]);
   expect(router.state.matches.at(-1)?.route.path).toBe('/shop/returns');
+});
+
+test('an area that is entered without a new document is reported once, for the share of visitors for whom it fails', async () => {
+  runRegistry({ generation: '1', remotes: { 'mf-shop': testRelease('1') } });
+  vi.mocked(load).mockResolvedValue({ default: [{ path: '/shop' }, { path: '/shop/returns' }] } as RemoteModule);
+  const router = routerOfPage();
+  await router.navigate('/shop');
+  await router.navigate('/shop/returns');
+  const reports = sendBeacon.mock.calls.map(async ([, report]) => JSON.parse(await report.text()));
+  expect(await Promise.all(reports)).toEqual([{ name: 'mf-shop', version: '1', kind: 'entry' }]);
+});
+
+test('the area that a document was sent for is not reported', async () => {
+  history.replaceState(null, '', '/shop');
+  vi.resetModules();
+  const { runRegistry } = await import('../navigation/registry.ts');
+  const { reportEntry } = await import('./reportFault.ts');
+  runRegistry({
+    generation: '1',
+    remotes: { 'mf-shop': testRelease('1'), 'mf-public': testRelease('1', { name: 'mf-public', prefixes: ['/'] }) },
+  });
+  reportEntry('mf-shop');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  reportEntry('mf-public');
+  expect(sendBeacon).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
 import { loadFiles } from './portalFiles.ts';
-import { reportFault } from './reportFault.ts';
+import { reportEntry, reportFault } from './reportFault.ts';
 
 /** The frames of remotes' screens; `bare` is none. */
 export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as const;
@@ -43,6 +43,7 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
   const release = ownerOf(registry.remotes, path);
   if (!release || mounted.has(release.name)) return;
   loadFiles(path, 'preload');
+  reportEntry(release.name);
   try {
     const { default: routes, loadLanguage } = await load<RemoteModule>(release, 'routes');
     // The router ignores what a navigation mounts that another has replaced; the other one mounts it.
