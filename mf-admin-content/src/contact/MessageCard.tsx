@@ -14,6 +14,7 @@ import {
 } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
 import { words } from './words.ts';
@@ -22,11 +23,13 @@ const tones = { new: 'live', 'in-progress': 'info', closed: 'success', spam: 'ne
 
 interface Props {
   message: ContactMessage;
+  /** Called with unsaved input; returns a function to call without. */
+  onUnsaved: (message: ContactMessage) => () => void;
   onRemove: () => void;
 }
 
 /** One message with a reply link and its handling. */
-export function MessageCard({ message, onRemove }: Props) {
+export function MessageCard({ message, onUnsaved, onRemove }: Props) {
   const { name, email, company, phone, message: text, topic, state, createdAt } = message;
   return (
     <Card>
@@ -55,7 +58,7 @@ export function MessageCard({ message, onRemove }: Props) {
             </Button>
           </Buttons>
         </div>
-        <MessageForm message={message} />
+        <MessageForm message={message} onUnsaved={onUnsaved} />
       </article>
     </Card>
   );
@@ -72,7 +75,7 @@ function replyTo({ email, name, message, topic }: ContactMessage): string {
 const stateOptions = optionsOf(messageStates, (state) => words.states[state]);
 
 /** State, assignee and note. */
-function MessageForm({ message }: { message: ContactMessage }) {
+function MessageForm({ message, onUnsaved }: Omit<Props, 'onRemove'>) {
   const { data: admins = [] } = useQuery(adminsQuery);
   const { assignee: holder } = message;
   const people = [...admins, ...(holder && !admins.some(({ _id }) => _id === holder._id) ? [holder] : [])];
@@ -92,6 +95,7 @@ function MessageForm({ message }: { message: ContactMessage }) {
     failed: words.saveFailed,
     done: () => notify.success(words.saved),
   });
+  useEffect(() => (isDirty ? onUnsaved(message) : undefined), [isDirty, message, onUnsaved]);
   const assignee = control('assigneeId');
   return (
     <form

@@ -1,7 +1,8 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
 import { Card, layout, mayLeave, optionsOf, Page, PageHeader, unsavedForms, useDebounced } from '@league/kit';
-import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { ListFilterBar, ListRows, Loaded, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { Views } from '../Views.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
@@ -24,12 +25,35 @@ const selects = () =>
 /** The list asks before a change of its filters could take away a card with unsaved input. */
 function useAskingList() {
   const list = useList(Filters, cleared);
+  const [discards, setDiscards] = useState(0);
+  async function ask(change: Parameters<typeof list.narrow>[0]) {
+    if (!(await mayLeave())) return;
+    setDiscards((before) => before + 1);
+    list.narrow(change);
+  }
   const narrow: typeof list.narrow = (change) => {
     // Without a question at once, as in other lists.
     if (unsavedForms().length === 0) list.narrow(change);
-    else void mayLeave().then((leaves) => leaves && list.narrow(change));
+    else void ask(change);
   };
-  return { ...list, narrow };
+  return { ...list, narrow, discards };
+}
+
+/** The messages that were found, and those with unsaved input, which may have left the results since. */
+function useWithUnsaved(found: readonly ContactMessage[]) {
+  const [unsaved, setUnsaved] = useState<readonly ContactMessage[]>([]);
+  const forget = useCallback((id: string) => setUnsaved((all) => all.filter(({ _id }) => _id !== id)), []);
+  const keep = useCallback(
+    (message: ContactMessage) => {
+      setUnsaved((all) => [...all, message]);
+      return () => forget(message._id);
+    },
+    [forget],
+  );
+  const left = unsaved.filter(({ _id }) => found.every((message) => message._id !== _id));
+  // The latest first, as the list itself.
+  const messages = left.length > 0 ? [...found, ...left].sort((a, b) => (a._id < b._id ? 1 : -1)) : found;
+  return { messages, keep, forget };
 }
 
 /** `/admin/messages` */
@@ -45,13 +69,6 @@ export function MessagesPage() {
       ...(wanted.topic && { topic: wanted.topic }),
     }),
   );
-  const { mutateAsync: remove } = useRemoveMessage();
-  const [askRemove, dialog] = useConfirm((message: ContactMessage) => ({
-    title: words.removeAsk,
-    say: message.name,
-    confirm: words.remove,
-    act: () => remove({ id: message._id }),
-  }));
   return (
     <>
       <Page title={words.title} />
@@ -69,18 +86,44 @@ export function MessagesPage() {
       <Card isFlush>
         <ListFilterBar list={list} search={words.search} selects={selects()} />
       </Card>
-      <FoundRows query={query} list={list} say={words} height="30rem">
-        {(messages) => (
+      <Loaded query={query} failed={words.loadFailed} height="30rem">
+        {({ pages }) => <Messages key={list.discards} found={pages.flat()} list={list} />}
+      </Loaded>
+      <More query={query} />
+    </>
+  );
+}
+
+interface MessagesProps {
+  found: readonly ContactMessage[];
+  list: ReturnType<typeof useAskingList>;
+}
+
+function Messages({ found, list }: MessagesProps) {
+  const { messages, keep, forget } = useWithUnsaved(found);
+  const { mutateAsync: remove } = useRemoveMessage();
+  const [askRemove, dialog] = useConfirm((message: ContactMessage) => ({
+    title: words.removeAsk,
+    say: message.name,
+    confirm: words.remove,
+    act: async () => {
+      await remove({ id: message._id });
+      forget(message._id);
+    },
+  }));
+  return (
+    <>
+      <ListRows list={list} rows={messages} total={list.isNarrowed ? undefined : messages.length} say={words}>
+        {(rows) => (
           <ul className={`${layout.stack14} ${styles.messages}`} aria-label={words.list}>
-            {messages.map((message) => (
+            {rows.map((message) => (
               <li key={message._id}>
-                <MessageCard message={message} onRemove={() => askRemove(message)} />
+                <MessageCard message={message} onUnsaved={keep} onRemove={() => askRemove(message)} />
               </li>
             ))}
           </ul>
         )}
-      </FoundRows>
-      <More query={query} />
+      </ListRows>
       {dialog}
     </>
   );

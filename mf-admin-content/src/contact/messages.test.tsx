@@ -158,6 +158,60 @@ test('case 22: a concurrent save is shown, and never overwritten unseen', async 
   expect(sent).toMatchObject([{ note: 'Called her twice', state: 'new', version: 1 }]);
 });
 
+test('an unsaved note stays in its place after its message has left the results, until it is saved', async () => {
+  const [first, second, third] = ['03', '02', '01'].map((at) =>
+    message(`Fan ${at}`, { _id: `00000000-0000-4000-8000-0000000000${at}` }),
+  ) as [ContactMessage, ContactMessage, ContactMessage];
+  let found = [first, second, third];
+  answering(contactApi.list, () => found);
+  open(routes, '/admin/messages?view=new');
+  await screen.findByRole('article', { name: 'Fan 02' });
+  const note = () => deskOf('Fan 02').getByLabelText<HTMLTextAreaElement>('Note');
+  fireEvent.change(note(), { target: { value: 'Called her' } });
+  const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['contact'] }));
+  found = [third];
+  await refetch();
+  await waitFor(() => expect(names()).toEqual(['Fan 02', 'Fan 01']));
+  expect(note().value).toBe('Called her');
+  found = [];
+  await refetch();
+  await waitFor(() => expect(names()).toEqual(['Fan 02']));
+  expect(note().value).toBe('Called her');
+  const current = { ...second, state: 'in-progress' as const, version: 1 };
+  refusing(contactApi.change, 409, {
+    code: 'contact.changed-meanwhile',
+    message: 'Somebody else has changed this message in the meantime.',
+    current,
+  });
+  fireEvent.click(deskOf('Fan 02').getByText('Save'));
+  await deskOf('Fan 02').findByRole('region', { name: 'Somebody else saved this first' });
+  expect(note().value).toBe('Called her');
+  const sent: unknown[] = [];
+  answering(contactApi.change, ({ body }) => {
+    sent.push(body);
+    return { ...current, note: 'Called her', version: 2 };
+  });
+  fireEvent.click(deskOf('Fan 02').getByText('Save'));
+  expect(await screen.findByText('Message saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ note: 'Called her', state: 'in-progress', version: 1 }]);
+  await waitFor(() => expect(names()).toEqual([]));
+});
+
+test('a message with an unsaved note can be deleted', async () => {
+  let found = [message('Nour Adel')];
+  answering(contactApi.list, () => found);
+  answering(contactApi.remove, () => {
+    found = [];
+    return { message: 'Message deleted' };
+  });
+  open(routes, '/admin/messages');
+  await screen.findByText(/When do doors open/);
+  fireEvent.change(deskOf('Nour Adel').getByLabelText('Note'), { target: { value: 'Called her' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the message of Nour Adel' }));
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this message for good?' })).getByText('Delete'));
+  await waitFor(() => expect(names()).toEqual([]));
+});
+
 test('a message is deleted after the confirmation', async () => {
   let kept = [message('Nour Adel'), message('Sara Zaki')];
   answering(contactApi.list, () => kept);
