@@ -5,7 +5,7 @@ import { askedLanguages, Translated } from '@league/kit/forms';
 import { ConflictNotice, putAll, valueAt } from '@league/kit/records';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { libraryFiguresQuery } from '../articleQueries.ts';
 import { reportQuery } from '../reports/reportQuery.ts';
 import { articleFields } from './articleFields.tsx';
@@ -101,9 +101,26 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
       );
     draft.change({ ...know(before), category }, know);
   };
-  // An upload may have started in an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
+  const atUpload = useRef(values);
+  // Texts in other languages belong to the picture before, except those that were typed during the upload.
+  const changePicture = (src: string, known?: { alt: string; credit: string }) => {
+    const { values: now } = draft.get();
+    const { cover } = now;
+    const before = known || !src ? now : atUpload.current;
+    const outdated = askedLanguages()
+      .flatMap((code) => [`translations.${code}.coverAlt`, `translations.${code}.coverCredit`])
+      .filter((path) => src !== cover?.src && valueAt(now, path) === valueAt(before, path));
+    draft.change({
+      ...putAll(
+        now,
+        outdated,
+        outdated.map(() => ''),
+      ),
+      cover: src ? { alt: '', credit: '', ...cover, ...known, src } : null,
+    });
+  };
   const texts = [
     { path: 'body', language: undefined },
     ...askedLanguages().map((language) => ({ path: `translations.${language}.body`, language })),
@@ -227,7 +244,10 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                   label={words.cover}
                   value={values.cover?.src ?? ''}
                   error={issues['cover.src']}
-                  onChange={(src, known) => (src ? changeCover({ ...known, src }) : draft.change({ cover: null }))}
+                  onChange={changePicture}
+                  onBusy={(isBusy) => {
+                    if (isBusy) atUpload.current = draft.get().values;
+                  }}
                 />
               </div>
               {values.cover && (

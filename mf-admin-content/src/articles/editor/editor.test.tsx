@@ -8,13 +8,13 @@ import {
   searchApi,
   seasonsApi,
   staffApi,
-  uploadsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
 import { article } from '../testing/article.ts';
+import { beginCoverUpload } from '../testing/coverUpload.ts';
 
 const member: StaffMember = {
   _id: '',
@@ -72,38 +72,11 @@ test('a writer adds topics and a related record, and sees the search preview', a
 
 test('a description typed while another picture uploads stays', async () => {
   await signInAs('writer');
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      status = 200;
-      onload?: () => void;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.onload?.();
-      }
-    },
-  );
-  let arrive!: () => void;
-  const arrival = new Promise<void>((done) => {
-    arrive = done;
-  });
-  answering(uploadsApi.prepare, async () => {
-    await arrival;
-    return { url: 'https://storage.example/put', publicUrl: '/media/articles/new.png' };
-  });
   answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
   open(routes, path);
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const file = new File([png], 'new.png', { type: 'image/png' });
-  fireEvent.change(await screen.findByLabelText(/^Cover/, { selector: 'input[type=file]' }), {
-    target: { files: [file] },
-  });
+  const endUpload = await beginCoverUpload('/media/articles/new.png');
   await type(/^What it shows/, 'The cup');
-  expect(await screen.findByRole('progressbar')).toBeTruthy();
-  arrive();
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await endUpload();
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.cover).toEqual({ src: '/media/articles/new.png', alt: 'The cup', credit: null });

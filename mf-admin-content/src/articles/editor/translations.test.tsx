@@ -1,10 +1,12 @@
-import { type Article, type ArticleInput, articlesApi, type Revision } from '@league/contract';
+import { type Article, type ArticleInput, articlesApi, photosApi, type Revision } from '@league/contract';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../../messages/languages.ts';
+import { photo } from '../../photos/testing/photo.ts';
 import routes from '../../screens.ts';
 import { article, body } from '../testing/article.ts';
+import { beginCoverUpload } from '../testing/coverUpload.ts';
 import { localDraft } from './localDraft.ts';
 
 const arabic = { title: 'ليلة الديربي', excerpt: 'باختصار.', body: body('ستة انتصارات متتالية.') };
@@ -50,6 +52,49 @@ test('where the site offers Arabic, an article has an Arabic form with a text of
       seoTitle: 'الديربي',
       seoDescription: '',
     },
+  });
+});
+
+const covered = {
+  ...stored,
+  cover: { src: '/media/articles/old.png', alt: 'The bench', credit: 'Nadia Samir' },
+  translations: { ar: { ...arabic, coverAlt: 'مقعد البدلاء', coverCredit: 'نادية سمير' } },
+};
+
+test('a photo of the gallery, or none, takes away the Arabic texts of the cover before', async () => {
+  offerArabic();
+  answering(articlesApi.get, covered);
+  const photos = [photo('The cup', { imageUrl: '/media/photos/cup.png', credit: 'Omar Zaki' })];
+  answering(photosApi.list, { photos, total: 1, page: 1, pages: 1 });
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'From the gallery' }));
+  fireEvent.click(await screen.findByRole('button', { name: /The cup/ }));
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    cover: { src: '/media/photos/cup.png', credit: 'Omar Zaki' },
+    translations: { ar: { ...arabic, coverAlt: '', coverCredit: '' } },
+  });
+  await screen.findByText(/^Saved/);
+  fireEvent.change(await input(/^What it shows \(العربية\)/), { target: { value: 'الكأس' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'From the gallery' }));
+  fireEvent.click(await screen.findByRole('button', { name: /The cup/ }));
+  expect((await input(/^What it shows \(العربية\)/)).value).toBe('');
+});
+
+test('an uploaded cover takes away the Arabic texts of the one before, and keeps what was typed meanwhile', async () => {
+  offerArabic();
+  answering(articlesApi.get, covered);
+  open(routes, path);
+  const endUpload = await beginCoverUpload('/media/articles/new.png');
+  fireEvent.change(await input(/^What it shows \(العربية\)/), { target: { value: 'الكأس' } });
+  await endUpload();
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    cover: { src: '/media/articles/new.png' },
+    translations: { ar: { coverAlt: 'الكأس', coverCredit: '' } },
   });
 });
 
