@@ -18,6 +18,8 @@ export function PictureDialog({ editor, file, onClose }: Props) {
   const before: { src?: string; alt?: string } = editor.isActive('image') ? editor.getAttributes('image') : {};
   const [src, setSrc] = useState(before.src ?? '');
   const [alt, setAlt] = useState(before.alt ?? '');
+  /** The description that came with the picture, and not from here. */
+  const [givenAlt, setGivenAlt] = useState(alt);
   const [isBusy, setBusy] = useState(false);
   const [isJudged, setJudged] = useState(false);
 
@@ -43,7 +45,9 @@ export function PictureDialog({ editor, file, onClose }: Props) {
         file={file}
         onChange={(src, known) => {
           setSrc(src);
-          if (!alt && known) setAlt(known.alt);
+          if (!known) return;
+          if (!alt || alt === givenAlt) setAlt(known.alt);
+          setGivenAlt(known.alt);
         }}
         onBusy={setBusy}
         error={isJudged && !src ? words.pictureNeeded : undefined}

@@ -2,6 +2,7 @@ import {
   type Article,
   type ArticleInput,
   articlesApi,
+  photosApi,
   rulePresets,
   type Season,
   type StaffMember,
@@ -12,6 +13,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { photo } from '../../photos/testing/photo.ts';
 import routes from '../../screens.ts';
 import { article } from '../testing/article.ts';
 import { beginCoverUpload } from '../testing/coverUpload.ts';
@@ -169,4 +171,25 @@ test('a writer inserts a season’s table and a game into the text', async () =>
       { type: 'game', attrs: { gameId, title: 'Giza Kings at Luxor Suns, Nov 20, 2026' } },
     ]),
   );
+});
+
+test('another photo of the gallery brings its description, unless one was typed', async () => {
+  await signInAs('writer');
+  const photos = [photo('The cup', { alt: 'The cup on the ice' }), photo('The bench', { alt: 'The bench, empty' })];
+  answering(photosApi.list, { photos, total: 2, page: 1, pages: 1 });
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Picture' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const take = async (title: RegExp) => {
+    fireEvent.click(dialog.getByRole('button', { name: 'From the gallery' }));
+    fireEvent.click(await dialog.findByRole('button', { name: title }));
+  };
+  const alt = dialog.getByLabelText<HTMLInputElement>(/^What it shows/);
+  await take(/The cup/);
+  expect(alt.value).toBe('The cup on the ice');
+  await take(/The bench/);
+  expect(alt.value).toBe('The bench, empty');
+  fireEvent.change(alt, { target: { value: 'Nobody is there yet' } });
+  await take(/The cup/);
+  expect(alt.value).toBe('Nobody is there yet');
 });
