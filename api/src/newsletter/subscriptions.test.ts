@@ -65,6 +65,54 @@ test('the response does not reveal who is on the list', async () => {
   expect((await subscribers()).filter(({ email }) => /here/i.test(email))).toMatchObject([{ state: 'active' }]);
 });
 
+const tagsOf = async (email: string) => (await subscribers()).find((one) => one.email === email)?.tags;
+const signUpAgain = async (email: string, tags: string[]) => {
+  await app.db.execute(sql`truncate rate_limits, mails`);
+  return signUp(email, { tags });
+};
+
+test('a second sign-up before the confirmation adds its topics, up to a limit', async () => {
+  await signUp('nour@fans.test', { tags: ['News', 'Videos'] });
+  await signUpAgain('nour@fans.test', ['Events', 'News']);
+  expect(await subscribers()).toMatchObject([{ state: 'pending', tags: ['News', 'Videos', 'Events'] }]);
+  await post('confirm', { token: await confirmationOf('nour@fans.test') });
+  expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['News', 'Videos', 'Events'] }]);
+  for (let form = 0; form < 7; form += 1) {
+    await signUpAgain(
+      'other@fans.test',
+      Array.from({ length: 10 }, (_, at) => `Topic ${form} ${at}`),
+    );
+  }
+  expect(await tagsOf('other@fans.test')).toHaveLength(50);
+});
+
+test('a further topic of a subscriber waits for the confirmation of its mail, and the subscription stays', async () => {
+  await confirmed('nour@fans.test', { tags: ['News'] });
+  const [before] = await subscribers();
+  const answers = [
+    await signUpAgain('nour@fans.test', ['Videos']),
+    await signUp('new@fans.test', { tags: ['Videos'] }),
+  ];
+  const [known, unknown] = await Promise.all(answers.map((answer) => answer.text()));
+  expect([answers[0]!.status, known]).toEqual([answers[1]!.status, unknown]);
+  expect((await subscribers('?search=nour'))[0]).toEqual(before);
+  await signUpAgain('NOUR@fans.test', ['Events', 'Videos']);
+  const token = await confirmationOf('nour@fans.test');
+  for (let press = 0; press < 2; press += 1) expect((await post('confirm', { token })).status).toBe(200);
+  expect((await subscribers('?search=nour'))[0]).toEqual({ ...before, tags: ['News', 'Videos', 'Events'] });
+  await signUpAgain('nour@fans.test', ['Events', 'News']);
+  expect(await outbox()).toEqual([]);
+});
+
+test('a topic that was not confirmed does not come back with a new subscription', async () => {
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test', { tags: ['News'] });
+  await signUpAgain('nour@fans.test', ['Videos']);
+  await post('unsubscribe', { token: out });
+  await signUpAgain('nour@fans.test', ['Events']);
+  await post('confirm', { token: await confirmationOf('nour@fans.test') });
+  expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['Events'] }]);
+});
+
 test('a filled honeypot field gets the same response without effect', async () => {
   const answer = await signUp('bot@fans.test', { website: 'https://spam.example' });
   expect(answer.status).toBe(202);

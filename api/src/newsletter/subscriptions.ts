@@ -31,7 +31,7 @@ export const unsubscribeLink = (subscriberId: string): Link => ({
   version: 1,
 });
 
-/** Mails a confirmation link unless the address is confirmed. The response is the same. */
+/** Mails a confirmation link unless the address is confirmed with all of these topics. The response is the same. */
 export async function subscribe(
   db: Db,
   { email, source, tags, website }: SubscribeInput,
@@ -66,33 +66,69 @@ export async function askByMail(tx: Db, { tags, ...asking }: Asking, authSecret:
 
 const anHour = 3600;
 
+interface Asked {
+  id: string;
+  version: number;
+  email: string;
+}
+
 /** Limits confirmation mails to three an hour per address, across all forms. @throws 429 */
 export const countAsking = (db: Db, email: string) =>
   countAgainst(db, { key: `newsletter:to:${email.toLowerCase()}`, times: 3, windowSeconds: anHour });
 
-/** A new or unconfirmed subscriber; undefined for a confirmed one. */
+/** Sign-ups add topics up to this number: anybody may sign an address up. */
+const maxSignedUpTags = 50;
+
+const arrayOf = (tags: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb))`;
+
+/** The tags that the subscriber has not signed up for before, in their order. */
+const newOf = (tags: readonly string[]) => sql`array(
+  select tag from unnest(${arrayOf(tags)}) with ordinality as given (tag, place)
+  where tag <> all(subscriber.tags || subscriber.asked_tags) order by place
+  limit greatest(${maxSignedUpTags} - cardinality(subscriber.tags || subscriber.asked_tags), 0))`;
+
+/** A new or unconfirmed subscriber, or a confirmed one with further topics to confirm; undefined for one who has them. */
 async function askToConfirm(tx: Db, { email, language, source, tags }: Asking) {
-  const [asked] = await rowsOf<{ id: string; version: number; email: string }>(
+  const asked = sql`subscriber.id, subscriber.version, subscriber.email`;
+  // Also locks a confirmed subscriber.
+  const [unconfirmed] = await rowsOf<Asked>(
     tx,
     sql`
-    insert into newsletter_subscribers (id, email, language, source, tags)
-    values (${newId()}, ${email}, ${language}, ${source}, array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)))
+    insert into newsletter_subscribers as subscriber (id, email, language, source, tags)
+    values (${newId()}, ${email}, ${language}, ${source}, ${arrayOf(tags)})
     on conflict (lower(email)) do update
-      set state = 'pending', language = excluded.language, source = excluded.source, tags = excluded.tags,
-        version = newsletter_subscribers.version + 1
-      where newsletter_subscribers.state <> 'active'
-    returning id, version, email`,
+      set state = 'pending', language = excluded.language, source = excluded.source,
+        tags = case subscriber.state when 'pending' then subscriber.tags || ${newOf(tags)} else excluded.tags end,
+        asked_tags = '{}', version = subscriber.version + 1
+      where subscriber.state <> 'active'
+    returning ${asked}`,
   );
-  return asked;
+  if (unconfirmed) return unconfirmed;
+  const [confirmed] = await rowsOf<Asked>(
+    tx,
+    sql`
+    update newsletter_subscribers subscriber
+    set asked_tags = subscriber.asked_tags || ${newOf(tags)}, version = subscriber.version + 1
+    where lower(subscriber.email) = lower(${email}) and not subscriber.tags @> ${arrayOf(tags)}
+    returning ${asked}`,
+  );
+  return confirmed;
 }
 
 const notValid = () => new Fault(404, 'newsletter.link-not-valid', newsletterLinkNotValid);
 
-/** Activates the subscription; idempotent. @throws 404 for an invalid or expired token */
+/** Activates the subscription, and adds the topics that it was asked for; idempotent. @throws 404 for an invalid or expired token */
 export async function confirm(db: Db, token: string): Promise<{ message: string }> {
   const confirmed = await db
     .update(subscribers)
-    .set({ state: 'active', confirmedAt: sql`case when state = 'active' then confirmed_at else now() end` })
+    .set({
+      state: 'active',
+      confirmedAt: sql`case when state = 'active' then confirmed_at else now() end`,
+      tags: sql`tags || array(select tag from unnest(asked_tags) with ordinality as asked (tag, place)
+        where tag <> all(tags) order by place)`,
+      askedTags: [],
+    })
     .where(and(eq(subscribers.confirmHash, hashOf(token)), inArray(subscribers.state, ['pending', 'active'])))
     .returning({ id: subscribers.id });
   if (confirmed.length === 0) throw notValid();
@@ -117,7 +153,7 @@ export async function getSubscription(db: Db, token: string): Promise<Subscripti
 export async function unsubscribe(db: Db, token: string, topics?: readonly string[]): Promise<{ message: string }> {
   const whose = eq(subscribers.unsubscribeHash, hashOf(token));
   const kept = sql`array(select tag from unnest(tags) with ordinality as had (tag, place)
-    where tag in (select jsonb_array_elements_text(${JSON.stringify(topics ?? [])}::text::jsonb)) order by place)`;
+    where tag = any(${arrayOf(topics ?? [])}) order by place)`;
   const change =
     topics && topics.length > 0
       ? { tags: kept as never }

@@ -23,6 +23,8 @@ export const newsletterSubscribers = pgTable(
     /** Of the page with the form. */
     language: chosenLanguage(),
     tags: text().array().notNull().default([]),
+    /** Topics that an active subscriber has signed up for, and not confirmed yet. */
+    askedTags: text().array().notNull().default([]),
     /** The version of the confirmation link, increased each time. */
     version: integer().notNull().default(1),
     /** SHA-256 of the mailed tokens. */

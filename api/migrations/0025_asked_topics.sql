@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_subscribers" ADD COLUMN "asked_tags" text[] DEFAULT '{}' NOT NULL;
