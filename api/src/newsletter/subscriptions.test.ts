@@ -183,6 +183,15 @@ test('a subscriber may keep some of their topics, but cannot add others', async 
   expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['Interviews'] }]);
 });
 
+test('a subscriber of more topics than a form sends gives up one of them', async () => {
+  const tags = Array.from({ length: 12 }, (_, at) => `Topic ${at}`);
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test', { tags: tags.slice(0, 10) });
+  await signUpAgain('nour@fans.test', tags.slice(10));
+  await post('confirm', { token: await confirmationOf('nour@fans.test') });
+  expect((await post('unsubscribe', { token: out, topics: tags.slice(1) })).status).toBe(200);
+  expect(await subscribers()).toMatchObject([{ state: 'active', tags: tags.slice(1) }]);
+});
+
 test('mail programs unsubscribe by one click (RFC 8058), without a page', async () => {
   const { unsubscribeLink: out } = await confirmed('nour@fans.test');
   const answer = await app.request(`/api/newsletter/one-click?token=${out}`, {

@@ -36,6 +36,8 @@ const maxTagLength = 60;
 const Tag = text('Please name the topic.', maxTagLength);
 export const maxTags = 10;
 const Tags = z.array(Tag).check(z.maxLength(maxTags, 'Please choose at most ten topics.'));
+/** Imports and sign-ups may have given a subscriber more of them than one form sends. */
+const KeptTags = z.array(Tag).check(z.maxLength(1000));
 const Source = text('Please enter the source.', 60);
 
 export const SubscribeInput = z.strictObject({
@@ -256,7 +258,7 @@ export const newsletterApi = {
   }),
   unsubscribe: forEveryone('POST /api/newsletter/unsubscribe', {
     summary: 'Ends a subscription; with `topics` it continues for these only.',
-    body: z.extend(Token, { topics: z.optional(Tags) }),
+    body: z.extend(Token, { topics: z.optional(KeptTags) }),
     answer: Message,
   }),
   oneClick: forEveryone('POST /api/newsletter/one-click', {
