@@ -1,16 +1,7 @@
-import type { Address, IssueBlocks, StaffRole, Translations } from '@league/contract';
+import type { Address, IssueBlocks, IssueStory, StaffRole, Translations } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
 import type { MailWords } from './words.ts';
-
-/** An article in an issue. */
-export interface Story {
-  title: string;
-  text: string;
-  /** Its path on the site: `/news/…`. */
-  path: string;
-  translations?: Translations;
-}
 
 /** The stored data of a mail, by template: enough to render it again, without secrets. */
 export interface MailData {
@@ -101,7 +92,7 @@ export interface IssueData {
   preheader: string | null;
   text: string;
   translations?: Translations;
-  stories: Story[];
+  stories: IssueStory[];
   /** Since 2026-11; null in an issue that was begun before. */
   blocks?: IssueBlocks | null;
 }

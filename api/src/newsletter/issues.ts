@@ -46,7 +46,7 @@ const leaver: SQL = sql`
       select from newsletter_deliveries later where later.subscriber_id = leaver.id and later.state = 'sent'
         and later.done_at > delivery.done_at and later.done_at <= leaver.unsubscribed_at)`;
 
-type Row = Omit<Issue, 'state' | 'tag'> & Pick<IssuePage, 'blocks'>;
+type Row = Omit<Issue, 'state' | 'tag'> & Pick<IssuePage, 'blocks' | 'stories'>;
 
 const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
   rowsOf<Row>(
@@ -54,7 +54,7 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
     sql`
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, issue.translations, to_json(issue.article_ids) as "articleIds",
       issue.has_results as "hasResults",
-      to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.version,
+      to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.stories, issue.version,
       to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries,
       count(*) filter (where delivery.state = 'waiting') > 0 and not exists (
@@ -74,9 +74,9 @@ export async function listIssues(
   return (await selectIssues(db, sql`issue.id in (${page})`)).map(toWire);
 }
 
-const toWire = ({ blocks, ...row }: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
+const toWire = ({ blocks, stories, ...row }: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
 
-function stateOf({ startedAt, sendAt, deliveries }: Omit<Row, 'blocks'>): Issue['state'] {
+function stateOf({ startedAt, sendAt, deliveries }: Pick<Row, 'startedAt' | 'sendAt' | 'deliveries'>): Issue['state'] {
   if (startedAt === null) return sendAt === null ? 'draft' : 'scheduled';
   return deliveries.waiting > 0 ? 'sending' : 'sent';
 }
@@ -93,7 +93,8 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
     where delivery.issue_id = ${id} and delivery.state in ('waiting', 'failed') and delivery.last_error is not null
     order by delivery.state, delivery.id limit 50`,
   );
-  return { ...toWire(row), recipients, blocks: row.blocks, faults };
+  const { blocks, stories } = row;
+  return { ...toWire(row), recipients, blocks, stories, faults };
 }
 
 /** The number of current recipients. */

@@ -1,13 +1,12 @@
-import type { Translations } from '@league/contract';
+import type { IssueStory, Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { textsOf } from '../mails/issueParts.ts';
-import type { Story } from '../mails/letter.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** The published articles of these, in this order. */
-export async function storiesOf(db: Db, articleIds: readonly string[]): Promise<Story[]> {
-  const stories = await rowsOf<Story & { of: Translations }>(
+export async function storiesOf(db: Db, articleIds: readonly string[]): Promise<IssueStory[]> {
+  const stories = await rowsOf<IssueStory & { of: Translations }>(
     db,
     sql`
     select article.title, coalesce(article.excerpt, article.opening) as text, '/news/' || article.slug as path,

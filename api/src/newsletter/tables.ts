@@ -1,7 +1,6 @@
-import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@league/contract';
+import { everybody, type IssueBlocks, type IssueStory, type Segment, subscriberStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Story } from '../mails/letter.ts';
 import {
   chosenLanguage,
   createdAt,
@@ -55,7 +54,7 @@ export const newsletterIssues = pgTable(
     productIds: uuid().array().notNull().default([]),
     segment: jsonb().$type<Segment>().notNull().default(everybody),
     /** A copy of the articles when it was sent: everybody gets the same issue. */
-    stories: jsonb().$type<Story[]>(),
+    stories: jsonb().$type<IssueStory[]>(),
     /** The same for results and products. */
     blocks: jsonb().$type<IssueBlocks>(),
     /** The scheduled time; null if not scheduled. */

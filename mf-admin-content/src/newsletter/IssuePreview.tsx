@@ -2,6 +2,8 @@ import {
   addressIn,
   gameStatusText,
   type IssueBlocks,
+  type IssuePage,
+  type IssueStory,
   languages,
   type OtherLanguage,
   plainLanguage,
@@ -19,7 +21,8 @@ import { articlesIn, articlesQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
-  issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds' | 'translations'>;
+  issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds' | 'translations'> &
+    Pick<IssuePage, 'stories'>;
   blocks: IssueBlocks;
   /** As readers of this language get it; default: as others do. */
   language?: OtherLanguage;
@@ -46,13 +49,22 @@ export const IssuePreviews = (props: Omit<Props, 'language'>) => (
   </section>
 );
 
+/** The articles as sent, or as they are now. */
+function useStories({ articleIds, stories }: Props['issue'], language: OtherLanguage | undefined): IssueStory[] {
+  const query = language ? articlesIn(language) : articlesQuery;
+  const { data: articles = [] } = useQuery({ ...query, enabled: !stories });
+  if (stories) return stories.map((story) => readIn(story, language));
+  return articleIds
+    .flatMap((id) => articles.filter(({ _id }) => _id === id))
+    .map(({ title, excerpt, slug }) => ({ title, text: excerpt, path: `/news/${slug}` }));
+}
+
 function IssuePreview({ issue, blocks, language }: Props) {
-  const { subject, preheader, text, articleIds } = readIn(issue, language);
-  const { data: articles = [] } = useQuery(language ? articlesIn(language) : articlesQuery);
+  const { subject, preheader, text } = readIn(issue, language);
+  const stories = useStories(issue, language);
   const results = blocks.results.map((result) => readIn(result, language));
   const products = blocks.products.map((product) => readIn(product, language));
   const pageAt = (path: string) => addressIn(language ?? plainLanguage, path);
-  const stories = articleIds.flatMap((id) => articles.filter(({ _id }) => _id === id));
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const isEmpty = paragraphs.length + stories.length + results.length + products.length === 0;
   return (
@@ -66,11 +78,11 @@ function IssuePreview({ issue, blocks, language }: Props) {
           <p key={at}>{paragraph}</p>
         ))}
         {results.length > 0 && <Results results={results} />}
-        {stories.map(({ _id, slug, title, excerpt }) => (
-          <section key={_id}>
+        {stories.map(({ path, title, text }) => (
+          <section key={path}>
             <h4>{title}</h4>
-            <p>{excerpt}</p>
-            <a href={pageAt(`/news/${slug}`)} target="_blank" rel="noopener noreferrer">
+            <p>{text}</p>
+            <a href={pageAt(path)} target="_blank" rel="noopener noreferrer">
               {words.readOn}
             </a>
           </section>

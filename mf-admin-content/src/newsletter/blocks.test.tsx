@@ -1,7 +1,8 @@
 import { articlesApi, type IssueBlocks, newsletterApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { articleCard } from '../articles/testing/article.ts';
 import routes from '../screens.ts';
 import { issue } from './testing/issue.ts';
 
@@ -87,6 +88,32 @@ test('a sent issue shows its blocks as sent', async () => {
   open(routes, address);
   expect(await screen.findByText('Giza Kings 2 – 8 Cairo Pharaohs')).toBeTruthy();
   expect(screen.getByText('Scarf of then')).toBeTruthy();
+});
+
+test('a sent issue shows its articles as sent, in each language', async () => {
+  offerArabic();
+  const now = articleCard('Overtime, corrected');
+  answering(articlesApi.list, [now]);
+  const story = { title: 'Overtime in Aswan', text: 'As it was.', path: '/news/overtime-in-aswan' };
+  answering(
+    newsletterApi.getIssue,
+    issue({
+      state: 'sent',
+      startedAt: '2026-11-21T10:00:00.000Z',
+      articleIds: [now._id],
+      stories: [{ ...story, translations: { ar: { title: 'وقت إضافي في أسوان' } } }],
+      blocks: { results: [], products: [] },
+    }),
+  );
+  open(routes, address);
+  expect(await screen.findByRole('heading', { name: 'Overtime in Aswan' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'وقت إضافي في أسوان' })).toBeTruthy();
+  expect(screen.getAllByText('As it was.')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Read on' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/news/overtime-in-aswan',
+    '/ar/news/overtime-in-aswan',
+  ]);
+  expect(screen.queryByText(now.title)).toBeNull();
 });
 
 test('a rejected product is reported at the products', async () => {

@@ -125,6 +125,16 @@ export const everybody: Segment = { tags: [], match: 'any', source: null };
 export const maxArticles = 12;
 export const maxProducts = 3;
 
+/** An article in an issue. */
+export const IssueStory = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Its path on the site: `/news/…`. */
+  path: z.string(),
+  translations: z.optional(Translations),
+});
+export type IssueStory = z.infer<typeof IssueStory>;
+
 /** A final game in an issue. */
 export const IssueResult = z.object({
   gameId: Id,
@@ -232,6 +242,8 @@ export const IssuePage = z.extend(Issue, {
   recipients: Count,
   /** As sent; null before. */
   blocks: z.nullable(IssueBlocks),
+  /** The same for its articles. */
+  stories: z.optional(z.nullable(z.array(IssueStory))),
   /** The latest failures, with the mail server's message. */
   faults: z.array(z.object({ email: z.string(), error: z.string(), state: z.enum(['waiting', 'failed']) })),
 });
