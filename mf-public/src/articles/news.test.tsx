@@ -13,7 +13,7 @@ import {
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { articleCard, articlePage, gamePage, standings, standingsRow, statLeader, team } from '../testing/builders.ts';
 import { relatedTo } from './newsList.ts';
@@ -179,6 +179,19 @@ test('the opening of a text is not repeated as its excerpt', async () => {
   reading(articlePage('Cup night', { excerpt: 'Six in a row.' }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('Six in a row.')).toHaveLength(1);
+});
+
+test('a link is copied, and an insecure address without a clipboard says where it is', async () => {
+  reading(articlePage('Cup night'));
+  const copy = async () => fireEvent.click(await screen.findByText('Copy link'));
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+  await copy();
+  expect(await screen.findByText('The link could not be copied. It is in the address bar.')).toBeTruthy();
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  await copy();
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/news/cup-night`);
 });
 
 test('a former address redirects to the current one', async () => {

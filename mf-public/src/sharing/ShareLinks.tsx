@@ -11,6 +11,9 @@ const links = {
   mail: (url: string, title: string) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
 };
 
+/** Rejects without permission, and on an insecure address. */
+const write = async (text: string) => navigator.clipboard.writeText(text);
+
 interface Props {
   path: string;
   title: string;
@@ -21,7 +24,7 @@ interface Props {
 /** Links to share a page, without external resources. */
 export function ShareLinks({ path, title, picture }: Props) {
   const url = new URL(addressOf(path), location.origin).href;
-  const copy = () => attempt(navigator.clipboard.writeText(url), words.copied, words.copyFailed);
+  const copy = () => attempt(write(url), words.copied, words.copyFailed);
   return (
     <nav className={`${layout.row8} ${styles.share}`} aria-label={words.share}>
       <span aria-hidden="true">{words.share}</span>
