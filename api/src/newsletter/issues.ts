@@ -15,6 +15,7 @@ import {
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { wordsIn } from '../mails/words.ts';
 import { uuids } from '../platform/database/bulk.ts';
@@ -301,7 +302,7 @@ const enqueueLanes = (tx: Db, issueId: string) =>
   );
 
 /** Retries failed deliveries, except to unsubscribed and bounced addresses. @throws 404; 409 */
-export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
+export async function retryIssue(tx: Db, id: string, by: By): Promise<IssuePage> {
   const [issue] = await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
   if (!issue) throw notFound('issue');
   await tx.execute(sql`
@@ -315,5 +316,11 @@ export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
   );
   if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
   await enqueueLanes(tx, id);
+  await writeAuditEntry(tx, by, {
+    record: 'newsletter_issues',
+    recordId: id,
+    change: 'update',
+    after: { retried: true },
+  });
   return getIssue(tx, id);
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -11,6 +12,7 @@ import {
   issuePath,
   later,
   mailboxes,
+  office,
   openOffice,
   read,
   send,
@@ -200,6 +202,13 @@ test('retrying sends only failed deliveries', async () => {
   await asAdmin(`POST ${issuePath}/${begun._id}/retry`);
   await expect.poll(async () => (await read(begun)).deliveries).toMatchObject({ sent: 3, failed: 0 });
   expect(server.delivered).toHaveLength(3);
+  const [entry] = (await (await asAdmin(`GET /api/admin/audit?recordId=${begun._id}`)).json()) as AuditEntry[];
+  expect(entry).toMatchObject({
+    record: 'newsletter_issues',
+    change: 'update',
+    actor: { _id: office.id },
+    after: { retried: true },
+  });
 });
 
 test('without a mail server the issue waits, and is sent when there is one', async () => {

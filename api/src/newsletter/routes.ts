@@ -80,5 +80,5 @@ export const newsletterRoutes = [
   }),
   auditedRoute(newsletterApi.sendIssue, (tx, { params, query }) => sendIssue(tx, params.id, query.version)),
   auditedRoute(newsletterApi.scheduleIssue, (tx, { params, body }) => scheduleIssue(tx, params.id, body)),
-  auditedRoute(newsletterApi.retryIssue, (tx, { params }) => retryIssue(tx, params.id)),
+  auditedRoute(newsletterApi.retryIssue, (tx, { params, ...by }) => retryIssue(tx, params.id, by)),
 ];
