@@ -21,9 +21,10 @@ type Chosen = (typeof chosenOrderStatuses)[number];
 /** Actions on several orders. */
 export function BulkBar({ orders, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
-  const [asked, ask] = useState<Chosen>();
+  // With the orders as they were shown when it was asked.
+  const [asked, ask] = useState<{ status: Chosen; orders: readonly Order[] }>();
   const [isCancelling, setCancelling] = useState(false);
-  const send = async (status: Chosen) => {
+  const send = async ({ status, orders }: NonNullable<typeof asked>) => {
     const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
     await set({ orders: expected, status });
     onClear();
@@ -32,7 +33,7 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
     <section className={styles.bar} aria-label={words.chosen({ count: orders.length })}>
       <b>{words.chosen({ count: orders.length })}</b>
       {chosenOrderStatuses.map((status) => (
-        <Button key={status} variant="secondary" size="small" onClick={() => ask(status)}>
+        <Button key={status} variant="secondary" size="small" onClick={() => ask({ status, orders })}>
           {words.setTo({ status: words.statuses[status] })}
         </Button>
       ))}
@@ -50,9 +51,9 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.bulkAsk({ count: orders.length, status: words.statuses[asked] })}
+          title={words.bulkAsk({ count: asked.orders.length, status: words.statuses[asked.status] })}
           say={words.bulkSay}
-          confirm={words.setTo({ status: words.statuses[asked] })}
+          confirm={words.setTo({ status: words.statuses[asked.status] })}
           onConfirm={() => send(asked)}
         />
       )}

@@ -98,6 +98,51 @@ test('a refund above the payment is reported at the field, and the input stays',
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('A stitch came loose');
 });
 
+test('a refund whose response was lost is sent again for the version that was shown', async () => {
+  let sent: unknown;
+  const payment = { ...detail().payment, state: 'paid' as const, paid: 164.16 };
+  answering(orderWorkApi.get, detail({ payment }));
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Refund part'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Refund in US dollars/), { target: { value: '10' } });
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
+
+  // The refund is made, but its response is lost.
+  refusing(orderWorkApi.refund, 0);
+  answering(orderWorkApi.get, detail({ payment: { ...payment, refunded: 10 }, version: 2 }));
+  fireEvent.click(dialog.getByText('Record refund'));
+  expect(await screen.findByText('Refunded')).toBeTruthy();
+
+  answering(orderWorkApi.refund, ({ body }) => {
+    sent = body;
+    return detail({ payment: { ...payment, refunded: 20 }, version: 3 });
+  });
+  fireEvent.click(await dialog.findByText('Record refund'));
+  await waitFor(() => expect(sent).toMatchObject({ amount: 10, version: 1 }));
+});
+
+test('a refund after a change of somebody else is sent for the reported version', async () => {
+  let sent: unknown;
+  const payment = { ...detail().payment, state: 'paid' as const, paid: 164.16 };
+  const message = 'Hany Fares has worked on this order meanwhile. Please look at it again.';
+  answering(orderWorkApi.get, detail({ payment }));
+  refusing(orderWorkApi.refund, 409, { code: 'orders.changed', message, current: detail({ payment, version: 4 }) });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Refund part'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Refund in US dollars/), { target: { value: '10' } });
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
+  fireEvent.click(dialog.getByText('Record refund'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  answering(orderWorkApi.refund, ({ body }) => {
+    sent = body;
+    return detail({ payment, version: 5 });
+  });
+  fireEvent.click(await dialog.findByText('Record refund'));
+  await waitFor(() => expect(sent).toMatchObject({ amount: 10, version: 4 }));
+});
+
 test('an order is shipped with its tracking, which may be empty', async () => {
   let sent: unknown;
   answering(orderWorkApi.get, detail());

@@ -6,6 +6,7 @@ import {
   orderWorkApi,
   sessionsApi,
 } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -233,6 +234,29 @@ test('several orders are set after a confirmation; skipped ones are reported', a
     ],
   });
   expect(screen.queryByText('2 orders chosen')).toBeNull();
+});
+
+test('several orders are set from the statuses that were shown when it was asked', async () => {
+  let sent: unknown;
+  book([order()]);
+  answering(orderWorkApi.setStatuses, ({ body }) => {
+    sent = body;
+    return { message: 'Order updated', orders: [], refused: [] };
+  });
+  open(routes, '/admin/orders');
+  fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C4V'));
+  fireEvent.click(screen.getByText('Set to Shipped'));
+  const question = within(await screen.findByRole('dialog'));
+  book([order({ status: 'Delivered' })]);
+  await queryClient.invalidateQueries();
+  expect((await select('7K3M-09QX-1ZTB-2C4V')).value).toBe('Delivered');
+  fireEvent.click(question.getByText('Set to Shipped'));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      status: 'Shipped',
+      orders: [{ orderNumber: '7K3M-09QX-1ZTB-2C4V', expectedStatus: 'Processing' }],
+    }),
+  );
 });
 
 test('selected orders are canceled with a reason; a refund is offered for paid ones', async () => {

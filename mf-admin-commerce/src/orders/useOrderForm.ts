@@ -1,5 +1,5 @@
 import type { BodyOf, OrderDetail, orderWorkApi } from '@league/contract';
-import { notify } from '@league/kit';
+import { CallFault, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { workOn } from './orderQueries.ts';
@@ -14,15 +14,18 @@ interface Options<O extends Work> {
   onClose: () => void;
 }
 
-/** The form of a dialog about one order. It is sent for the latest version. */
+/**
+ * The form of a dialog about one order. It is sent for the version with which it was opened: after a lost response, a newer one
+ * may contain this very change. Only a reported conflict moves it forward.
+ */
 export function useOrderForm<O extends Work>(
   operation: O,
   { orderNumber, version }: OrderDetail,
   { startWith, done, onClose }: Options<O>,
 ) {
   const { mutateAsync } = useOperation(operation as Work, workOn(orderNumber));
-  return useOperationForm(operation, {
-    send: (body: BodyOf<Work>) => mutateAsync({ ...body, version } as never),
+  const form = useOperationForm(operation, {
+    send: (body: BodyOf<Work>) => mutateAsync(body as never).catch(takeOver),
     startWith: { ...startWith, version },
     record: orderNumber,
     failed: words.updateFailed,
@@ -31,4 +34,13 @@ export function useOrderForm<O extends Work>(
       onClose();
     },
   } as unknown as Parameters<typeof useOperationForm<O>>[1]);
+
+  function takeOver(fault: unknown): never {
+    if (fault instanceof CallFault && fault.code === 'orders.changed') {
+      form.form.setValue('version' as never, (fault.current as OrderDetail).version as never);
+    }
+    throw fault;
+  }
+
+  return form;
 }
