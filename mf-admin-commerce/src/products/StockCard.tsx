@@ -10,6 +10,7 @@ import {
   layout,
   notify,
   optionsOf,
+  queryClient,
   Select,
   TextInput,
 } from '@league/kit';
@@ -23,7 +24,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
-import { movementsQuery, useChangeStock } from './managedQueries.ts';
+import { managedProductQuery, movementsQuery, useChangeStock } from './managedQueries.ts';
 import styles from './ProductEditor.module.css';
 
 /** A product's stock, its history, and a form to change it. */
@@ -141,16 +142,19 @@ const reasons = optionsOf(chosenStockReasons, (reason) => words.reasons[reason])
 
 function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   // As it was shown: after a lost response, what is loaded meanwhile may contain the change.
-  const [seen, see] = useState<ManagedProduct | null>(product);
-  const { _id, variants } = seen ?? product;
+  const [{ _id, variants }, see] = useState(product);
   const { mutateAsync: change } = useChangeStock(_id);
+  /** Shows the current stock, which the next press expects. If it cannot be loaded, the next press is rejected again. */
+  const showCurrent = () =>
+    queryClient.fetchQuery({ ...managedProductQuery(_id), staleTime: 0 }).then(see, () => undefined);
   const { field, control, ...form } = useOperationForm(managedProductsApi.changeStock, {
     send: (body) =>
-      change({ ...body, expectedStock: variants.find(({ id }) => id === body.variantId)?.stock }).catch((fault) => {
-        // Shows the current stock, which the next press expects.
-        if (fault instanceof CallFault && fault.code === 'stock.changed') see(null);
-        throw fault;
-      }),
+      change({ ...body, expectedStock: variants.find(({ id }) => id === body.variantId)?.stock }).catch(
+        async (fault) => {
+          if (fault instanceof CallFault && fault.code === 'stock.changed') await showCurrent();
+          throw fault;
+        },
+      ),
     startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
     failed: words.stockFailed,

@@ -1,9 +1,11 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, offerArabic, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
+import { managedProductQuery } from './managedQueries.ts';
 import { id, managed, variantId } from './testing/managedProduct.ts';
 import { newVariant, withSizes } from './VariantsField.tsx';
 
@@ -152,6 +154,12 @@ test('a change of stock that was sold meanwhile shows the current stock, and the
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
   expect(await screen.findByText('The stock has changed.')).toBeTruthy();
   await dialog.findByRole('option', { name: /8 in stock/ });
+
+  // The change is made, but its response is lost; what is loaded next contains it.
+  refusing(managedProductsApi.changeStock, 0);
+  answering(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 13 }] }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  await waitFor(() => expect(queryClient.getQueryData(managedProductQuery(id).queryKey)?.variants[0]?.stock).toBe(13));
   let sent: unknown;
   answering(managedProductsApi.changeStock, ({ body }) => {
     sent = body;
