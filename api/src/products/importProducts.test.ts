@@ -4,11 +4,14 @@ import { catalogueRows, type ImportPlan, type ManagedProduct, type StockMovement
 import { beforeAll, expect, test } from 'vitest';
 import { withRealSeason } from '../league-import/testing/realSeasons.ts';
 import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
+let league: Awaited<ReturnType<typeof testLeague>>;
 let token: string;
 beforeAll(async () => {
   app = await testApp();
+  league = await testLeague(app);
   token = (await app.somebody('store-manager', { name: 'Dina Magdy' })).token;
 });
 
@@ -65,6 +68,27 @@ test('existing products are updated; an empty cell changes nothing, and stock ch
   expect((await send([['Suns Scarf', '', 'Short', '', '30', '9']], false)).plan.plan).toMatchObject([
     { action: 'skip' },
   ]);
+});
+
+test('a change of the product alone is planned at its first row; a product without any is not saved again', async () => {
+  const names = [...columns, 'Type', 'Team', 'Description'];
+  await send([['Suns Cap', '', 'One size', '', '20', '3', '', '', '']], true, names);
+  const rows = [
+    ['Suns Scarf', 'Apparel', 'Short', '', '', '', 'Snood', 'Luxor Suns', 'Warm.'],
+    ['Suns Scarf', '', 'Long', '', '', '', '', '', ''],
+    ['Suns Cap', '', 'One size', '', '20', '3', '', '', ''],
+  ];
+  expect((await send(rows, false, names)).plan.plan).toMatchObject([
+    { action: 'update', reason: 'Changes: Type, Category, Team, Description.' },
+    { action: 'skip', reason: 'Nothing changes.' },
+    { action: 'skip', reason: 'Nothing changes.' },
+  ]);
+  await send(rows, true, names);
+  expect(await all()).toMatchObject([
+    { title: 'Suns Cap', version: 1 },
+    { title: 'Suns Scarf', type: 'Snood', category: 'apparel', teamId: league.suns, description: 'Warm.' },
+  ]);
+  expect((await send(rows, false, names)).plan.plan.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip']);
 });
 
 test('every error is reported at its row and column, and nothing is written', async () => {

@@ -33,6 +33,8 @@ type Given = ProductInput['variants'][number];
 interface Lines {
   first: number;
   cells: Cells;
+  /** Whether anything is to be saved. */
+  isChanged: boolean;
   variants: { row: number; given: Given; cells: Cells }[];
 }
 
@@ -51,7 +53,7 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const input = readProduct(cells, teams, [given]);
     const { title } = input;
     const key = title.toLowerCase();
-    const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
+    const lines = gathered.get(key) ?? { first: row, cells, isChanged: false, variants: [] };
     gathered.set(key, lines);
     if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
       throw invalidField('variant', 'imports.twice', 'This variant is in the table twice.');
@@ -60,12 +62,15 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const record = `${title}, ${given.title}`;
     const there = known.get(key);
     const variant = there && variantIn(there, given.title);
+    lines.isChanged ||= !variant;
     if (!there) return { action: 'create', record, reason: null };
     if (!variant) return { action: 'create', record, reason: 'A new variant of an existing product.' };
-    const { changes, reason } = changesIn(comparedFields, productColumns, cells, {
-      given: fieldsOf(input, given),
+    const fields = lines.first === row ? [...productFields, ...variantFields] : variantFields;
+    const { changes, reason } = changesIn(fields, productColumns, cells, {
+      given: fieldsOf(merge(there, input, cells), given),
       there: fieldsOf(there, variant),
     });
+    lines.isChanged ||= changes !== undefined;
     return { action: changes ? 'update' : 'skip', record, reason };
   }
 
@@ -83,7 +88,8 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     }
   }
 
-  async function save({ cells, variants: lines }: Lines, there: ManagedProduct | undefined) {
+  async function save({ cells, isChanged, variants: lines }: Lines, there: ManagedProduct | undefined) {
+    if (!isChanged) return;
     const input = readProduct(
       cells,
       teams,
@@ -112,22 +118,27 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
   return { row, rest };
 }
 
-const comparedFields = [
-  'sku',
-  'price',
-  'stock',
-  'lowStockLevel',
-  ...textFields('title', 'type', 'description', 'variant'),
+/** Of a product's first row. */
+const productFields = [
+  'type',
+  'category',
+  'team',
+  'description',
+  ...textFields('title', 'type', 'description'),
 ] as const;
+
+const variantFields = ['sku', 'price', 'stock', 'lowStockLevel', ...textFields('variant')] as const;
 
 /** By their columns. */
 const fieldsOf = (
-  { translations }: Pick<ProductInput | ManagedProduct, 'translations'>,
-  { sku, price, stock, lowStockLevel, ...variant }: Given | ManagedProduct['variants'][number],
+  product: Omit<ProductInput | ManagedProduct, 'variants'>,
+  { translations, ...variant }: Given | ManagedProduct['variants'][number],
 ) => ({
-  ...withTexts({ translations, sku, price, stock, lowStockLevel }),
+  ...withTexts(product),
+  ...variant,
+  team: product.teamId,
   ...(Object.fromEntries(
-    otherLanguages.map((code) => [`translations.${code}.variant`, variant.translations?.[code]?.title]),
+    otherLanguages.map((code) => [`translations.${code}.variant`, translations?.[code]?.title]),
   ) as Record<`translations.${OtherLanguage}.variant`, string | null | undefined>),
 });
 
@@ -222,7 +233,7 @@ function categoryOf({ category = '', type = '' }: Cells): ProductCategory | null
 const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<ProductInput, 'variants'> => ({
   title: there.title,
   type: cells.type === undefined ? there.type : input.type,
-  category: input.category ?? (there.category as ProductCategory | null),
+  category: (cells.category && input.category) || (there.category as ProductCategory | null),
   description: cells.description === undefined ? there.description : input.description,
   teamId: cells.team === undefined ? there.teamId : input.teamId,
   weightGrams: there.weightGrams,
