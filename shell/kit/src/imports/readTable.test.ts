@@ -96,3 +96,12 @@ test('rows and names are trimmed', () => {
     lines: [2],
   });
 });
+
+test('the apostrophe before a formula is not part of a cell; others are', () => {
+  expect(readTable(`Name,Note\n'-10 °C pad,"'=1+1"\n'T Veld,''=x`)).toMatchObject({
+    rows: [
+      ['-10 °C pad', '=1+1'],
+      ["'T Veld", "''=x"],
+    ],
+  });
+});

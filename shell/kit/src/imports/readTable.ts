@@ -1,4 +1,4 @@
-import { type ImportColumn, maxImportedRows, plainColumn } from '@league/contract';
+import { type ImportColumn, maxImportedRows, plainColumn, withoutApostrophe } from '@league/contract';
 import papaparse from 'papaparse';
 import { messages } from './messages.ts';
 
@@ -57,7 +57,7 @@ function parse(text: string) {
     delimiter,
     step: ({ data, errors, meta }, parser) => {
       if (errors.some(({ type }) => type === 'Quotes')) openQuotesAt ??= line;
-      const cells = data.map((cell) => cell.trim());
+      const cells = data.map((cell) => withoutApostrophe(cell.trim()).trim());
       if (cells.some(Boolean)) rows.push({ cells, line });
       if (rows.length > maxImportedRows + 1) parser.abort();
       line += (text.slice(begin, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
