@@ -91,6 +91,33 @@ test('a change of the product alone is planned at its first row; a product witho
   expect((await send(rows, false, names)).plan.plan.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip']);
 });
 
+test('products of one title are told apart by their team, then by whether they are sold', async () => {
+  const put = (rows: string[][], commit = true) => send(rows, commit, ['Title', 'Team', 'Variant', 'Price']);
+  const jerseyOf = async (teamId: string) =>
+    (await all()).find((product) => product.title === 'Home Jersey' && product.teamId === teamId)!;
+  const pricesOf = async (teamId: string) => (await jerseyOf(teamId)).variants.map(({ price }) => price);
+  await put([['Home Jersey', 'LUX', 'M', '80']]);
+  // The row below a product's first one leaves its team empty.
+  await put([
+    ['Home Jersey', 'HUR', 'M', '90'],
+    ['Home Jersey', '', 'L', '91'],
+    ['Home Jersey', 'LUX', 'M', '81'],
+  ]);
+  expect([await pricesOf(league.suns), await pricesOf(league.tide)]).toEqual([[81], [90, 91]]);
+
+  await put([['home jersey', 'LUX', 'M', '82']]);
+  expect([await pricesOf(league.suns), await pricesOf(league.tide)]).toEqual([[82], [90, 91]]);
+
+  const withoutTeam = [['Home Jersey', '', 'M', '70']];
+  expect((await put(withoutTeam, false)).plan.faults).toEqual([
+    { row: 0, column: 'Title', message: 'There are several products of this name.' },
+  ]);
+  const { _id } = await jerseyOf(league.tide);
+  await app.send(`PUT /api/custom-products/${_id}`, { token, body: { archived: true } });
+  await put(withoutTeam);
+  expect([await pricesOf(league.suns), await pricesOf(league.tide)]).toEqual([[70], [90, 91]]);
+});
+
 test('every error is reported at its row and column, and nothing is written', async () => {
   const before = await all();
   const rows = [

@@ -31,6 +31,8 @@ type Given = ProductInput['variants'][number];
 
 /** The rows of one product: its data in the first, and a variant in each. */
 interface Lines {
+  /** Undefined: a new product. */
+  there: ManagedProduct | undefined;
   first: number;
   cells: Cells;
   /** Whether anything is to be saved. */
@@ -39,28 +41,29 @@ interface Lines {
 }
 
 /**
- * Imports a table of products with one row per variant: rows of one title are one product. Updates an existing product variant
- * by variant; empty cells change nothing, and stock is set by a movement.
+ * Imports a table of products with one row per variant: rows of one title and team are one product, and only its first row
+ * needs the team. Updates an existing product variant by variant; empty cells change nothing, and stock is set by a movement.
  */
-export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
+export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const currency = await lockCurrency(tx);
-  const known = new Map((await listManagedProducts(tx)).map((product) => [product.title.toLowerCase(), product]));
+  const known = await listManagedProducts(tx);
   const teams = await teamsByName(tx);
   const gathered = new Map<string, Lines>();
+  /** By title, of the latest row. */
+  const latestTeam = new Map<string, string | null>();
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const given = readVariant(cells, currency);
     const input = readProduct(cells, teams, [given]);
     const { title } = input;
-    const key = title.toLowerCase();
-    const lines = gathered.get(key) ?? { first: row, cells, isChanged: false, variants: [] };
+    const { there, key } = productOf(input, cells);
+    const lines = gathered.get(key) ?? { there, first: row, cells, isChanged: false, variants: [] };
     gathered.set(key, lines);
     if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
       throw invalidField('variant', 'imports.twice', 'This variant is in the table twice.');
     }
     lines.variants.push({ row, given, cells });
     const record = `${title}, ${given.title}`;
-    const there = known.get(key);
     const variant = there && variantIn(there, given.title);
     lines.isChanged ||= !variant;
     if (!there) return { action: 'create', record, reason: null };
@@ -74,21 +77,44 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     return { action: changes ? 'update' : 'skip', record, reason };
   }
 
+  /**
+   * The product that a row is about, and its key. Several products may have one title: then the team decides.
+   * @throws 422 at the title
+   */
+  function productOf({ title, teamId }: ProductInput, { team }: Cells) {
+    const name = title.toLowerCase();
+    const same = known.filter(isCalled(name));
+    const itsTeam = team === undefined ? (latestTeam.get(name) ?? null) : teamId;
+    latestTeam.set(name, itsTeam);
+    const isByTeam = same.length > 1 ? team !== undefined : isOfSeveralTeams(name);
+    const ofTeam = isByTeam ? same.filter((product) => product.teamId === itsTeam) : same;
+    const sold = ofTeam.filter(({ archived }) => !archived);
+    const [there, ...others] = sold.length > 0 ? sold : ofTeam;
+    if (others.length > 0) {
+      throw invalidField('title', 'imports.several-products', 'There are several products of this name.');
+    }
+    return { there, key: there?._id ?? `${name} ${itsTeam}` };
+  }
+
+  const isOfSeveralTeams = (name: string) =>
+    new Set(rows.filter(isCalled(name)).flatMap(({ team }) => (team && teams.get(team.toLowerCase())) ?? [])).size > 1;
+
   async function rest(reject: (row: number, fault: Fault) => void) {
+    const products = [...gathered.values()];
     await lockProducts(
       tx,
-      [...gathered.keys()].flatMap((key) => known.get(key)?._id ?? []),
+      products.flatMap(({ there }) => there?._id ?? []),
     );
-    for (const [key, lines] of gathered) {
+    for (const lines of products) {
       await orReport(
         lines.first,
         (_, fault) => reportLines(lines, fault, reject),
-        () => save(lines, known.get(key)),
+        () => save(lines),
       );
     }
   }
 
-  async function save({ cells, isChanged, variants: lines }: Lines, there: ManagedProduct | undefined) {
+  async function save({ there, cells, isChanged, variants: lines }: Lines) {
     if (!isChanged) return;
     const input = readProduct(
       cells,
@@ -117,6 +143,11 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
 
   return { row, rest };
 }
+
+const isCalled =
+  (name: string) =>
+  ({ title }: { title?: string }) =>
+    title?.toLowerCase() === name;
 
 /** Of a product's first row. */
 const productFields = [

@@ -63,6 +63,6 @@ export const productRoutes = [
     changed: await bulkEdit(tx, body, actor),
   })),
   route(managedProductsApi.importTable, ({ db, body, ...by }) =>
-    importTable(db, by, body, productColumns, (tx) => productImport(tx, by.actor)),
+    importTable(db, by, body, productColumns, (tx, rows) => productImport(tx, by.actor, rows)),
   ),
 ];
