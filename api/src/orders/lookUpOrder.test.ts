@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../platform/process/logs.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { inGroups, newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { orders } from './tables.ts';
@@ -40,6 +41,19 @@ test('case 8: anyone with the number sees the order, in any spelling, with the p
     expect(Object.keys(order).sort()).toEqual(Object.keys(OrderPageSchema.shape).sort());
     expect(JSON.stringify(order)).not.toContain('salma.hegazi@example.com');
   }
+});
+
+test('our own reason of a cancellation is in the language of the page', async () => {
+  await app.db.update(leagueSettings).set({ languages: ['en', 'ar'] });
+  await app.changes.settled();
+  await app.db.update(orders).set({ status: 'Cancelled', cancelReason: 'It was not paid in time.' });
+  const reasonIn = async (language: string) => {
+    const headers = { 'x-forwarded-for': newAddress(), 'accept-language': language };
+    const answer = await app.send(`GET /api/order?orderNumber=${orderNumber}`, { headers });
+    return ((await answer.json()) as { order: OrderPage }).order.cancelReason;
+  };
+  expect(await reasonIn('ar')).toBe('لم يُدفع في الوقت المحدد.');
+  expect(await reasonIn('en')).toBe('It was not paid in time.');
 });
 
 test('a client with a session sees the order like everybody; an expired session is renewed or dropped first', async () => {

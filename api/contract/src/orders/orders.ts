@@ -111,7 +111,7 @@ export const OrderPage = z.object({
   /** The parcel's tracking once shipped. */
   tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string() }))),
   /** The cancellation reason given to the customer. */
-  cancelReason: z.optional(z.nullable(z.string())),
+  cancelReason: z.optional(z.nullable(Sentence)),
   payment: z.optional(OrderPayment),
   cancelRequest: z.optional(z.nullable(CancelRequest)),
   /** Each status so far, the first one first. */

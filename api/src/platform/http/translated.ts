@@ -1,5 +1,5 @@
 import { type Language, plainLanguage, Sentence } from '@league/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Page } from './paging.ts';
 import type { RequestContext } from './requests.ts';
 
@@ -26,6 +26,12 @@ export function translated(shape: z.core.$ZodType, answer: unknown, translate: T
       return translated(def.innerType, answer, translate);
     case 'array':
       return (answer as unknown[]).map((each) => translated(def.element, each, translate));
+    case 'union': {
+      // Parts of articles and score sheets are told apart by a field: people typed them, so they have no sentences of ours.
+      if ('discriminator' in def) return answer;
+      const said = def.options.find((option) => z.core.safeParse(option, answer).success);
+      return said ? translated(said, answer, translate) : answer;
+    }
     case 'object': {
       const said = Object.entries(def.shape).map(([name, inner]) => [
         name,
