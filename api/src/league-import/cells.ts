@@ -1,4 +1,4 @@
-import { isReadable, knownPosition, positionCodes } from '@league/contract';
+import { isReadable, knownPosition, positionCodes, slugOf, slugPattern } from '@league/contract';
 
 /** An invalid cell. The message completes: this cell … */
 export class Misread extends Error {}
@@ -121,8 +121,10 @@ export const color: Kind<string> = (cell) => {
   return cell.toLowerCase();
 };
 
+/** As staff may enter it, or as it is made from a name. */
 export const slug: Kind<string> = (cell) => {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) throw new Misread(`is "${cell}", not lower-case words joined by hyphens`);
+  const isSlug = slugPattern.test(cell) || cell === slugOf(cell);
+  if (!isSlug) throw new Misread(`is "${cell}", not lower-case words joined by hyphens`);
   return cell;
 };
 

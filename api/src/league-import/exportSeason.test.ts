@@ -138,3 +138,13 @@ test('Arabic texts survive export and import, and an import without them keeps t
     { translations: { ar: { name: 'صقور أسوان', description: 'فريق' } } },
   ]);
 });
+
+test('teams with names and addresses in any script survive export and import', async () => {
+  const { db } = await testDatabase();
+  const teams = 'team_id,name\nA,أسود النيل\nB,スターズ\n';
+  await importFolder(db, folderWith({ 'teams.csv': teams }), { commit: true });
+  const files = await exported(db, '2030-31');
+  expect(files['teams.csv']).toContain(',اسود-النيل,');
+  expect(files['teams.csv']).toContain(',スタース,');
+  expect(await exported(await importedAgain(files), '2030-31')).toEqual(files);
+});

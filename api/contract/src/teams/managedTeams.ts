@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins, forGms } from '../operation.ts';
+import { slugPattern } from '../rules/slugs.ts';
 import { Color, Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { Team, teamRecord } from './teams.ts';
@@ -50,10 +51,7 @@ export const TeamUpdate = z.strictObject({
   /** The team's part of addresses. */
   slug: z.optional(
     text('Address is required.', 80).check(
-      z.regex(
-        /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
-        'Please use lower-case letters and figures, with hyphens between words.',
-      ),
+      z.regex(slugPattern, 'Please use lower-case letters and figures, with hyphens between words.'),
     ),
   ),
   code: z.optional(TeamCode),
