@@ -13,16 +13,10 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { upsertByImportKey } from '../platform/database/bulk.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { forfeitedBy, forfeitedByIn, games } from './tables.ts';
-
-type NewGame = typeof games.$inferInsert & { importKey: string };
-
-/** Adds or updates imported games. @returns ids by import key */
-export const importGames = (tx: Db, rows: readonly NewGame[]) => upsertByImportKey(tx, games, rows);
+import { forfeitedBy, forfeitedByIn } from './tables.ts';
 
 /** Sets the lengths of new rules on games that have not begun. Games with lengths of their own keep them. */
 export async function restampGames(tx: Db, seasonId: string, before: GameLengths, after: GameLengths): Promise<void> {

@@ -70,7 +70,8 @@ export async function importFiles(
     if (findings.hasFaults) return false;
     await checkNumbers(tx, assignments, identities, findings);
     if (findings.hasFaults) return false;
-    await saveDataset(tx, dataset, league, { identities, assignments }, { league: name, rules, onStep });
+    const records = { identities, assignments };
+    await saveDataset(tx, dataset, league, records, { league: name, rules, findings, onStep });
     const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
     if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);
     await onSaved?.(tx, counts);

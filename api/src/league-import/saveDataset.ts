@@ -7,7 +7,7 @@ import {
   type Translations,
   withTranslations,
 } from '@league/contract';
-import { importGames } from '../games/games.ts';
+import { importGames } from '../games/importedGames.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
@@ -22,9 +22,11 @@ import { replaceSeasonLines } from '../statistics/seasonLines.ts';
 import { importTeams } from '../teams/teams.ts';
 import type { Assignment } from './assignments.ts';
 import { eventRows } from './eventRows.ts';
+import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameRows } from './gameRows.ts';
 import { type Identities, type Identity, seasonKey, usedIds } from './identify.ts';
+import { keptGames, withoutSheetsOf } from './keptGames.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
@@ -36,6 +38,7 @@ export interface Save {
   /** The league's name across imports. */
   league: string;
   rules: SeasonRules | undefined;
+  findings: Findings;
   /** Called before each step. */
   onStep: (step: string) => void;
 }
@@ -43,7 +46,7 @@ export interface Save {
 /** The number of steps. */
 export const saveSteps = 8;
 
-/** Writes a valid dataset. Nothing outside of the seasons in the files changes. */
+/** Writes a valid dataset. Nothing outside of the seasons in the files changes, and no score sheet of the league's own. */
 export async function saveDataset(
   tx: Db,
   dataset: Dataset,
@@ -51,7 +54,7 @@ export async function saveDataset(
   { identities, assignments }: { identities: Identities; assignments: Assignment[] },
   save: Save,
 ) {
-  const { rules, onStep } = save;
+  const { rules, findings, onStep } = save;
   const idOf = (records: Identities[keyof Identities]) => (id: string) => records.get(id)!.id;
   const ids = { seasons: idOf(identities.seasons), teams: idOf(identities.teams), players: idOf(identities.players) };
 
@@ -124,16 +127,23 @@ export async function saveDataset(
 
   onStep('games');
   const rows = await gameRows(dataset, league, ids, rules);
-  const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
-  for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
+  const kept = await keptGames(tx, dataset, keyOfGame, findings);
+  const gameIds = await importGames(
+    tx,
+    await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row),
+    new Set([...kept].map((id) => keyOfGame.get(id)!)),
+  );
+  for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
-  const withEvents = [...(await gamesWithEvents(dataset))].map(stored.games);
-  await replaceSheets(tx, [...gameIds.values()], await eventRows(dataset, stored));
+  const sheets = withoutSheetsOf(dataset, kept);
+  const replaced = [...keyOfGame.keys()].filter((id) => !kept.has(id)).map(stored.games);
+  const withEvents = [...(await gamesWithEvents(sheets))].map(stored.games);
+  await replaceSheets(tx, replaced, await eventRows(sheets, stored));
   await replaceLineups(
     tx,
-    await mapInTurns(dataset.lineups, (row) => ({
+    await mapInTurns(sheets.lineups, (row) => ({
       gameId: stored.games(row.game_id),
       teamId: ids.teams(row.team_id),
       playerId: ids.players(row.player_id),
@@ -143,8 +153,8 @@ export async function saveDataset(
     })),
   );
   onStep('player lines');
-  const withLines = [...(await gamesWithLines(dataset))].map(stored.games);
-  await replaceGameLines(tx, 'totals', withLines, await lineRows(dataset, league, stored, rules));
+  const withLines = [...(await gamesWithLines(sheets))].map(stored.games);
+  await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rules));
   await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored));
   onStep('derived figures');
   await deriveLines(tx, withEvents);

@@ -1,0 +1,122 @@
+import type { GamePage, ImportReport, SheetState } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { audited } from '../audit/audited.ts';
+import { saveResults } from '../games/changeRows.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { device, removing } from '../score-sheets/testing/game.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { findingText } from './findings.ts';
+import { edited, smallLeague } from './testing/league.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['somebody']>>;
+/** Database ids by names of players, codes of teams, and ids of games in the files. */
+let ids: Record<string, string>;
+
+/** The small league with two more games to come. */
+const schedule = `${smallLeague['games.csv']}g5,1,2031-01-17T19:00:00+02:00,B,A,,,,,,
+g6,1,2031-01-24T19:00:00+02:00,A,B,,,,,,
+`;
+
+async function run(commit: boolean, changes: Record<string, string> = {}): Promise<ImportReport> {
+  const files = Object.entries({ ...smallLeague, 'games.csv': schedule, ...changes }).map(([name, text]) => ({
+    name,
+    content: Buffer.from(text).toString('base64'),
+  }));
+  const body = { source: 'small', commit, ...(commit && { current: '2030-31' }), files };
+  const report = (await (
+    await app.send('POST /api/admin/import', { token: admin.token, body })
+  ).json()) as ImportReport;
+  expect(report).toMatchObject({ faults: [], committed: commit });
+  return report;
+}
+
+/** Imports again after a dry run, which has the same warnings. @returns the warnings */
+async function importAgain(changes: Record<string, string> = {}): Promise<string[]> {
+  const { warnings } = await run(false, changes);
+  expect((await run(true, changes)).warnings).toEqual(warnings);
+  return warnings.map(findingText);
+}
+
+beforeEach(async () => {
+  app = await testApp();
+  admin = await app.somebody('admin');
+  await run(true);
+  const named = await rowsOf<{ name: string; id: string }>(
+    app.db,
+    sql`select name, id from players union all select code, id from teams
+      union all select split_part(import_key, ':', 3), id from games`,
+  );
+  ids = Object.fromEntries(named.map(({ name, id }) => [name, id]));
+});
+
+const gamePage = async (id: string) => (await (await app.send(`GET /api/public/games/${ids[id]}`)).json()) as GamePage;
+const sheetOf = (id: string) => device(app, admin.token, ids[id]!);
+
+const goalOf = (name: string, period = 1) => ({
+  type: 'goal' as const,
+  id: crypto.randomUUID(),
+  side: 'home' as const,
+  period,
+  elapsedSeconds: 600,
+  scorerId: ids[name]!,
+  assistIds: [],
+  strength: 'EV' as const,
+  emptyNet: false,
+});
+const live = { type: 'status', status: 'live' } as const;
+const over = { type: 'status', status: 'unofficial' } as const;
+
+test('a schedule imported again keeps the games that were recorded in the league, and updates the others', async () => {
+  const { sheet } = await sheetOf('g4').put(live, goalOf('Omar Hassan'), over);
+  expect((await sheetOf('g4').finalize(sheet.seq)).status).toBe(200);
+  await sheetOf('g5').put(live, goalOf('Karim Adel'));
+  const by = { actor: { _id: admin.id }, sessionId: admin.sessionId };
+  const result = { id: ids.g6!, homeScore: 3, awayScore: 1, decision: 'regulation' as const };
+  await audited(app.db, by, (tx) => saveResults(tx, [result]));
+  const before = { g4: await gamePage('g4'), g5: await gamePage('g5'), g6: await gamePage('g6') };
+  expect(before).toMatchObject({
+    g4: { status: 'final', home_score: 1, goals: [{ scorer: { name: 'Omar Hassan' } }] },
+    g5: { status: 'live', home_score: 1, goals: [{ scorer: { name: 'Karim Adel' } }] },
+    g6: { status: 'final', home_score: 3 },
+  });
+
+  const corrected = schedule.replace(/^(g4.*),,,$/m, '$1,Luxor Rink,,').replace('Nile Arena', 'Nile Dome');
+  expect(await importAgain({ 'games.csv': corrected })).toEqual([
+    'games.csv, line 5, column home_score: keeps the result and the score sheet that were recorded in the league',
+    'games.csv, line 6, column home_score: keeps the result and the score sheet that were recorded in the league',
+    'games.csv, line 7, column home_score: keeps the result that was recorded in the league',
+  ]);
+  const after = { g4: await gamePage('g4'), g5: await gamePage('g5'), g6: await gamePage('g6') };
+  expect(after).toEqual({ ...before, g4: { ...before.g4, venue: 'Luxor Rink' } });
+  expect((await gamePage('g1')).venue).toBe('Nile Dome, Aswan');
+});
+
+test('a score sheet that was corrected in the league is not replaced by the files', async () => {
+  const sheet = sheetOf('g1');
+  const { seq, entries } = await sheet.read();
+  const open = (await (await sheet.reopen(seq)).json()) as SheetState;
+  const penalty = entries.find(({ entry }) => entry.type === 'penalty')!;
+  await sheet.send([removing(penalty.key)]);
+  expect((await sheet.finalize((await sheet.read()).seq)).status).toBe(200);
+  expect(open.status).toBe('unofficial');
+  const before = await gamePage('g1');
+  expect(before.penalties).toHaveLength(1);
+
+  expect(await importAgain({ 'goals.csv': edited('goals.csv', ['A,1,10:00,1,2,', 'A,1,11:00,1,,']) })).toEqual([
+    'games.csv, line 2, column home_score: keeps the result and the score sheet that were recorded in the league, not those of these files',
+  ]);
+  expect(await gamePage('g1')).toEqual(before);
+});
+
+test('a result that came from the files goes with it', async () => {
+  const headOf = (file: 'player_games.csv' | 'goalie_games.csv') => smallLeague[file].split('\n')[0]!;
+  const changes = {
+    'games.csv': schedule.replace('B,A,3,0,regulation', 'B,A,,,'),
+    'player_games.csv': headOf('player_games.csv'),
+    'goalie_games.csv': headOf('goalie_games.csv'),
+  };
+  expect(await importAgain(changes)).toEqual([]);
+  expect(await gamePage('g2')).toMatchObject({ status: 'scheduled', home_score: null });
+});
