@@ -10,7 +10,7 @@ export const importHelp = `npm run league -- import FOLDER [--commit] [--current
 
 Reads a folder of CSV files (see api/docs/import-format.md), lists every error by file, line and column, and writes
 nothing. With --commit it is written in one transaction; a folder with an error is not written at all. Importing
-a season again updates it and keeps score sheets that were entered in the league; other seasons never
+a season again updates it and keeps score sheets and transfers that were entered in the league; other seasons never
 change.
 
   --commit   write it

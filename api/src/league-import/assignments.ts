@@ -16,6 +16,8 @@ export interface Assignment {
   endsOn: string | null;
   /** False if the files do not date the player's teams of a season. */
   daysKnown: boolean;
+  /** The files contain the days: nothing is derived. */
+  isGiven: boolean;
   /** The first line of rosters.csv about it. */
   line: number;
 }
@@ -24,8 +26,6 @@ interface Stint extends Assignment {
   /** The first and last day known from games. */
   first: string | null;
   last: string | null;
-  /** The files contain the days: nothing is derived. */
-  isGiven: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function assignmentsOf(dataset: Dataset, league: League, findings: 
     limitByNumber(group, findings);
   }
   for await (const group of groups(stints, ({ seasonId, playerId }) => `${seasonId} ${playerId}`)) markUnclear(group);
-  return stints.map(({ first: _first, last: _last, isGiven: _isGiven, ...assignment }) => assignment);
+  return stints.map(({ first: _first, last: _last, ...assignment }) => assignment);
 }
 
 async function stintsOf(dataset: Dataset, league: League, findings: Findings): Promise<Stint[]> {

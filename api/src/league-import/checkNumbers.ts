@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { groupedBy } from './groupedBy.ts';
 import type { Identities } from './identify.ts';
 
-/** No number may be worn at the same time by a teammate outside of the files. */
+/** No number may be worn at the same time by a teammate whose assignment stays. */
 export async function checkNumbers(
   tx: Db,
   assignments: readonly Assignment[],
@@ -47,7 +47,7 @@ export async function checkNumbers(
     const wearers = wearersOf(`${seasonId} ${teamId} ${assignment.jerseyNumber}`);
     const other = wearers.find((wearer) => overlap(wearer, assignment));
     if (!other) continue;
-    const message = `${other.player}, who is not in these files, wears ${assignment.jerseyNumber} on this team at the same time`;
+    const message = `${other.player}, whom these files do not replace, wears ${assignment.jerseyNumber} on this team at the same time`;
     findings.fault('rosters', assignment.line, 'jersey_number', message);
   }
 }

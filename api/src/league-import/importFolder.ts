@@ -11,6 +11,7 @@ import { isFeed, isFeedFile, readFeed } from './feed/readFeed.ts';
 import { Findings } from './findings.ts';
 import { type FileName, fileNames } from './format.ts';
 import { identify, leagueNameOf } from './identify.ts';
+import { replacedAssignments } from './keptRosters.ts';
 import { leagueOf } from './league.ts';
 import { type ImportFiles, readDataset } from './readDataset.ts';
 import { saveDataset, saveSteps } from './saveDataset.ts';
@@ -68,9 +69,10 @@ export async function importFiles(
   const committed = await tryOut(db, commit, findings, async (tx) => {
     const identities = await identify(tx, dataset, source, findings);
     if (findings.hasFaults) return false;
-    await checkNumbers(tx, assignments, identities, findings);
+    const replaced = await replacedAssignments(tx, assignments, identities, findings);
+    await checkNumbers(tx, replaced, identities, findings);
     if (findings.hasFaults) return false;
-    const records = { identities, assignments };
+    const records = { identities, assignments: replaced };
     await saveDataset(tx, dataset, league, records, { league: name, rules, findings, onStep });
     const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
     if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);

@@ -1,4 +1,4 @@
-import type { GamePage, ImportReport, SheetState } from '@league/contract';
+import type { GamePage, ImportReport, PlayerRecord, SheetState } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
@@ -52,6 +52,8 @@ beforeEach(async () => {
 });
 
 const gamePage = async (id: string) => (await (await app.send(`GET /api/public/games/${ids[id]}`)).json()) as GamePage;
+const player = async (name: string) =>
+  (await (await app.send(`GET /api/players/${ids[name]}`, { token: admin.token })).json()) as PlayerRecord;
 const sheetOf = (id: string) => device(app, admin.token, ids[id]!);
 
 const goalOf = (name: string, period = 1) => ({
@@ -119,4 +121,33 @@ test('a result that came from the files goes with it', async () => {
   };
   expect(await importAgain(changes)).toEqual([]);
   expect(await gamePage('g2')).toMatchObject({ status: 'scheduled', home_score: null });
+});
+
+test('an import keeps captaincy, notes and transfers, which its files do not contain', async () => {
+  const letters = { isCaptain: true, acquiredVia: 'Trade', assignmentNotes: 'Two years' };
+  const { name, version } = await player('Omar Hassan');
+  const body = { name, version, ...letters };
+  expect((await app.send(`PUT /api/players/${ids[name]}`, { token: admin.token, body })).status).toBe(200);
+  const transfer = { team_id: ids.ASW, date: '2031-02-01', number: 77, departureReason: 'For a goalie' };
+  const moved = { token: admin.token, body: transfer };
+  expect((await app.send(`POST /api/players/${ids['Karim Adel']}/transfer`, moved)).status).toBe(200);
+  const before = [await player('Omar Hassan'), await player('Karim Adel')];
+  expect(before).toMatchObject([letters, { assignments: [{ number: 77 }, { number: 9 }] }]);
+
+  // Two teammates have swapped their numbers.
+  const rosters = edited('rosters.csv', ['1,A,1,9', '1,A,1,4'], ['1,A,2,4', '1,A,2,9'], ['2,A,1,9', '2,A,1,4']);
+  expect(await importAgain({ 'rosters.csv': rosters })).toEqual([
+    'rosters.csv, line 5, column team_id: keeps the player’s teams and numbers of this season, whose days were set in the league',
+  ]);
+  expect(await player('Omar Hassan')).toMatchObject({ ...letters, number: 4, assignmentId: before[0]!.assignmentId });
+  expect((await player('Karim Adel')).assignments).toEqual(before[1]!.assignments);
+
+  // Days in the files replace those of the league.
+  const dated = smallLeague['rosters.csv']
+    .split('\n')
+    .map((line, at) => line && `${line}${at === 0 ? ',from,until' : line.includes('B,4') ? ',,2031-03-01' : ',,'}`);
+  expect(await importAgain({ 'rosters.csv': dated.join('\n') })).toEqual([]);
+  expect((await player('Karim Adel')).assignments).toMatchObject([
+    { team: { code: 'GIZ' }, seasonEndDate: '2031-03-01', departureReason: 'For a goalie' },
+  ]);
 });

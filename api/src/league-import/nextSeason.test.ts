@@ -204,7 +204,7 @@ test('a number that changed hands between two imports is reported at its line, a
   for (const commit of [false, true]) {
     const { faults } = await importFolder(db, changed, { commit });
     expect(faults.map(findingText)).toEqual([
-      'rosters.csv, line 3, column jersey_number: Ali Farouk, who is not in these files, wears 4 on this team at the same time',
+      'rosters.csv, line 3, column jersey_number: Ali Farouk, whom these files do not replace, wears 4 on this team at the same time',
     ]);
   }
 });

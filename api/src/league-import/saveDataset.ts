@@ -116,7 +116,7 @@ export async function saveDataset(
   onStep('rosters');
   await replaceAssignments(
     tx,
-    await mapInTurns(assignments, ({ line: _line, ...assignment }) => ({
+    await mapInTurns(assignments, ({ line: _line, isGiven: _isGiven, ...assignment }) => ({
       ...assignment,
       seasonId: ids.seasons(assignment.seasonId),
       teamId: ids.teams(assignment.teamId),
