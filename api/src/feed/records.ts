@@ -173,13 +173,6 @@ export async function tablesOf(db: Db, games: readonly FeedGame[]): Promise<Map<
   return new Map(await Promise.all(tables));
 }
 
-/** Until the league's next day. */
-export function untilTomorrowMs({ timeZone }: LeagueSettings, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now).split(':').map(Number);
-  const [hours = 0, minutes = 0, seconds = 0] = parts;
-  return ((24 - hours) * 3600 - minutes * 60 - seconds) * 1000;
-}
-
 /** Whether a game's clock runs: what tells its time is valid for so long. */
 export async function whileClocksRunMs(db: Db, ms: number): Promise<number> {
   const running = await rowsOf(

@@ -1,6 +1,7 @@
 import type { Language, LeagueSettings } from '@league/contract';
 import { sheetTables } from '../games/sheetTables.ts';
 import type { Cached } from '../platform/http/route.ts';
+import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { brackets } from './brackets.ts';
 import { gamesByDate } from './gamesByDate.ts';
@@ -20,7 +21,7 @@ import {
 } from './lists.ts';
 import { player } from './player.ts';
 import type { FeedQuery } from './query.ts';
-import { type Asked, untilTomorrowMs, whileClocksRunMs } from './records.ts';
+import { type Asked, whileClocksRunMs } from './records.ts';
 import { combinedPlayers, leadersExtended, statViewType } from './statistics.ts';
 import { bootstrap } from './statview/bootstrap.ts';
 import { statGameSummary } from './statview/gameSummary.ts';
@@ -71,12 +72,12 @@ const inSteps =
     answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
 const untilNextStep = ({ db, now }: Asked) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
 
-const untilTomorrow = async ({ league, now }: Asked) => untilTomorrowMs(league, now);
+const untilTomorrow = ({ db }: Asked) => untilTomorrowMs(db);
 
 const modulekit: Record<string, View> = {
   seasons: { name: 'Seasons', answer: seasons, reads: lists },
   teamsbyseason: { name: 'Teamsbyseason', answer: teamsBySeason, reads: lists },
-  roster: { name: 'Roster', answer: roster, reads: lists },
+  roster: { name: 'Roster', answer: roster, reads: lists, goodForMs: untilTomorrow },
   schedule: { answer: inSteps(schedule), reads: tables, goodForMs: untilNextStep },
   gamesbydate: {
     name: 'Gamesbydate',
@@ -94,7 +95,7 @@ const modulekit: Record<string, View> = {
   standingtypes: { name: 'Standingtypes', answer: standingTypes, reads: lists },
   statviewtype: { name: 'Statviewtype', answer: statViewType, reads: figures },
   combinedplayers: { name: 'Combinedplayers', answer: combinedPlayers, reads: figures },
-  player: { name: 'Player', answer: player, reads: figures },
+  player: { name: 'Player', answer: player, reads: figures, goodForMs: untilTomorrow },
   searchplayers: { name: 'Searchplayers', answer: searchPlayers, reads: lists },
   brackets: { name: 'Brackets', answer: brackets, reads: tables },
   gameshifts: { name: 'Gameshifts', answer: gameShifts, reads: lists },
@@ -115,7 +116,7 @@ const statviewfeed: Record<string, View> = {
   teams: { answer: teams, reads: figures },
   players: { answer: players, reads: figures },
   schedule: { answer: inSteps(statSchedule), reads: lists, goodForMs: untilNextStep },
-  roster: { answer: statRoster, reads: lists },
+  roster: { answer: statRoster, reads: lists, goodForMs: untilTomorrow },
   bootstrap: { answer: bootstrap, reads: lists },
   leadersExtended: { answer: leadersExtended, reads: figures },
   gameshifts: { answer: gameShifts, reads: lists },

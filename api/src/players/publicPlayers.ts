@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
+import { begunFirst } from '../rosters/openAssignments.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
@@ -33,7 +34,7 @@ export async function listPublicPlayers(
       join players player on player.id = spot.player_id and player.archived_at is null
       join teams team on team.id = spot.team_id
       where spot.season_id = ${season.id}
-      order by player.id, spot.starts_on desc nulls last, spot.id desc
+      order by player.id, ${begunFirst}, spot.id desc
     ) player
     where ${sql.join([...conditions, condition], sql` and `)}`,
     requiredKeys(false, sql`player.name`, sql`player.id`),

@@ -4,6 +4,7 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
+import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { mainSeasonNames } from '../seasons/seasons.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { figureTablesRead } from '../statistics/figureGames.ts';
@@ -32,6 +33,7 @@ export const playerRoutes = [
     ({ db, query, http }) => pageOf(http, query, (wanted) => listPublicPlayers(db, wanted)),
     {
       reads: ['players', 'roster_assignments', 'seasons', 'teams'],
+      goodForMs: untilTomorrowMs,
     },
   ),
   route(playersApi.list, ({ db, query, actor, http }) =>
@@ -69,7 +71,7 @@ export const playerRoutes = [
     statisticsApi.player,
     async ({ db, params, language }) =>
       withMainNames(language, await getPlayerPage(db, params.id), () => mainSeasonNames(db)),
-    { reads: [...figuresRead, 'pictures'] },
+    { reads: [...figuresRead, 'pictures'], goodForMs: untilTomorrowMs },
   ),
   route(statisticsApi.playerGames, ({ db, params, query }) => listPlayerGames(db, params.id, query.season), {
     reads: figuresRead,

@@ -1,6 +1,7 @@
 import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { openAssignments, today } from '../rosters/openAssignments.ts';
+import { begunFirst, openAssignments, today } from '../rosters/openAssignments.ts';
+import { leagueToday } from '../seasons/leagueDay.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { personColumns } from './person.ts';
 
@@ -8,11 +9,15 @@ import { personColumns } from './person.ts';
 export const positionOf = sql`coalesce(spot.position, (
   select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1))`;
 
-/** The assignment of the latest season, for `players player`. */
+const unlessLeft = (column: SQL) =>
+  sql`case when spot.departs and spot.ends_on < ${leagueToday} then null else ${column} end`;
+
+/** Position, number and team in the latest season, for `players player`; only the position of a player who has left the team. */
 export const latestSpot = sql`lateral (
-  select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
+  select spot.position, ${unlessLeft(sql`spot.jersey_number`)} as jersey_number, ${unlessLeft(sql`spot.team_id`)} as team_id
+  from roster_assignments spot join seasons season on season.id = spot.season_id
   where spot.player_id = player.id
-  order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
+  order by season.is_current desc, season.created_at desc, season.name desc, ${begunFirst} limit 1
 ) spot on true`;
 
 /**

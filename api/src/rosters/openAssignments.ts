@@ -16,6 +16,10 @@ export const isOpen: SQL = sql`(case when season.id = today.id
   then coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else today.day end, true)
   else (season.created_at, season.name) > (today.created_at, today.name) and not ${isOver} end)`;
 
+/** The order of a player's `roster_assignments spot` in a season: the last that has begun, otherwise the next one. */
+export const begunFirst: SQL = sql`case when spot.starts_on > ${leagueToday} then spot.starts_on end nulls first,
+  spot.starts_on desc nulls last`;
+
 /**
  * Each player's current assignment, otherwise the next one, with `today`: one row per player, of `roster_assignments` with the
  * name of its `season`.

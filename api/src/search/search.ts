@@ -7,6 +7,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
+import { latestSpot } from '../players/selectPlayers.ts';
 
 const maxHits = 20;
 /** Keeps a club's news from hiding its games. */
@@ -56,20 +57,14 @@ const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
   )`;
 
 const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`player_hits as (
-    select 'player', player.id, player.id::text, player.name, spot.team, json_build_object('position', spot.position),
+    select 'player', player.id, player.id::text, player.name, team.name, json_build_object('position', spot.position),
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`searched`)} as is_inside from players
       where archived_at is null and ${holds(sql`searched`)} order by is_inside, name limit ${most}
     ) player
-    left join lateral (
-      select spot.position, team.name as team
-      from roster_assignments spot
-      join seasons season on season.id = spot.season_id
-      join teams team on team.id = spot.team_id
-      where spot.player_id = player.id
-      order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
-    ) spot on true
+    left join ${latestSpot}
+    left join teams team on team.id = spot.team_id
   )`;
 
 /** Includes the year: many drafts have no other name. */

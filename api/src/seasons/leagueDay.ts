@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Db, oneRow } from '../platform/database/db.ts';
 
 const zone = sql.raw('(select coalesce(time_zone, starting_time_zone) from public.league_settings)');
 
@@ -13,3 +14,13 @@ export const lastGameDay = (season: SQL): SQL =>
 
 /** The day of `games game`. */
 export const gameDay: SQL = leagueDay(sql`game.starts_at`);
+
+/** Until the league's next day. */
+export async function untilTomorrowMs(db: Db): Promise<number> {
+  const tomorrow = sql`((${leagueToday} + 1)::timestamp at time zone ${zone})`;
+  const { ms } = await oneRow<{ ms: number }>(
+    db,
+    sql`select extract(epoch from ${tomorrow} - now())::float8 * 1000 as ms`,
+  );
+  return ms;
+}

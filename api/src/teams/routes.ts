@@ -3,6 +3,7 @@ import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
+import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { mainSeasonNames } from '../seasons/seasons.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { assignManagers } from '../staff/members.ts';
@@ -17,7 +18,10 @@ export const teamRoutes = [
     teamsApi.get,
     async ({ db, params, query, language }) =>
       withMainNames(language, await getTeamPage(db, params.slug, query.season), () => mainSeasonNames(db)),
-    { reads: ['teams', 'pictures', 'players', 'roster_assignments', 'seasons', 'games'] },
+    {
+      reads: ['teams', 'pictures', 'players', 'roster_assignments', 'seasons', 'games'],
+      goodForMs: untilTomorrowMs,
+    },
   ),
   route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, field: 'logo' });

@@ -1,0 +1,86 @@
+import type { ListedPlayer, PageAt, PageData, PlayerPage, SearchHit } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { oneRow } from '../platform/database/db.ts';
+import { testRosters } from '../rosters/testing/rosters.ts';
+import { leagueDay, untilTomorrowMs } from '../seasons/leagueDay.ts';
+
+const { app, league, created, transfer, release } = await testRosters();
+
+async function read<Answer>(path: string): Promise<Answer> {
+  await app.changes.settled();
+  return (await (await app.send(`GET ${path}`)).json()) as Answer;
+}
+
+/** The team of a player wherever visitors see it. */
+async function shown(id: string) {
+  const page = await read<PlayerPage>(`/api/public/players/${id}`);
+  const at = await read<PageAt>(`/api/public/page?path=/players/${id}`);
+  if (at.is !== 'page' || !at.head) throw new Error(`The page has no head: ${JSON.stringify(at)}`);
+  const schema = at.head.schema as { memberOf?: { name: string } };
+  const [hit] = await read<SearchHit[]>('/api/public/search?q=nour');
+  const [listed] = await read<ListedPlayer[]>('/api/public/players');
+  return {
+    page: [page.team?.name ?? null, page.number, page.position],
+    head: schema.memberOf?.name ?? null,
+    description: at.head.description,
+    search: hit?.detail,
+    list: listed && [listed.team.name, listed.number],
+  };
+}
+
+test('until the first day of a planned transfer, visitors see the player on the old team', async () => {
+  const { _id } = await created({ number: 9, seasonStartDate: '2020-09-01' });
+  const before = await shown(_id);
+  expect(before).toMatchObject({
+    page: ['Hurghada Tide', 9, 'Center'],
+    head: 'Hurghada Tide',
+    search: 'Center · Hurghada Tide',
+    list: ['Hurghada Tide', 9],
+  });
+  expect((await transfer(_id, { date: '2200-12-01', number: 91 })).status).toBe(200);
+  expect(await shown(_id)).toEqual(before);
+  await app.db.execute(sql`update roster_assignments set ends_on = '2020-10-31' where starts_on = '2020-09-01'`);
+  await app.db.execute(sql`update roster_assignments set starts_on = '2020-11-01' where starts_on = '2200-12-01'`);
+  expect(await shown(_id)).toMatchObject({
+    page: ['Luxor Suns', 91, 'Center'],
+    head: 'Luxor Suns',
+    search: 'Center · Luxor Suns',
+    list: ['Luxor Suns', 91],
+  });
+});
+
+test('of several planned teams the next one is shown', async () => {
+  const { _id } = await created({ number: 9, seasonStartDate: '2200-09-01' });
+  expect((await transfer(_id, { date: '2200-12-01', number: 91 })).status).toBe(200);
+  expect(await shown(_id)).toMatchObject({ page: ['Hurghada Tide', 9, 'Center'], list: ['Hurghada Tide', 9] });
+});
+
+test('a player who was released is without a team and a number, and keeps the position', async () => {
+  const { _id } = await created({ number: 9, seasonStartDate: '2020-09-01' });
+  expect((await release(league.tide, _id, '?date=2200-12-01')).status).toBe(200);
+  expect(await shown(_id)).toMatchObject({ page: ['Hurghada Tide', 9, 'Center'] });
+  expect((await release(league.tide, _id, '?date=2020-12-01')).status).toBe(200);
+  expect(await shown(_id)).toMatchObject({
+    page: [null, null, 'Center'],
+    head: null,
+    description: expect.stringMatching(/^Nour Adel, Center:/),
+    search: 'Center',
+  });
+});
+
+test('what visitors see of teams is valid until the league’s next day', async () => {
+  const { _id } = await created();
+  const ms = await untilTomorrowMs(app.db);
+  const instant = sql`(now() + ${ms} * interval '1 ms')`;
+  const { begins } = await oneRow<{ begins: boolean }>(
+    app.db,
+    sql`select ${leagueDay(instant)} > ${leagueDay(sql`(${instant} - interval '1 minute')`)} as begins`,
+  );
+  expect(begins).toBe(true);
+  for (const path of [`/api/public/players/${_id}`, '/api/public/players', '/api/public/teams/tide']) {
+    await read(path);
+    const { goodForMs } = await read<PageData>(`/api/public/page-data?of=${path}`);
+    expect(goodForMs, path).not.toBeNull();
+  }
+});
