@@ -1,14 +1,7 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { type Db, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
-import {
-  type Assignment,
-  assign,
-  changeAssignment,
-  endAssignment,
-  listOpen,
-  spokenDay,
-} from '../rosters/assignments.ts';
+import { type Assignment, assign, endAssignment, listOpen, spokenDay } from '../rosters/assignments.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
@@ -27,12 +20,14 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   if (from.teamId === teamId)
     throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');
   requireWithin(from, date);
-  const told = { daysAt: 'date' };
-  const ended = { endsOn: dayBefore(date), departs: true, departureReason: departureReason ?? from.departureReason };
-  await changeAssignment(tx, from, ended, told);
+  await endAssignment(tx, from, date, departureReason);
   const { playerId, seasonId, position, endsOn } = from;
   const startsOn = date;
-  await assign(tx, { playerId, teamId, seasonId, position, jerseyNumber, startsOn, endsOn, acquiredVia }, told);
+  await assign(
+    tx,
+    { playerId, teamId, seasonId, position, jerseyNumber, startsOn, endsOn, acquiredVia },
+    { daysAt: 'date' },
+  );
   return readPlayer(tx, actor, id);
 }
 
@@ -52,8 +47,6 @@ function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
     );
   }
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 type Release = TakenQuery<typeof rostersApi.release>;
 

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
-import { leagueToday } from '../seasons/leagueDay.ts';
+import { firstGameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';
@@ -54,19 +54,27 @@ export async function changeAssignment(tx: Db, before: Assignment, changes: Part
   );
 }
 
+/** The first day of an assignment from the start of an upcoming season: a start that nobody has stated is today at the earliest. */
+const startOfUpcoming = sql`(
+  select coalesce(season.starts_on, ${firstGameDay(sql`season.id`)}, ${leagueToday})
+  from (${today}) today join seasons season on (season.created_at, season.name) > (today.created_at, today.name)
+  where season.id = ${rosterAssignments.seasonId})`;
+
 /** Ends a player's assignment on a day; deletes assignments that begin then or later. */
 export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
+  await holdTeam(tx, spot.teamId);
   const which = eq(rosterAssignments.id, spot.id);
   const taken = await tx
     .delete(rosterAssignments)
-    .where(and(which, sql`${rosterAssignments.startsOn} >= ${day}::date`))
+    .where(and(which, sql`coalesce(${rosterAssignments.startsOn}, ${startOfUpcoming}) >= ${day}::date`))
     .returning({ id: rosterAssignments.id });
   if (taken.length > 0) return;
   const endsOn = sql`least(${rosterAssignments.endsOn}, ${day}::date - 1)`;
-  await tx
-    .update(rosterAssignments)
-    .set({ endsOn, departureReason: departureReason ?? spot.departureReason, departs: true, daysKnown: true })
-    .where(which);
+  const ended = { endsOn, departureReason: departureReason ?? spot.departureReason, departs: true, daysKnown: true };
+  await orReject(
+    tx.transaction((nested) => nested.update(rosterAssignments).set(ended).where(which)),
+    refusals(tx, spot, { daysAt: 'date' }),
+  );
 }
 
 /** Deletes an assignment. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -5,7 +6,7 @@ import { lineups } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { testRosters } from './testing/rosters.ts';
 
-const { app, league, admin, create, created, get, roster, list, issuesOf } = await testRosters();
+const { app, league, admin, create, created, transfer, release, get, roster, list, issuesOf } = await testRosters();
 
 test('a player who never played is deleted; others are archived, leave the team and can be restored', async () => {
   const { _id: fresh } = await created();
@@ -63,4 +64,43 @@ test('assignments end with their season; upcoming ones count already', async () 
   expect(await season.json()).toMatchObject({ state: 'finished' });
   const unknown = await app.send(`GET /api/teams/${league.suns}/players?season=1999`, { token: admin });
   expect(unknown.status).toBe(404);
+});
+
+test('who leaves the roster of an upcoming season was never on it', async () => {
+  const next = newId();
+  const rules = (await app.db.select().from(seasons))[0]!.rules;
+  await app.db.insert(seasons).values({ id: next, name: '2030-31', rules, createdAt: new Date('2100-02-01') });
+  const onNext = (name: string) => league.player(name, league.tide, { seasonId: next });
+  const released = await onNext('Released');
+  expect((await release(league.tide, released)).status).toBe(200);
+  expect(await get(released)).toMatchObject({ team: null, assignments: [] });
+  expect((await create({ playerId: released, team_id: league.suns, season: '2030-31' })).status).toBe(201);
+
+  const archived = await onNext('Archived');
+  await playOneGame(archived);
+  await app.send(`DELETE /api/players/${archived}`, { token: admin });
+  const restored = await app.send(`POST /api/players/${archived}/restore`, { token: admin });
+  expect(await restored.json()).toMatchObject({ archived: false, team: null });
+
+  const moved = await onNext('Moved');
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await transfer(moved, { date: today })).status).toBe(200);
+  expect((await get(moved)).assignments).toMatchObject([{ team: { slug: 'suns' }, season: '2030-31', isOpen: true }]);
+  expect(await roster(league.tide)).toEqual([]);
+
+  // From a day within that season the player leaves, as in any other.
+  await app.db.update(seasons).set({ startsOn: '2100-09-01' }).where(eq(seasons.id, next));
+  const later = await onNext('Later');
+  await release(league.tide, later, '?date=2100-12-01');
+  expect((await get(later)).assignments).toMatchObject([{ seasonEndDate: '2100-11-30', isOpen: true }]);
+});
+
+test('who has left a season that nobody has made current is on no team', async () => {
+  const begun = newId();
+  const rules = (await app.db.select().from(seasons))[0]!.rules;
+  const createdAt = new Date('2100-03-01');
+  await app.db.insert(seasons).values({ id: begun, name: '2031-32', rules, createdAt, startsOn: '2020-09-01' });
+  const left = await league.player('Left', league.tide, { seasonId: begun });
+  await release(league.tide, left, '?date=2020-12-01');
+  expect(await get(left)).toMatchObject({ team: null, assignments: [{ seasonEndDate: '2020-11-30', isOpen: false }] });
 });

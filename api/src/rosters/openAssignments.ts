@@ -14,7 +14,8 @@ export const today: SQL = sql`
 /** Whether `roster_assignments spot` of `seasons season` is current or upcoming, with `today`. */
 export const isOpen: SQL = sql`(case when season.id = today.id
   then coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else today.day end, true)
-  else (season.created_at, season.name) > (today.created_at, today.name) and not ${isOver} end)`;
+  else (season.created_at, season.name) > (today.created_at, today.name) and not ${isOver}
+    and coalesce(spot.ends_on >= ${leagueToday}, true) end)`;
 
 /** The order of a player's `roster_assignments spot` in a season: the last that has begun, otherwise the next one. */
 export const begunFirst: SQL = sql`case when spot.starts_on > ${leagueToday} then spot.starts_on end nulls first,

@@ -12,6 +12,10 @@ export const leagueToday: SQL = leagueDay(sql`now()`);
 export const lastGameDay = (season: SQL): SQL =>
   sql`(select ${leagueDay(sql`max(starts_at)`)} from games where season_id = ${season})`;
 
+/** The day of a season's first game; null without any. @param season its id */
+export const firstGameDay = (season: SQL): SQL =>
+  sql`(select ${leagueDay(sql`min(starts_at)`)} from games where season_id = ${season})`;
+
 /** The day of `games game`. */
 export const gameDay: SQL = leagueDay(sql`game.starts_at`);
 
