@@ -7,13 +7,14 @@ import {
   PlayerUpdate,
   toSearchable,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalid, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import {
   bodyOf,
@@ -68,9 +69,11 @@ interface KnownTeam {
  */
 export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const { teams, current, known } = await readKnown(tx, rows);
+  const matches = matchRows(rows, { teams, current, known });
+  await takeOffPassedNumbers(tx, rows, matches);
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
-  const done = new Set<string>();
+  const done = new Map<string, PlayerInput[]>();
   /** Players of the registry that rows have put on teams. */
   const taken = new Set<string>();
   const newPlayers: (NewPlayer & { row: number })[] = [];
@@ -86,17 +89,20 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     );
     const [record, searchName] = [input.name, toSearchable(input.name)];
     const key = JSON.stringify([searchName, teamId, seasonId]);
-    if (done.has(key)) throw invalid('imports.twice', 'This player is in the table twice.');
-    done.add(key);
+    const before = done.get(key) ?? [];
+    if (!before.every((each) => isAnother(each, input)))
+      throw invalid('imports.twice', 'This player is in the table twice.');
+    done.set(key, [...before, input]);
 
-    const season = (input.season ?? current)?.toLowerCase();
-    const same = known.filter((each) => each.searchName === searchName);
-    const inSeason = same.filter((each) => each.season?.toLowerCase() === season);
-    const there = inSeason.find((each) => each.teamId === teamId);
+    const there = matches.get(cells);
     if (there) return updateKnown(there, input, cells);
+    const same = known.filter((each) => each.searchName === searchName);
+    const inSeason = same.filter((each) => isSameName(each.season, input.season ?? current));
+    const moved = inSeason.find((each) => each.birthDate && each.birthDate === input.birthDate);
+    if (moved)
+      return { action: 'skip', record, reason: `A player of this name and date of birth is on ${moved.team}.` };
     const isElsewhere = (id: string) => taken.has(id) || inSeason.some(({ _id }) => _id === id);
-    const isAnother = ({ birthDate }: Known) => birthDate && input.birthDate && birthDate !== input.birthDate;
-    const free = new Set(same.flatMap((each) => (isElsewhere(each._id) || isAnother(each) ? [] : [each._id])));
+    const free = new Set(same.flatMap((each) => (isElsewhere(each._id) || isAnother(each, input) ? [] : [each._id])));
     const [playerId] = free;
     if (playerId && free.size === 1) {
       taken.add(playerId);
@@ -132,6 +138,49 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   }
   return { row, rest };
 }
+
+/** A row and the assignment that it updates. */
+type Matches = ReadonlyMap<Cells, Known>;
+
+/** Each row's assignment: of a player of this name on the team in that season, by the date of birth if several have the name. */
+function matchRows(rows: readonly Cells[], { teams, current, known }: Awaited<ReturnType<typeof readKnown>>): Matches {
+  const matches = new Map<Cells, Known>();
+  const taken = new Set<Known>();
+  for (const cells of rows) {
+    const [searchName, teamId] = [toSearchable(cells.name ?? ''), teamNamed(teams, cells.team_id)?.id];
+    const found = known.filter(
+      (each) =>
+        each.searchName === searchName &&
+        each.teamId === teamId &&
+        isSameName(each.season, cells.season ?? current) &&
+        !isAnother(each, cells) &&
+        !taken.has(each),
+    );
+    const match = found.find(({ birthDate }) => birthDate === cells.birthDate) ?? found[0];
+    if (!match) continue;
+    taken.add(match);
+    matches.set(cells, match);
+  }
+  return matches;
+}
+
+/** Takes numbers off the players whose rows have another one, so that other rows may pass them on in any order. */
+async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Matches): Promise<void> {
+  const wanted = new Set(rows.map(({ number }) => Number(number)));
+  const changing = [...matches].flatMap(([{ number }, { assignmentId, number: worn }]) =>
+    number && assignmentId && worn !== null && worn !== Number(number) && wanted.has(worn) ? [assignmentId] : [],
+  );
+  await tx.update(rosterAssignments).set({ jerseyNumber: null }).where(inArray(rosterAssignments.id, changing));
+}
+
+const isSameName = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+
+interface Born {
+  birthDate?: string | null | undefined;
+}
+
+/** Namesakes who were born on different days are different people. */
+const isAnother = ({ birthDate: one }: Born, { birthDate: other }: Born) => Boolean(one && other && one !== other);
 
 /** Caches results by key. */
 function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {

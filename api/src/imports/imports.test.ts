@@ -155,6 +155,91 @@ test('a namesake who was born on another day is another player, and a player is 
   expect((await roster(league.tide)).map(({ _id }) => _id)).toContain(free);
 });
 
+const bornColumns = ['Name', 'Position', 'Number', 'Team', 'Date of birth'];
+const numbersAndBirths = async (teamId: string) => {
+  const found = await Promise.all(
+    (await roster(teamId)).map(async ({ _id, number }) => {
+      const [player] = await app.db.select().from(players).where(eq(players.id, _id));
+      return `#${number} ${player!.birthDate}`;
+    }),
+  );
+  return found;
+};
+
+test('namesakes on one team are told apart by their dates of birth', async () => {
+  const both = [
+    ['Mohamed Ahmed', 'C', '9', 'tide', '1998-01-02'],
+    ['Mohamed Ahmed', 'D', '19', 'tide', '2005-06-07'],
+  ];
+  const create = { columns: bornColumns, commit: true };
+  expect(await plan('players', { ...create, rows: both.slice(0, 1) })).toMatchObject({ plan: [{ action: 'create' }] });
+  expect(await plan('players', { ...create, rows: both.slice(1) })).toMatchObject({ plan: [{ action: 'create' }] });
+  expect(await numbersAndBirths(league.tide)).toEqual(['#9 1998-01-02', '#19 2005-06-07']);
+  expect((await plan('players', { ...create, rows: both })).plan.map(({ action }) => action)).toEqual(['skip', 'skip']);
+  const swapped = both.map(([name, position, , ...more], at) => [name!, position!, at ? '20' : '8', ...more]);
+  expect((await plan('players', { ...create, rows: swapped })).plan.map(({ action }) => action)).toEqual([
+    'update',
+    'update',
+  ]);
+  expect(await numbersAndBirths(league.tide)).toEqual(['#8 1998-01-02', '#20 2005-06-07']);
+  const unclear = [both[0]!, ['Mohamed Ahmed', 'D', '19', 'tide', '']];
+  expect(await plan('players', { ...create, rows: unclear, commit: false })).toMatchObject({
+    faults: [{ row: 1, message: 'This player is in the table twice.' }],
+  });
+});
+
+test('one registered namesake without a date of birth is one of two in the table', async () => {
+  await league.player('Mohamed Ahmed', league.tide, { jerseyNumber: 9 });
+  const rows = [
+    ['Mohamed Ahmed', 'C', '9', 'tide', '1998-01-02'],
+    ['Mohamed Ahmed', 'D', '19', 'tide', '2005-06-07'],
+  ];
+  const done = await plan('players', { columns: bornColumns, rows, commit: true });
+  expect(done.plan.map(({ action }) => action)).toEqual(['update', 'create']);
+  expect(await numbersAndBirths(league.tide)).toEqual(['#9 1998-01-02', '#19 2005-06-07']);
+});
+
+test('a player who has moved to another team since the table was written is not registered again', async () => {
+  const rows = [['Nour Adel', 'C', '9', 'tide', '2001-11-05']];
+  await send('players', { columns: bornColumns, rows });
+  const [{ _id }] = (await roster(league.tide)) as [Player];
+  const body = { team_id: league.suns, date: '2020-12-01', number: '91', acquiredVia: 'Trade', departureReason: '' };
+  expect((await app.send(`POST /api/players/${_id}/transfer`, { token, body })).status).toBe(200);
+  const again = await plan('players', { columns: bornColumns, rows, commit: true });
+  expect(again.plan).toEqual([
+    {
+      row: 0,
+      action: 'skip',
+      record: 'Nour Adel',
+      reason: 'A player of this name and date of birth is on Luxor Suns.',
+    },
+  ]);
+  expect(await app.db.select().from(players)).toHaveLength(1);
+});
+
+test('a table passes numbers on in any order; one that two would wear is reported with its wearer', async () => {
+  await send('players', { rows: [...rows, ['Ali Fathy', 'D', '4', 'tide', '', '']] });
+  const passed = [
+    ['Nour Adel', 'C', '31', 'tide', '', ''],
+    ['Omar Hassan', 'goalie', '9', 'tide', '', ''],
+    ['Sami Zaki', 'D', '4', 'tide', '', ''],
+    ['Ali Fathy', 'D', '5', 'tide', '', ''],
+  ];
+  const before = await everythingIn(app.db);
+  const planned = await plan('players', { rows: passed });
+  expect(planned).toMatchObject({ faults: [], plan: [{ row: 0 }, { row: 1 }, { row: 2 }, { row: 3 }] });
+  const refused = await plan('players', { rows: [...passed, ['Ziad Nabil', 'D', '31', 'tide', '', '']] });
+  expect(refused.faults).toEqual([{ row: 4, column: 'Number', message: '#31 is already worn by Nour Adel.' }]);
+  expect(await everythingIn(app.db)).toEqual(before);
+  await send('players', { rows: passed });
+  expect((await roster(league.tide)).map(({ name, number }) => `${number} ${name}`)).toEqual([
+    '4 Sami Zaki',
+    '5 Ali Fathy',
+    '9 Omar Hassan',
+    '31 Nour Adel',
+  ]);
+});
+
 test('an unknown position gives a warning, for a new player and for a changed one', async () => {
   const odd = [['Nour Adel', 'Rover', '9', 'Hurghada Tide', '2026-27', 'Cairo'], ...rows.slice(1)];
   const reason = 'Rover is not a known position: this player counts as a skater.';
