@@ -107,7 +107,7 @@ function Roster({ teamId, slug, players, list }: Props) {
         <ListRows list={list} rows={visible} total={players.length} say={words}>
           {(rows) => (
             <div className={styles.list}>
-              <RosterTable teamId={teamId} players={rows} {...sorting} />
+              <RosterTable teamId={teamId} season={season} players={rows} {...sorting} />
             </div>
           )}
         </ListRows>

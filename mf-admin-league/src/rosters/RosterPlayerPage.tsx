@@ -2,7 +2,7 @@ import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/co
 import { Button, ButtonLink, Empty, Page, PageHeader, useMay } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useNavigate, useParams, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadedRecord } from '../LoadedRecord.tsx';
@@ -14,7 +14,7 @@ import { RosterPlayerForm } from './RosterPlayerForm.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { words } from './words.ts';
 
-/** `/admin/teams/:teamId/roster/:playerId` */
+/** `/admin/teams/:teamId/roster/:playerId`, with an `assignment` of another season in the address. */
 export function RosterPlayerPage() {
   const { teamId = '', playerId = '' } = useParams();
   const player = useQuery(playerQuery(playerId));
@@ -36,17 +36,22 @@ export function RosterPlayerPage() {
   );
 }
 
-/** The current assignment to this team, otherwise the last one. The latest are first. */
-const assignmentOn = ({ assignments }: PlayerRecord, teamId: string): RosterAssignment | undefined => {
-  const here = assignments.filter(({ team_id }) => team_id === teamId);
-  return here.findLast(({ isOpen }) => isOpen) ?? here[0];
+/** The wanted assignment to this team, otherwise the current one, otherwise the last one. The latest are first. */
+const assignmentOn = (player: PlayerRecord, teamId: string, wanted: string | null): RosterAssignment | undefined => {
+  const here = player.assignments.filter(({ team_id }) => team_id === teamId);
+  return here.find(({ _id }) => _id === wanted) ?? openOn(player, teamId) ?? here[0];
 };
+
+/** The assignment that a transfer or a release ends. */
+const openOn = ({ assignments }: PlayerRecord, teamId: string) =>
+  assignments.findLast(({ team_id, isOpen }) => team_id === teamId && isOpen);
 
 function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string }) {
   const navigate = useNavigate();
   const [question, ask] = useState<'transfer' | 'release'>();
   const mayDelete = useMay(playersApi.remove);
-  const assignment = assignmentOn(player, teamId);
+  const [address] = useSearchParams();
+  const assignment = assignmentOn(player, teamId, address.get('assignment'));
   const close = () => ask(undefined);
   return (
     <>
@@ -56,7 +61,7 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
             {words.statistics}
           </ButtonLink>
         )}
-        {assignment?.isOpen && (
+        {assignment && assignment === openOn(player, teamId) && (
           <>
             <Button variant="secondary" onClick={() => ask('transfer')}>
               {words.transfer}

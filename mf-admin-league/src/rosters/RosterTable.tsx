@@ -10,6 +10,8 @@ import { words } from './words.ts';
 
 interface Props {
   teamId: string;
+  /** Empty: the current and future roster, the only one that a player can be removed from. */
+  season: string;
   /** In the order of display. */
   players: readonly Player[];
   sort: Sort;
@@ -17,13 +19,15 @@ interface Props {
 }
 
 /** One row per player, with actions. */
-export function RosterTable({ teamId, players, ...sorting }: Props) {
+export function RosterTable({ teamId, season, players, ...sorting }: Props) {
   const [leaving, ask] = useState<Player>();
+  const addressOf = ({ _id, assignmentId }: Player) =>
+    `/admin/teams/${teamId}/roster/${_id}${season && assignmentId ? `?assignment=${assignmentId}` : ''}`;
   return (
     <>
       <DataTable
         caption={words.roster}
-        columns={columns(teamId, ask)}
+        columns={columns(addressOf, season ? undefined : ask)}
         rows={players}
         rowKey={({ _id, assignmentId }) => assignmentId ?? _id}
         isSorted
@@ -35,14 +39,17 @@ export function RosterTable({ teamId, players, ...sorting }: Props) {
   );
 }
 
-const columns = (teamId: string, onRemove: (player: Player) => void): Column<Player>[] => [
+const columns = (
+  addressOf: (player: Player) => string,
+  onRemove: ((player: Player) => void) | undefined,
+): Column<Player>[] => [
   {
     id: 'name',
     header: words.name,
     value: ({ name }) => name,
     cell: (player) => (
       <span className={layout.row10}>
-        <Link to={`/admin/teams/${teamId}/roster/${player._id}`}>{player.name}</Link>
+        <Link to={addressOf(player)}>{player.name}</Link>
         <Leadership player={player} />
       </span>
     ),
@@ -72,21 +79,23 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
   actionColumn((player) => (
     <>
       <ButtonLink
-        to={`/admin/teams/${teamId}/roster/${player._id}`}
+        to={addressOf(player)}
         variant="secondary"
         size="small"
         aria-label={words.editOf({ name: player.name })}
       >
         {words.edit}
       </ButtonLink>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={words.removeOf({ name: player.name })}
-        onClick={() => onRemove(player)}
-      >
-        {words.remove}
-      </Button>
+      {onRemove && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.removeOf({ name: player.name })}
+          onClick={() => onRemove(player)}
+        >
+          {words.remove}
+        </Button>
+      )}
     </>
   )),
 ];

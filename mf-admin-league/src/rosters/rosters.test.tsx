@@ -65,6 +65,30 @@ test('another season is requested by name', async () => {
   expect(asked).toBe('2025-26');
 });
 
+test('a past season’s row is edited with its own assignment, and nobody is removed from there', async () => {
+  answering(rostersApi.list, [{ ...karim, season: '2025-26' }, badr]);
+  const past = assignment(tide, { _id: karim.assignmentId!, season: '2025-26', number: 91, isOpen: false });
+  answering(playersApi.get, record(karim, [assignment(tide, { season: '2026-27', number: 19 }), past]));
+  open(routes, `${roster}?season=2025-26`);
+  const edit = await screen.findByRole('link', { name: 'Edit details of Karim Adel' });
+  expect(edit.getAttribute('href')).toBe(`${page}?assignment=${karim.assignmentId}`);
+  expect(screen.queryByRole('button', { name: 'Remove Karim Adel' })).toBeNull();
+  let sent: unknown;
+  answering(playersApi.update, ({ body }) => {
+    sent = body;
+    return record(karim);
+  });
+  fireEvent.click(edit);
+  expect(await screen.findByText('Hurghada Tide · 2025-26')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Jersey number/).value).toBe('91');
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
+  type(/^Jersey number/, '92');
+  press('Save changes');
+  expect(await screen.findByText('Roster updated')).toBeTruthy();
+  expect(sent).toMatchObject({ assignmentId: karim.assignmentId, number: 92 });
+});
+
 test('an admin, who may manage every team, gets not found for an unknown one', async () => {
   await signInAs('admin');
   refusing(rostersApi.list, 404, { message: 'There is no such team.' });
