@@ -239,6 +239,24 @@ test('a substitute who was not recorded as entering plays from when the other le
   expect(lineOf('relief', game)!.secondsPlayed).toBe(1200);
 });
 
+test('on a sheet without a shot, the shots and saves of the goalies are unknown', () => {
+  const starter = (side: Side) => ({ side, playerId: `${side} goalie`, isGoalie: true, isStarter: true });
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 1,
+    goals: [goal('home', 5), goal('home', 15), goal('away', 25), goal('home', 35)],
+    shotsOnGoal: [],
+    lineup: [starter('home'), starter('away')],
+  });
+  const unknown = { shotsAgainst: null, saves: null };
+  expect(lineOf('home goalie', game)).toMatchObject({ ...unknown, goalsAgainst: 1, decision: 'W' });
+  expect(lineOf('away goalie', game)).toMatchObject({ ...unknown, goalsAgainst: 3, decision: 'L' });
+  const blank = { ...game, awayScore: 0, goals: game.goals.filter(({ side }) => side === 'home') };
+  expect(lineOf('home goalie', blank)).toMatchObject({ ...unknown, goalsAgainst: 0, shutout: true });
+  const counted = { ...blank, shotsOnGoal: [{ side: 'away' as const, goalieId: 'away goalie', shots: 30 }] };
+  expect(lineOf('home goalie', counted)).toMatchObject({ shotsAgainst: 0, saves: 0, shutout: true });
+});
+
 test('a goalie pulled at the end of regulation is back for overtime', () => {
   const game = sheet({
     homeScore: 1,

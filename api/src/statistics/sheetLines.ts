@@ -121,7 +121,7 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.isGoalie = true;
     line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
     line.goalsAgainst = goalsAgainst;
-    if (!sheet.notRecorded?.includes('shots')) {
+    if (knowsShots(sheet)) {
       line.shotsAgainst = sheet.shotsOnGoal
         .filter((row) => row.side === side && row.goalieId === goalieId)
         .reduce((shots, row) => shots + row.shots, 0);
@@ -136,6 +136,10 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.decision = decisionFor(sheet, side);
   }
 }
+
+/** Without a single shot, counted or placed, nobody recorded them. */
+const knowsShots = ({ notRecorded, shotsOnGoal, shotAttempts }: GameSheet) =>
+  !notRecorded?.includes('shots') && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
 
 /** A forfeited or awarded game may have ended early, and the goal of an overtime shows how long it lasted. */
 const hasTimedEnd = ({ goals, periods, forfeitedBy, isAwarded }: GameSheet) =>
