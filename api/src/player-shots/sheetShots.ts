@@ -1,9 +1,9 @@
-import { type GameTime, gameSeconds, type PlayerShot, type Side, shotCounts, strengthAt } from '@league/contract';
+import { type PlayerShot, type Side, shotCounts, strengthAt } from '@league/contract';
 import { type Coefficients, expectedGoal } from '../score-sheets/expected-goals/expectedGoal.ts';
 import { countsMore as sheetCountsMore } from '../score-sheets/expected-goals/sheetGoals.ts';
 import { shotFacts } from '../score-sheets/expected-goals/shotFacts.ts';
 import type { StoredSheet } from '../score-sheets/sheets.ts';
-import { goalieAt, goalieShifts } from '../statistics/goalieShifts.ts';
+import { goalieAt, goalieShifts, type Moment } from '../statistics/goalieShifts.ts';
 
 /** Whose shots are wanted: a skater's own, or those at a goalie. */
 export interface Shooting {
@@ -107,7 +107,7 @@ function goalsOf(sheet: StoredSheet, { playerId, side, isGoalie }: Shooting): Fo
 }
 
 /** Who is in a side's net at a moment. */
-function goalieFinder(sheet: StoredSheet, side: Side): (moment: GameTime) => string | undefined {
+function goalieFinder(sheet: StoredSheet, side: Side): (moment: Moment) => string | undefined {
   const shifts = goalieShifts({ ...sheet, shotsOnGoal: shotCounts(sheet) }, side);
-  return (moment) => goalieAt(shifts, gameSeconds(moment, sheet));
+  return (moment) => goalieAt(shifts, moment, sheet);
 }

@@ -1,4 +1,12 @@
-import { type GameSheet, type GoalieChange, gameLength, gameSeconds, type Side } from '@league/contract';
+import {
+  type GameSheet,
+  type GameTime,
+  type GoalEvent,
+  type GoalieChange,
+  gameLength,
+  gameSeconds,
+  type Side,
+} from '@league/contract';
 
 /** A goalie in the net, in seconds from the first face-off. A shift without a goalie: the net is empty. */
 export interface GoalieShift {
@@ -13,7 +21,7 @@ export interface GoalieShift {
  * faced shots without having entered, otherwise the one who left, from the next period on.
  */
 export function goalieShifts(sheet: GameSheet, side: Side): GoalieShift[] {
-  const end = gameLength(sheet);
+  const end = Math.max(gameLength(sheet), ...untimedEnds(sheet));
   const changes = changesOf(sheet, side, end);
   const shifts: GoalieShift[] = [];
   let inNet = startingGoalie(sheet, side, changes[0]);
@@ -72,16 +80,41 @@ function startingGoalie(sheet: GameSheet, side: Side, first: GoalieChange | unde
   return others.length === 1 ? others[0]! : null;
 }
 
+/** The ends of the periods of goals without a time: an overtime may have lasted as long. */
+const untimedEnds = (sheet: GameSheet): number[] =>
+  sheet.goals.filter(({ timeKnown }) => timeKnown === false).map((goal) => periodEnd(goal, sheet));
+
+const periodEnd = ({ period }: GameTime, lengths: Lengths) =>
+  gameSeconds({ period: period + 1, elapsedSeconds: 0 }, lengths);
+
+type Lengths = Parameters<typeof gameSeconds>[1];
+
+/** A goal's or a shot's time. */
+export type Moment = GameTime & Pick<GoalEvent, 'timeKnown'>;
+
 /**
  * The goalie in the net when a goal is scored. If a change has the goal's own second, the goal came first, unless the net was
- * empty before.
+ * empty before. If only its period is known, everybody who was in the net in that period.
  */
-export function goalieAt(shifts: readonly GoalieShift[], second: number): string | undefined {
+export function goaliesAt(shifts: readonly GoalieShift[], moment: Moment, lengths: Lengths): string[] {
+  const second = gameSeconds(moment, lengths);
+  const end = moment.timeKnown === false ? periodEnd(moment, lengths) : second;
+  const inPeriod = shifts.filter(({ from, to }) => second < end && from < end && second < to);
   const before = shifts.find(({ from, to }) => from < second && second <= to);
-  return (before ?? shifts.find(({ from }) => from === second))?.goalieId;
+  const shift = before ?? shifts.find(({ from }) => from === second);
+  const possible = inPeriod.length > 0 || !shift ? inPeriod : [shift];
+  return [...new Set(possible.map(({ goalieId }) => goalieId))];
 }
 
-/** The goalie in the net, or the last one before it was emptied. */
-export function goalieOfRecordAt(shifts: readonly GoalieShift[], second: number): string | undefined {
-  return goalieAt(shifts, second) ?? shifts.findLast(({ to }) => to <= second)?.goalieId;
+/** The only goalie who can have been in the net. */
+export function goalieAt(...given: Parameters<typeof goaliesAt>): string | undefined {
+  const goalies = goaliesAt(...given);
+  return goalies.length === 1 ? goalies[0] : undefined;
+}
+
+/** The goalie in the net, or the last one before it was emptied; undefined if several can have been in it. */
+export function goalieOfRecordAt(shifts: readonly GoalieShift[], moment: Moment, lengths: Lengths): string | undefined {
+  const goalies = goaliesAt(shifts, moment, lengths);
+  if (goalies.length > 0) return goalies.length === 1 ? goalies[0] : undefined;
+  return shifts.findLast(({ to }) => to <= gameSeconds(moment, lengths))?.goalieId;
 }

@@ -173,6 +173,77 @@ test('the decision goes to the goalie in net at the winning goal, each goal to t
   expect(lineOf('relief', game)).toMatchObject({ secondsPlayed: 3000, goalsAgainst: 2, decision: null });
 });
 
+const untimed = (side: Side, period: number): GoalEvent => goal(side, (period - 1) * 20, { timeKnown: false });
+const relieved = (period: number, elapsedSeconds: number) => [
+  { side: 'away' as const, period, elapsedSeconds, inId: 'relief', outId: 'away goalie' },
+];
+
+test('goals without a time are those of the only goalie in net in their period, and decide by it', () => {
+  const game = sheet({
+    homeScore: 4,
+    awayScore: 1,
+    goals: [goal('away', 15), ...[2, 2, 2, 3].map((period) => untimed('home', period))],
+    goalieChanges: relieved(2, 0),
+    shotsOnGoal: [
+      { side: 'away', goalieId: 'away goalie', shots: 9 },
+      { side: 'away', goalieId: 'relief', shots: 21 },
+    ],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ goalsAgainst: 0, saves: 9, decision: null });
+  expect(lineOf('relief', game)).toMatchObject({ goalsAgainst: 4, saves: 17, decision: 'L' });
+});
+
+test('goals without a time of a period that two goalies shared are nobody’s, and decide for neither', () => {
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 0,
+    goals: [goal('home', 5), untimed('home', 2), untimed('home', 2)],
+    goalieChanges: relieved(2, 600),
+    shotsOnGoal: [
+      { side: 'away', goalieId: 'away goalie', shots: 9 },
+      { side: 'away', goalieId: 'relief', shots: 21 },
+    ],
+  });
+  const unknown = { goalsAgainst: null, saves: null };
+  expect(lineOf('away goalie', game)).toMatchObject({ ...unknown, shotsAgainst: 9, decision: 'L' });
+  expect(lineOf('relief', game)).toMatchObject({ ...unknown, shotsAgainst: 21, decision: null });
+  const goals = [untimed('home', 2), goal('home', 25), goal('away', 45), goal('home', 50)];
+  for (const awayScore of [0, 1]) {
+    const unordered = { ...game, awayScore, goals };
+    expect(lineOf('away goalie', unordered)).toMatchObject({ ...unknown, decision: null });
+    expect(lineOf('relief', unordered)).toMatchObject({ ...unknown, decision: null });
+  }
+});
+
+test('an overtime goal without a time is the goalie’s who was in net in overtime', () => {
+  const game = sheet({
+    homeScore: 1,
+    decision: 'overtime',
+    goals: [untimed('home', 5)],
+    overtimeMinutes: 20,
+    goalieChanges: relieved(4, 0),
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ goalsAgainst: 0, decision: null });
+  expect(lineOf('relief', game)).toMatchObject({ goalsAgainst: 1, decision: 'O', secondsPlayed: null });
+  const without = { ...game, goals: [untimed('home', 4)], overtimeMinutes: 0, goalieChanges: [] };
+  expect(lineOf('away goalie', without)).toMatchObject({ goalsAgainst: 1, decision: 'O' });
+});
+
+test('of placed shots, those of a goalie whose goals are unknown are unknown too', () => {
+  const attempt = (period: number, goalieId: string) => ({
+    ...{ side: 'home' as const, period, elapsedSeconds: 900, goalieId, outcome: 'onGoal' as const },
+    ...{ shooterId: null, blockerId: null, penaltyShot: false },
+  });
+  const placed = { shotsOnGoal: [], shotAttempts: [attempt(1, 'away goalie'), attempt(2, 'relief')] };
+  const game = sheet({ ...placed, homeScore: 1, goals: [untimed('home', 2)], goalieChanges: relieved(2, 600) });
+  for (const goalie of ['away goalie', 'relief']) {
+    expect(lineOf(goalie, game)).toMatchObject({ shotsAgainst: null, saves: null, goalsAgainst: null });
+  }
+  const byPeriods = { ...game, goals: [goal('home', 25)], goalieChanges: [] };
+  expect(lineOf('away goalie', byPeriods)).toMatchObject({ shotsAgainst: 1, saves: 1, goalsAgainst: 0 });
+  expect(lineOf('relief', byPeriods)).toMatchObject({ shotsAgainst: 2, saves: 1, goalsAgainst: 1 });
+});
+
 test('if the winning goal is scored into an empty net, the goalie who had left it gets the loss', () => {
   const game = sheet({
     homeScore: 2,

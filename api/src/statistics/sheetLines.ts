@@ -1,8 +1,6 @@
 import {
   type GameSheet,
-  type GameTime,
   type GoalEvent,
-  gameSeconds,
   gameWinningGoal,
   otherSide,
   type SeasonRules,
@@ -10,7 +8,7 @@ import {
   shotCounts,
   winnerOf,
 } from '@league/contract';
-import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
+import { goalieOfRecordAt, goalieShifts, goaliesAt, type Moment } from './goalieShifts.ts';
 import { countPlays, emptyPlays } from './plays.ts';
 
 /** A player's figures in one game. Goalie figures are null for skaters and for goalies who were never in net. */
@@ -81,8 +79,11 @@ export type LineOf = (playerId: string, side: Side) => GameLine;
 function withShotCounts(sheet: GameSheet): GameSheet {
   if (sheet.shotAttempts.length === 0) return sheet;
   const seen = { ...sheet, shotsOnGoal: shotCounts(sheet) };
-  const shifts = { home: goalieShifts(seen, 'home'), away: goalieShifts(seen, 'away') };
-  const goalieOf = (goal: GoalEvent) => goalieAt(shifts[otherSide(goal.side)], gameSeconds(goal, sheet)) ?? null;
+  const nets = { home: netOf(seen, 'home'), away: netOf(seen, 'away') };
+  const goalieOf = (goal: GoalEvent) => {
+    const [goalie = null, ...others] = nets[otherSide(goal.side)].at(goal);
+    return others.length === 0 ? goalie : null;
+  };
   return { ...sheet, shotsOnGoal: shotCounts(sheet, goalieOf) };
 }
 
@@ -121,7 +122,9 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.isGoalie = true;
     line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
     line.goalsAgainst = goalsAgainst;
-    if (knowsShots(sheet)) {
+    // Placed shots include the goals, and nobody knows which of them were against this goalie.
+    const lacksGoals = goalsAgainst === null && sheet.shotAttempts.length > 0;
+    if (knowsShots(sheet) && !lacksGoals) {
       line.shotsAgainst = sheet.shotsOnGoal
         .filter((row) => row.side === side && row.goalieId === goalieId)
         .reduce((shots, row) => shots + row.shots, 0);
@@ -148,8 +151,10 @@ const hasTimedEnd = ({ goals, periods, forfeitedBy, isAwarded }: GameSheet) =>
 /** Who was in a side's net, with what the sheet contains about it; null is unknown. */
 interface Net {
   goalies: { goalieId: string; secondsPlayed: number | null; goalsAgainst: number | null }[];
+  /** Who was in net at a goal; several if the sheet does not say which of them. */
+  at: (goal: GoalEvent) => string[];
   /** Who was in net at a goal, or was the last before the net was emptied. */
-  ofRecordAt: (goal: GameTime) => string | undefined;
+  ofRecordAt: (goal: Moment) => string | undefined;
 }
 
 function netOf(sheet: GameSheet, side: Side): Net {
@@ -159,6 +164,7 @@ function netOf(sheet: GameSheet, side: Side): Net {
   const hasChange = sheet.goalieChanges.some((change) => change.side === side);
   if (!hasChange && stated.length > 1) return netByPeriods(sheet, side, stated, beaten);
   const placed = [...new Set(shifts.map(({ goalieId }) => goalieId))];
+  const at: Net['at'] = (goal) => goaliesAt(shifts, goal, sheet);
   return {
     goalies: [
       ...placed.map((goalieId) => ({
@@ -166,15 +172,22 @@ function netOf(sheet: GameSheet, side: Side): Net {
         secondsPlayed: shifts
           .filter((shift) => shift.goalieId === goalieId)
           .reduce((seconds, { from, to }) => seconds + to - from, 0),
-        goalsAgainst: beaten.filter((goal) => goalieAt(shifts, gameSeconds(goal, sheet)) === goalieId).length,
+        goalsAgainst: goalsAgainstOf(goalieId, beaten.map(at)),
       })),
       // They have shots, and no change says when they were in net.
       ...stated
         .filter((goalieId) => !placed.includes(goalieId))
         .map((goalieId) => ({ goalieId, secondsPlayed: null, goalsAgainst: null })),
     ],
-    ofRecordAt: (goal) => goalieOfRecordAt(shifts, gameSeconds(goal, sheet)),
+    at,
+    ofRecordAt: (goal) => goalieOfRecordAt(shifts, goal, sheet),
   };
+}
+
+/** A goalie's goals against, of which each lists who may have been in net; null if it was perhaps another goalie's. */
+function goalsAgainstOf(goalieId: string, goals: readonly string[][]): number | null {
+  const own = goals.filter((goalies) => goalies.includes(goalieId));
+  return own.every(({ length }) => length === 1) ? own.length : null;
 }
 
 /**
@@ -185,15 +198,14 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
   const inPeriod = (period: number) => statedGoalies(sheet, side, period);
   const onlyIn = (period: number) => (inPeriod(period).length === 1 ? inPeriod(period)[0] : undefined);
   const lastPeriod = Math.max(...sheet.shotsOnGoal.filter((row) => row.side === side).map((row) => row.period ?? 0));
-  const unclear = new Set(
-    beaten.flatMap(({ period }) => (onlyIn(period) ? [] : inPeriod(period).length > 0 ? inPeriod(period) : stated)),
-  );
+  const at: Net['at'] = ({ period }) => (inPeriod(period).length > 0 ? inPeriod(period) : [...stated]);
   return {
     goalies: stated.map((goalieId) => ({
       goalieId,
       secondsPlayed: null,
-      goalsAgainst: unclear.has(goalieId) ? null : beaten.filter(({ period }) => onlyIn(period) === goalieId).length,
+      goalsAgainst: goalsAgainstOf(goalieId, beaten.map(at)),
     })),
+    at,
     ofRecordAt: ({ period }) => onlyIn(Math.min(period, lastPeriod)),
   };
 }
@@ -221,9 +233,13 @@ function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefi
     return last?.goalieId ?? net.ofRecordAt({ period: sheet.periods + 2, elapsedSeconds: 0 });
   }
   const winning = gameWinningGoal(sheet);
-  if (winning) return net.ofRecordAt(winning);
+  if (winning) return net.ofRecordAt({ ...winning, timeKnown: isOrdered(sheet, winning) });
   return net.goalies.length === 1 ? net.goalies[0]!.goalieId : undefined;
 }
+
+/** Whether it is known which of a side's goals in a period was which. */
+const isOrdered = ({ goals }: GameSheet, { side, period }: GoalEvent) =>
+  goals.every((goal) => goal.side !== side || goal.period !== period || goal.timeKnown !== false);
 
 /**
  * Whether a side's opponent scored no goal in play; the goal that a shootout adds is not one in play. A forfeited or awarded game may

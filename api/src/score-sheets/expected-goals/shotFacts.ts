@@ -1,5 +1,5 @@
-import { type GameTime, gameSeconds, otherSide, type Place, rink, type Side, strengthAt } from '@league/contract';
-import { goalieAt, goalieShifts } from '../../statistics/goalieShifts.ts';
+import { type GameTime, otherSide, type Place, rink, type Side, strengthAt } from '@league/contract';
+import { goalieShifts, goaliesAt } from '../../statistics/goalieShifts.ts';
 import type { StoredSheet } from '../sheets.ts';
 import type { ShotFeatures } from './expectedGoal.ts';
 
@@ -83,7 +83,7 @@ export function shotFacts(sheet: StoredSheet): ShotFacts[] {
 
   function isNetEmpty(shot: GameTime & { side: Side }): boolean {
     const net = shifts[otherSide(shot.side)];
-    return net.length > 0 && goalieAt(net, gameSeconds(shot, sheet)) === undefined;
+    return net.length > 0 && goaliesAt(net, shot, sheet).length === 0;
   }
 }
 
