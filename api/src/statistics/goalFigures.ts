@@ -22,6 +22,14 @@ export interface GoalFigures {
 }
 
 /**
+ * Whether a `goal` was its game's first: known if the times of its period are. Goals of the same second are in the order in which
+ * they were recorded.
+ */
+export const isFirstGoal = sql`(
+  row_number() over (partition by goal.game_id order by goal.period, goal.elapsed_seconds, goal.created_at, goal.ordinal) = 1
+  and (bool_and(goal.time_known) over (partition by goal.game_id, goal.period) or count(*) over (partition by goal.game_id, goal.period) = 1))`;
+
+/**
  * One row for each season, player, team and competition, or game.
  * @param where a condition on `games game`
  * @param playerId only this player's
@@ -41,7 +49,7 @@ export const listGoalFigures = (
     ),
     goal as (
       select goal.*, played.season_id, played.tournament, goal.period > played.periods as in_overtime,
-        row_number() over (partition by goal.game_id order by goal.period, goal.elapsed_seconds, goal.created_at, goal.ordinal) = 1 as is_first
+        ${isFirstGoal} as is_first
       from played join goals goal on goal.game_id = played.id
     ),
     share as (

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { selectGames, selectImported, selectLines, selectPositions } from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
+import { isFirstGoal } from './goalFigures.ts';
 
 /** A page of skaters with all figures. @throws 404 for an unknown season */
 export const getSkaterTable = (db: Db, query: SkaterTableQuery, timeZone: string) =>
@@ -37,19 +38,14 @@ const skaterStatement = (query: SkaterTableQuery, timeZone: string): SQL =>
     sort: query.sort ?? 'points',
   });
 
-/**
- * Goals of games with a sheet. Which was the first of a game is known if the times of its period are; goals of the same second are in
- * the order in which they were recorded.
- */
+/** Goals of games with a sheet. */
 const goals = sql`
   goal as (
     select goal.id, goal.game_id, goal.team_id, goal.scorer_id, goal.first_assist_id, goal.second_assist_id, goal.strength,
       goal.empty_net, goal.period > shown.periods as in_overtime,
-      row_number() over (partition by goal.game_id order by goal.period, goal.elapsed_seconds, goal.created_at, goal.ordinal) = 1
-        and (bool_and(goal.time_known) over in_period or count(*) over in_period = 1) as is_first
+      ${isFirstGoal} as is_first
     from (select distinct game_id, periods from side where detail = 'events') shown
     join lateral (select * from goals where game_id = shown.game_id offset 0) goal on true
-    window in_period as (partition by goal.game_id, goal.period)
   )`;
 
 /** A kind of penalties: all that send a player off, or give minutes that nobody serves, are misconducts. */
