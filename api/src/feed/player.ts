@@ -1,5 +1,5 @@
 import type { PlayerGame, PlayerPage, PlayerStatRow } from '@league/contract';
-import { dayIn } from '@league/contract';
+import { dayIn, savePercentage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/db.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
@@ -208,9 +208,12 @@ const summed = [
 
 /** The sums are numbers, unlike the figures of a line. */
 function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: boolean): Row {
-  const sums = Object.fromEntries(
-    summed.map((figure) => [figure, rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0)]),
-  ) as Record<(typeof summed)[number], number>;
+  const sumOf = (figure: (typeof summed)[number] | 'overtime_losses' | 'saves' | 'rated_shots' | 'shot_goals') =>
+    rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0);
+  const sums = Object.fromEntries(summed.map((figure) => [figure, sumOf(figure)])) as Record<
+    (typeof summed)[number],
+    number
+  >;
   const onSheets = Object.fromEntries(
     Object.entries(sheetFigures).map(([name, figure]) => [
       name,
@@ -238,15 +241,15 @@ function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: bool
     veteran_status: 0,
   };
   if (ofGoalie) {
-    const ot_losses = rows.reduce((sum, row) => sum + (row.overtime_losses ?? 0), 0);
+    const [ot_losses, saves] = [sumOf('overtime_losses'), sumOf('saves')];
     return {
       ...head,
       ...sums,
       ot_losses,
       total_losses: losses + ot_losses,
-      saves: shots_against - goals_against,
+      saves,
       minutes_played: Math.floor(seconds_played / 60),
-      savepct: decimal(shots_against > 0 ? (shots_against - goals_against) / shots_against : null, 3),
+      savepct: decimal(savePercentage(saves, sumOf('rated_shots')), 3),
     };
   }
   return {
@@ -255,7 +258,7 @@ function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: bool
     ...ofSkater,
     points_per_game: perGame(sums.points, games),
     penalty_minutes_per_game: perGame(sums.penalty_minutes, games),
-    shooting_percentage: decimal(sums.shots > 0 ? (100 * sums.goals) / sums.shots : 0, 1),
+    shooting_percentage: decimal(sums.shots > 0 ? (100 * sumOf('shot_goals')) / sums.shots : 0, 1),
     ...onSheets,
     shootout_percentage: percentageOf(onSheets.shootout_goals, onSheets.shootout_attempts),
     faceoff_pct: percentageOf(onSheets.faceoff_wins, onSheets.faceoff_attempts),

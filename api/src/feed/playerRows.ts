@@ -100,9 +100,6 @@ export const sheetFigures = {
 export const percentageOf = (successes: number, attempts: number): string =>
   decimal(attempts > 0 ? (100 * successes) / attempts : 0, 1);
 
-const saves = ({ shots_against, goals_against }: PlayerStatRow) =>
-  shots_against === null || goals_against === null ? null : shots_against - goals_against;
-
 /** A player's figures, as a skater or as a goalie. */
 export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason): Row {
   const { first, last } = splitName(row.player);
@@ -146,7 +143,7 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
       shutouts: digits(row.shutouts),
       shots: digits(row.shots_against),
       shots_against: digits(row.shots_against),
-      saves: digits(saves(row)),
+      saves: digits(row.saves),
       goals_against: digits(row.goals_against),
       save_percentage: decimal(row.save_percentage, 3),
       savepct: decimal(row.save_percentage, 3),
@@ -168,7 +165,7 @@ export function statRow(row: StatRow, role: StatisticsRole, season: FeedSeason):
     ...Object.fromEntries(Object.entries(sheetFigures).map(([name, figure]) => [name, digits(row.onSheets?.[figure])])),
     shootout_percentage: percentageOf(row.onSheets?.shootoutGoals ?? 0, row.onSheets?.shootoutAttempts ?? 0),
     shots: digits(row.shots),
-    shooting_percentage: decimal(row.shots ? (100 * (row.goals ?? 0)) / row.shots : 0, 1),
+    shooting_percentage: decimal(row.shots ? (100 * (row.shot_goals ?? 0)) / row.shots : 0, 1),
     points_per_game: perGame(points, row.games_played),
     penalty_minutes_per_game: perGame(row.penalty_minutes ?? 0, row.games_played),
     faceoff_pct: percentageOf(row.onSheets?.faceoffsWon ?? 0, row.onSheets?.faceoffs ?? 0),
@@ -193,7 +190,7 @@ const sorts: Record<string, Sort> = {
   ptspg: ({ points, games_played }) => (points ?? 0) / games_played,
   pimpg: ({ penalty_minutes, games_played }) => (penalty_minutes ?? 0) / games_played,
   shots: (row) => row.shots ?? row.shots_against,
-  shooting_percentage: ({ goals, shots }) => (shots ? (goals ?? 0) / shots : null),
+  shooting_percentage: ({ shot_goals, shots }) => (shots ? (shot_goals ?? 0) / shots : null),
   gaa: ({ goals_against_average }) => goals_against_average,
   goalsagainst: ({ goals_against }) => goals_against,
   svpct: ({ save_percentage }) => save_percentage,
@@ -202,7 +199,7 @@ const sorts: Record<string, Sort> = {
   ot_losses: ({ overtime_losses }) => overtime_losses,
   shutouts: ({ shutouts }) => shutouts,
   minutes: ({ seconds_played }) => seconds_played,
-  saves,
+  saves: (row) => row.saves ?? null,
 };
 /** The other names of the same. */
 const sameSort: Record<string, string> = {

@@ -117,7 +117,7 @@ export async function goalieRows(source: SeasonSource): Promise<SeasonRow<'goali
     shutouts: row.shutouts,
     shots_against: row.shots_against,
     goals_against: row.goals_against,
-    saves: row.shots_against === null || row.goals_against === null ? null : row.shots_against - row.goals_against,
+    saves: row.saves ?? null,
     save_percentage: row.save_percentage,
     goals_against_average: row.goals_against_average,
     seconds_played: row.seconds_played,

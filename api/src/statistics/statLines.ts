@@ -7,7 +7,8 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified';
+type Rated = 'saves' | 'rated_shots' | 'rated_seconds';
+type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | Rated;
 
 /** Sums of a player's games for one team in one season's league games or one tournament. */
 export interface StatSums extends Omit<PlayerStatRow, Derived> {
@@ -56,6 +57,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
       sum(goals) as goals, sum(assists) as assists, sum(penalty_minutes) as penalty_minutes,
       sum(power_play_goals) as power_play_goals, sum(short_handed_goals) as short_handed_goals,
       sum(game_winning_goals) as game_winning_goals, sum(plus_minus) as plus_minus, sum(shots) as shots,
+      sum(goals) filter (where shots is not null) as shot_goals,
       count(*) filter (where shutout) as shutouts, count(*) filter (where decision = 'W') as wins,
       count(*) filter (where decision = 'L') as losses,
       count(*) filter (where decision = 'O') as overtime_losses, sum(shots_against) as shots_against,
@@ -82,7 +84,9 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
     coalesce(played.short_handed_goals, teammates.short_handed_goals)::int as short_handed_goals,
     coalesce(played.game_winning_goals, teammates.game_winning_goals)::int as game_winning_goals,
     played.plus_minus::int as plus_minus,
-    coalesce(imported.shots, played.shots)::int as shots, coalesce(played.shutouts, 0)::int as shutouts,
+    coalesce(imported.shots, played.shots)::int as shots,
+    case when imported.shots is null then played.shot_goals else coalesce(played.goals, teammates.goals) end::int as shot_goals,
+    coalesce(played.shutouts, 0)::int as shutouts,
     coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
     coalesce(played.overtime_losses, 0)::int as overtime_losses, played.shots_against::int as shots_against,
     played.goals_against::int as goals_against,
@@ -188,6 +192,7 @@ export function toStatRow(sums: StatSums): PlayerStatRow {
     game_winning_goals: sums.game_winning_goals,
     plus_minus: sums.plus_minus,
     shots: sums.shots,
+    shot_goals: sums.shot_goals ?? null,
     shutouts: ofGoalie(sums.shutouts),
     wins: ofGoalie(sums.wins),
     losses: ofGoalie(sums.losses),
@@ -195,6 +200,9 @@ export function toStatRow(sums: StatSums): PlayerStatRow {
     shots_against: ofGoalie(sums.shots_against),
     goals_against: ofGoalie(sums.goals_against),
     seconds_played: sums.seconds_played,
+    saves: ofGoalie(sums.ratedSaves),
+    rated_shots: ofGoalie(sums.ratedShots),
+    rated_seconds: ofGoalie(sums.ratedSeconds),
     points: goals === null || assists === null ? null : goals + assists,
     save_percentage: ofGoalie(savePercentage(sums.ratedSaves ?? 0, sums.ratedShots ?? 0)),
     goals_against_average: rules

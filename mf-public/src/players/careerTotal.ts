@@ -7,14 +7,6 @@ export function careerTotal(lines: readonly PlayerStatRow[]): SplitFigures {
   const sum = (figure: (line: PlayerStatRow) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const known = (figure: (line: PlayerStatRow) => number | null) =>
     lines.every((line) => figure(line) === null) ? null : sum((line) => figure(line) ?? 0);
-  const faced = sum(({ shots_against, goals_against }) => (goals_against === null ? 0 : (shots_against ?? 0)));
-  const beaten = sum(({ shots_against, goals_against }) => (shots_against === null ? 0 : (goals_against ?? 0)));
-  const timed = sum(({ seconds_played, goals_against }) => (goals_against === null ? 0 : (seconds_played ?? 0)));
-  const allowed = sum(({ seconds_played, goals_against, goals_against_average }) => {
-    if (seconds_played === null || goals_against === null) return 0;
-    // The season's own average says how long its games are.
-    return goals_against_average === null ? goals_against : (goals_against_average * seconds_played) / hour;
-  });
   return {
     games_played: sum((line) => line.games_played),
     goals: known((line) => line.goals),
@@ -33,7 +25,16 @@ export function careerTotal(lines: readonly PlayerStatRow[]): SplitFigures {
     shots_against: known((line) => line.shots_against),
     goals_against: known((line) => line.goals_against),
     seconds_played: known((line) => line.seconds_played),
-    save_percentage: savePercentage(faced - beaten, faced),
-    goals_against_average: goalsAgainstAverage(allowed, timed),
+    save_percentage: savePercentage(sum(savesOf), sum(facedOf)),
+    goals_against_average: goalsAgainstAverage(sum(allowedOf), sum(timedOf)),
   };
 }
+
+// Copies from before the sums of rated games: as if a ratio were of all games.
+const facedOf = ({ rated_shots, save_percentage, shots_against }: PlayerStatRow) =>
+  rated_shots ?? (save_percentage === null ? 0 : (shots_against ?? 0));
+const savesOf = (line: PlayerStatRow) => line.saves ?? (line.save_percentage ?? 0) * facedOf(line);
+const timedOf = ({ rated_seconds, goals_against_average, seconds_played }: PlayerStatRow) =>
+  rated_seconds ?? (goals_against_average === null ? 0 : (seconds_played ?? 0));
+/** Goals against: the season's own average says how long its games are. */
+const allowedOf = (line: PlayerStatRow) => ((line.goals_against_average ?? 0) * timedOf(line)) / hour;

@@ -86,7 +86,15 @@ test('a goalie’s career ratios are computed from sums, not from the seasons’
       save_percentage: 0.9,
       goals_against_average: 1,
     }),
-    statRow({ ...goalie, season: '2025-26', shots_against: 300, goals_against: 6, seconds_played: 36_000 }),
+    statRow({
+      ...goalie,
+      season: '2025-26',
+      shots_against: 300,
+      goals_against: 6,
+      seconds_played: 36_000,
+      save_percentage: 0.98,
+      goals_against_average: 0.6,
+    }),
   ];
   answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
   open(routes, address);
@@ -94,6 +102,21 @@ test('a goalie’s career ratios are computed from sums, not from the seasons’
     ...['', '40', '20', '10', '2', '400', '16', '.960', '0.80', '4', '1200:00'],
   ]);
   expect(heads('League seasons')).toContain('SV%');
+});
+
+test('a goalie’s career ratios leave out games that lack a part of them', async () => {
+  const season = { ...goalie, shots_against: 30, goals_against: 2, seconds_played: 3600, saves: 28, rated_shots: 30 };
+  const ratios = { save_percentage: 28 / 30, goals_against_average: 2, rated_seconds: 3600 };
+  const seasons = [
+    // One game more, of which neither the shots nor the time are recorded, and one of which only the time is.
+    statRow({ ...season, ...ratios, goals_against: 5, seconds_played: 7200 }),
+    statRow({ ...season, ...ratios, season: '2025-26', goals_against_average: 3 }),
+  ];
+  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  open(routes, address);
+  expect(await totals('League seasons')).toEqual([
+    ...['', '40', '20', '10', '2', '60', '7', '.933', '2.50', '4', '180:00'],
+  ]);
 });
 
 test('tournaments are separate from the league', async () => {

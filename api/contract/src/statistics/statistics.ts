@@ -39,6 +39,13 @@ export const PlayerStatRow = z.object({
   shots_against: z.nullable(Count),
   goals_against: z.nullable(Count),
   seconds_played: z.nullable(Count),
+  /** For ratios over several rows, of the games that record both parts: saves and the shots that they belong to. */
+  saves: z.optional(z.nullable(Count)),
+  rated_shots: z.optional(z.nullable(Count)),
+  /** Of the games whose goals against are recorded. */
+  rated_seconds: z.optional(z.nullable(Count)),
+  /** Goals of the games whose shots are recorded. */
+  shot_goals: z.optional(z.nullable(Count)),
   /** Played enough of the team's minutes to lead in a rate (`goalieMinimumPercent`). */
   qualified: z.boolean(),
 });
