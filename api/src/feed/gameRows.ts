@@ -21,7 +21,7 @@ export function stateOf(game: FeedGame, { league: { timeZone }, now }: Asked) {
   const isOver = game.status === 'final' || game.status === 'unofficial';
   const hasBegun = isOver || game.status === 'live';
   const decided = { regulation: 0, overtime: 1, shootout: 2 }[game.decision_type ?? 'regulation'];
-  const period = isOver ? game.regulationPeriods + decided : (game.period ?? 1);
+  const period = isOver ? (game.decidedIn ?? game.regulationPeriods + decided) : (game.period ?? 1);
   const isShootout = isOver && game.decision_type === 'shootout';
   const names = periodOf(period, game.regulationPeriods);
   const seconds = 60 * (period > game.regulationPeriods ? game.overtimeMinutes : game.periodMinutes);
@@ -44,7 +44,7 @@ export function stateOf(game: FeedGame, { league: { timeZone }, now }: Asked) {
     periodShort: isShootout
       ? 'SO'
       : period > game.regulationPeriods
-        ? names.shortName.replace(/1$/, '')
+        ? names.shortName.replace(/^OT1$/, 'OT')
         : names.shortName,
     /** As arenas show it: what is left. */
     clock: clock(elapsed === null ? 0 : seconds - elapsed),

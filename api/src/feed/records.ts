@@ -133,6 +133,8 @@ export interface FeedGame extends Game {
   regulationPeriods: number;
   periodMinutes: number;
   overtimeMinutes: number;
+  /** Of the last goal of an overtime; null: not recorded. */
+  decidedIn: number | null;
   clockStartedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -152,7 +154,9 @@ export async function selectFeedGames(db: Db, where: SQL, limit = maxGames): Pro
       'mainSeason', (select main.name from public.seasons main where main.id = season.id),
       'homeTeam', ${teamColumns('home_team')}, 'awayTeam', ${teamColumns('away_team')}, 'attendance', game.attendance,
       'regulationPeriods', game.periods, 'periodMinutes', game.period_minutes,
-      'overtimeMinutes', game.overtime_minutes, 'clockStartedAt', game.clock_started_at, 'createdAt', game.created_at,
+      'overtimeMinutes', game.overtime_minutes, 'decidedIn', case when game.decision = 'overtime' then (
+        select max(goal.period) from goals goal where goal.game_id = game.id and goal.period > game.periods) end,
+      'clockStartedAt', game.clock_started_at, 'createdAt', game.created_at,
       'updatedAt', game.updated_at) as more
     from games game ${itsSeasonAndTeams}
     where ${where} order by game.starts_at, game.id limit ${Math.min(limit, maxGames)}`,

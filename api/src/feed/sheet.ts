@@ -1,4 +1,4 @@
-import { type GamePage, gameLength, gameSeconds, type Side, servedPenalties } from '@league/contract';
+import { type GamePage, gameLength, gameSeconds, hadOvertime, type Side, servedPenalties } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
@@ -116,8 +116,7 @@ function servedOf(stored: StoredGame, { status }: FeedGame) {
 /** The last period that has begun; at least those of regulation. */
 function lastPeriod(page: GamePage): number {
   const played = [...page.goals, ...page.penalties, ...page.shots, ...page.goalieChanges].map(({ period }) => period);
-  const overtime = page.decision_type && page.decision_type !== 'regulation' ? 1 : 0;
-  return Math.min(99, Math.max(page.regulationPeriods + overtime, page.period ?? 1, ...played));
+  return Math.min(99, Math.max(page.regulationPeriods + Number(hadOvertime(page)), page.period ?? 1, ...played));
 }
 
 type Line = Pick<

@@ -1,4 +1,4 @@
-import { gameMeetingsApi, gamePageApi, gamePreviewsApi, isNotPlayed, teamsApi } from '@league/contract';
+import { type GamePage, gameMeetingsApi, gamePageApi, gamePreviewsApi, isNotPlayed, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -172,7 +172,9 @@ test('a shootout is shown attempt by attempt, and as one goal by period', async 
     shootout: [attempt('home', 1, false), attempt('away', 1, true, true)],
   });
   expect(goalsByPeriod(decided).at(-2)).toEqual({ name: 'SO', away: 1, home: 0 });
-  expect(goalsByPeriod(decided).map(({ name }) => name)).toContain('OT');
+  const periods = (about: Partial<GamePage> = {}) => goalsByPeriod({ ...decided, ...about }).map(({ name }) => name);
+  expect(periods()).toEqual(['1st', '2nd', '3rd', 'OT', 'SO', 'Total']);
+  expect(periods({ overtimeMinutes: 0 })).toEqual(['1st', '2nd', '3rd', 'SO', 'Total']);
   answering(gamePageApi.get, decided);
   open(routes, address);
   const shootout = await screen.findByRole('region', { name: 'Shootout' });

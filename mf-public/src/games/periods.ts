@@ -1,4 +1,4 @@
-import { type GamePage, periodName } from '@league/contract';
+import { type GamePage, hadOvertime, periodName } from '@league/contract';
 import { words } from './words.ts';
 
 /** A column of a table of both sides: a period, the shootout, or the total. */
@@ -37,9 +37,10 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
 }
 
 /** From the first to the last played period: at least all of regulation when it is over. */
-function periodsOf({ status, period, regulationPeriods, goals, shots, decision_type }: GamePage): number[] {
+function periodsOf(game: GamePage): number[] {
+  const { status, period, regulationPeriods, goals, shots } = game;
   const seen = Math.max(0, ...goals.map((goal) => goal.period), ...shots.map((row) => row.period));
-  const overtime = decision_type && decision_type !== 'regulation' ? regulationPeriods + 1 : regulationPeriods;
-  const last = status === 'live' ? Math.max(period ?? 1, seen) : Math.max(overtime, seen);
+  const begun = status === 'live' ? (period ?? 1) : regulationPeriods + Number(hadOvertime(game));
+  const last = Math.max(begun, seen);
   return Array.from({ length: last }, (_, at) => at + 1);
 }

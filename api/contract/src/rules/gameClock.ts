@@ -15,6 +15,13 @@ export function clockAt(
 
 type Lengths = Pick<GamePage, 'period' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes'>;
 
+/** Whether a game went to overtime: a shootout follows one, if the game has any. */
+export const hadOvertime = ({
+  decision_type,
+  overtimeMinutes,
+}: Pick<GamePage, 'decision_type' | 'overtimeMinutes'>): boolean =>
+  decision_type === 'overtime' || (decision_type === 'shootout' && overtimeMinutes > 0);
+
 /** The length of the current period in seconds. */
 export const secondsOfPeriod = ({ period, regulationPeriods, periodMinutes, overtimeMinutes }: Lengths): number =>
   60 * ((period ?? 1) > regulationPeriods ? overtimeMinutes : periodMinutes);
