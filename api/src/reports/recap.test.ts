@@ -49,6 +49,28 @@ test('notes on three stars say nothing that their sheets do not', () => {
   expect(notes.length).toBeGreaterThan(200);
 });
 
+test('a shootout’s deciding goal that the season credits to its scorer is not told as a goal of the game', () => {
+  const credited = games.flatMap((page) => {
+    const deciding = page.shootout.find((attempt) => attempt.deciding);
+    const isWhole = page.notRecorded?.length === 0 && !page.forfeitedBy && !page.isAwarded;
+    const line = page.skaters.find(({ _id }) => _id === deciding?.player._id);
+    if (!line || !isWhole) return [];
+    const others = page.skaters.filter((skater) => skater !== line);
+    return {
+      ...page,
+      skaters: [{ ...line, goals: line.goals + 1 }, ...others],
+      stars: [line, ...others].slice(0, 3).map(({ side, ...player }, at) => ({ rank: at + 1, side, player })),
+    };
+  });
+  const faults = credited.flatMap((page) =>
+    [recap(page, english, { points })!, starsNote(page, english)!].flatMap((report) =>
+      faultsIn(claimsIn(report, page), knownOf(page)),
+    ),
+  );
+  expect(faults).toEqual([]);
+  expect(credited.length).toBeGreaterThan(20);
+});
+
 test.each<[string, (page: GamePage) => GamePage | undefined]>([
   [
     'the score',

@@ -226,7 +226,8 @@ function scorerFacts(page: GamePage): Fact[] {
   return page.skaters.flatMap((skater): Fact[] => {
     const [player, team] = [personName(skater), teamName(page[skater.side])];
     const total = sideScore(page, skater.side);
-    const { _id: id, goals, assists } = skater;
+    const { _id: id, assists } = skater;
+    const goals = goalsInPlay(page, skater);
     if (assists && goals + assists >= 3 && goals < 3) {
       return [fact({ kind: 'points', player, team, goals, assists, total }, `points:${id}`, `player:${id}`)];
     }
@@ -234,6 +235,12 @@ function scorerFacts(page: GamePage): Fact[] {
       ? [fact({ kind: 'goals', scorer: player, team, goals, total }, `goals:${id}`, `player:${id}`)]
       : [];
   });
+}
+
+/** A player's goals in play: the line of whoever decided a shootout may have one more, by the season's rules. */
+function goalsInPlay(page: GamePage, { _id, goals }: GamePage['skaters'][number]): number {
+  if (page.decision_type !== 'shootout' || !isRecorded(page, 'goals')) return goals;
+  return page.goals.filter(({ scorer }) => scorer?._id === _id).length;
 }
 
 /** Goals in play: a shootout's goal is the team's alone. */
@@ -355,7 +362,8 @@ function deedOf(page: GamePage, playerId: string): Fact[] {
   const line = isRecorded(page, 'players') ? page.skaters.find(({ _id }) => _id === playerId) : undefined;
   if (!line) return [];
   const [player, team] = [personName(line), teamName(page[line.side])];
-  const { goals, assists } = line;
+  const { assists } = line;
+  const goals = goalsInPlay(page, line);
   const total = sideScore(page, line.side);
   if (assists) return [fact({ kind: 'points', player, team, goals, assists, total }, `points:${playerId}`, id)];
   return goals > 0 ? [fact({ kind: 'goals', scorer: player, team, goals, total }, `goals:${playerId}`, id)] : [];
