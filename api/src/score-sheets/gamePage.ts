@@ -125,6 +125,9 @@ function toPage(row: PageRow): GamePage {
         saves: line.saves,
         goalsAgainst: line.goalsAgainst,
         decision: line.decision,
+        goals: line.goals,
+        assists: line.assists,
+        penaltyMinutes: line.penaltyMinutes,
       })),
     skaters: lines
       .filter(({ isGoalie }) => !isGoalie)

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { recount } from './recount.ts';
-import { device, goal, lineup, putting, removing, shotAttempt, testGame } from './testing/game.ts';
+import { device, goal, lineup, penalty, putting, removing, shotAttempt, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let token: string;
@@ -175,6 +175,16 @@ test('the shots of a net and a period are those counted, or those on the rink wi
     entry: shotAttempt({ period: 3 }),
   };
   expect(withPending(sheet, [later]).periods.map(({ homeShots }) => homeShots)).toEqual([3, 9, 1]);
+});
+
+test('a goalie’s line has goals, assists and penalty minutes, too', async () => {
+  const { game, rink } = await begun();
+  const { goalieId } = game.home;
+  const assisted = goal(game, { elapsedSeconds: 700, assistIds: [goalieId] });
+  await rink.put(assisted, goal(game, { scorerId: goalieId }), penalty(game, { playerId: goalieId }));
+  const { goalies } = await pageOf(game.gameId);
+  const own = { goals: 1, assists: 1, penaltyMinutes: 2 };
+  expect(goalies.find(({ _id }) => _id === goalieId)).toMatchObject(own);
 });
 
 test('plus/minus counts goals at even strength and short-handed, and is unknown while one of them lacks its players', async () => {

@@ -15,9 +15,11 @@ export interface Dressed {
   shots: number | null;
 }
 
+type Figures = { [Figure in 'goals' | 'assists' | 'penaltyMinutes' | 'shots']?: number | null | undefined };
+
 /** A side's lineup, the goalies first; without one, the players whom the sheet has figures of. */
 export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side): Dressed[] {
-  const skaters = new Map(game.skaters.map((line) => [line._id, line]));
+  const lines = new Map<string, Figures>([...game.skaters, ...game.goalies].map((line) => [line._id, line]));
   const listed = lineup.filter((spot) => spot.side === side);
   const plain = { isStarter: false, isCaptain: false, isAssistantCaptain: false };
   const people =
@@ -31,7 +33,7 @@ export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side
         ].filter((line) => line.side === side);
   return people
     .map(({ id, name, number, position, isStarter, isCaptain, isAssistantCaptain }) => {
-      const { goals = null, assists = null, penaltyMinutes = null, shots = null } = skaters.get(id) ?? {};
+      const { goals = null, assists = null, penaltyMinutes = null, shots = null } = lines.get(id) ?? {};
       const figures = { goals, assists, penaltyMinutes, shots };
       return { id, name, number, position, isStarter, isCaptain, isAssistantCaptain, ...figures };
     })

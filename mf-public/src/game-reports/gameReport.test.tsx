@@ -53,6 +53,12 @@ test('lineups have goalies first, letters, and figures only where they are recor
   ]);
 });
 
+test('goalies in a lineup have their goals, assists and penalty minutes', async () => {
+  const goalies = gamePage().goalies.map((line) => ({ ...line, goals: 0, assists: 1, penaltyMinutes: 2 }));
+  openReport(gamePage({ goalies }));
+  expect((await tableOf('Lineup, Team ALX'))[1]).toEqual(['31', 'Mina Sabry (S)', 'Goalie', '0', '1', '2']);
+});
+
 test('without a lineup the players with figures are listed', () => {
   const game = gamePageWithPlaces();
   const people = dressedOf(game, officialReport(game, { lineup: [] }), 'home');

@@ -126,8 +126,7 @@ export const noMeetings: GameMeetings = { season: [], allTime: { games: 0, home:
 /** A lineup of both sides around the players of a game's page. */
 export const officialReport = (page: GamePage, about: Partial<OfficialReport> = {}): OfficialReport => {
   const spot = (side: Side, name: string, number: number, more: Partial<OfficialReport['lineup'][number]> = {}) => ({
-    playerId:
-      page[side === 'away' ? 'skaters' : 'goalies'].find((line) => line.name === name)?._id ?? crypto.randomUUID(),
+    playerId: [...page.skaters, ...page.goalies].find((line) => line.name === name)?._id ?? crypto.randomUUID(),
     side,
     name,
     number,

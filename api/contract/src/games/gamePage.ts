@@ -74,6 +74,9 @@ export const SheetGoalie = z.object({
   saves: z.nullable(Count),
   goalsAgainst: z.nullable(Count),
   decision: z.nullable(z.enum(['W', 'L', 'O'])),
+  goals: z.optional(Count),
+  assists: z.optional(z.nullable(Count)),
+  penaltyMinutes: z.optional(z.nullable(Count)),
 });
 const play = z.optional(z.nullable(Count));
 /** Figures of a skater that few sheets have. */
