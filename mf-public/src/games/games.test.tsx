@@ -255,6 +255,20 @@ test('a day without a time is an all-day entry, and a past one was not played', 
   expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-20T23:00:00Z'))).toBe(false);
 });
 
+test('an abandoned game has the periods that began, and no others', () => {
+  const off = gamePage({
+    status: 'postponed',
+    isAbandoned: true,
+    period: 2,
+    decision_type: null,
+    goals: [],
+    shots: [],
+  });
+  expect(goalsByPeriod(off).map(({ name }) => name)).toEqual(['1st', '2nd', 'Total']);
+  expect(playsByPeriod({ ...off, penalties: [], goalieChanges: [], timeouts: [] }, false)).toHaveLength(2);
+  expect(goalsByPeriod({ ...off, period: null }).map(({ name }) => name)).toEqual(['1st', '2nd', '3rd', 'Total']);
+});
+
 test('a forfeit and an abandoned game are marked, with the reason for a different total', async () => {
   answering(gamePageApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
   const { unmount } = open(routes, address);

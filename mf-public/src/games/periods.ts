@@ -36,11 +36,16 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
   return [...columns, { name: words.total, away: sum('away'), home: sum('home') }];
 }
 
-/** From the first to the last played period: at least all of regulation when it is over. */
+/** The last period that began, as far as the game's state tells: all of regulation when it is over. */
+function lastBegun(game: GamePage): number {
+  if (game.status === 'live') return game.period ?? 1;
+  if (game.isAbandoned && game.period !== null) return game.period;
+  return game.regulationPeriods + Number(hadOvertime(game));
+}
+
+/** From the first to the last played period. */
 function periodsOf(game: GamePage): number[] {
-  const { status, period, regulationPeriods, goals, shots } = game;
+  const { goals, shots } = game;
   const seen = Math.max(0, ...goals.map((goal) => goal.period), ...shots.map((row) => row.period));
-  const begun = status === 'live' ? (period ?? 1) : regulationPeriods + Number(hadOvertime(game));
-  const last = Math.max(begun, seen);
-  return Array.from({ length: last }, (_, at) => at + 1);
+  return Array.from({ length: Math.max(lastBegun(game), seen) }, (_, at) => at + 1);
 }

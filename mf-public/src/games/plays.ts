@@ -67,7 +67,8 @@ export function playsByPeriod(
       .map((change) => ({ kind: 'goalie' as const, ...timeOf(change), change })),
     ...more.faceoffs.map((faceoff) => ({ kind: 'faceoff' as const, ...timeOf(faceoff), faceoff })),
   ].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
-  const played = game.status === 'live' ? (game.period ?? 0) : game.regulationPeriods;
+  const isStopped = game.status === 'live' || (game.isAbandoned && game.period !== null);
+  const played = isStopped ? (game.period ?? 0) : game.regulationPeriods;
   const started = Math.max(played, ...all.map(({ period }) => period));
   const kinds = kindsOf[filter];
   const plays = all.filter(({ kind }) => kinds.includes(kind));
