@@ -79,6 +79,7 @@ export * from './rules/formulas.ts';
 export * from './rules/gameClock.ts';
 export * from './rules/gameLabels.ts';
 export * from './rules/gameMoves.ts';
+export * from './rules/gameReports.ts';
 export * from './rules/gameSheet.ts';
 export * from './rules/gameText.ts';
 export * from './rules/languageAddresses.ts';

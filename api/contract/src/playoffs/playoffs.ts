@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decisionTypes, Game, gameStatuses } from '../games/games.ts';
+import { decisionTypes, gameStatuses } from '../games/games.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { homePatterns, homePatternsOf, playoffSizes, roundsOf, seriesLengths } from '../rules/playoffBracket.ts';
 import { Count, Id, Instant, LeagueDay, Message, text, textOrNull, wholeNumber } from '../shapes.ts';
@@ -78,9 +78,9 @@ export const SeriesGame = z.object({
   home_score: z.nullable(Count),
   away_score: z.nullable(Count),
   decision_type: z.nullable(z.enum(decisionTypes)),
-  forfeitedBy: Game.shape.forfeitedBy,
-  isAwarded: Game.shape.isAwarded,
-  isAbandoned: Game.shape.isAbandoned,
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  isAwarded: z.optional(z.boolean()),
+  isAbandoned: z.optional(z.boolean()),
   venue: z.nullable(z.string()),
   /** The series can end before it. */
   ifNeeded: z.boolean(),

@@ -31,12 +31,6 @@ export const mayMoveGame = (game: Stateful, to: OfficeStatus): boolean => gameMo
 export const isYetToBePlayed = (game: Stateful): boolean =>
   ['scheduled', 'postponed'].some((status) => status === gameStateOf(game));
 
-/** Whether its officials can report on it: it has begun, and is not put off. */
-export const mayBeReported = (game: Stateful & Pick<Game, 'date'>, now: Date): boolean => {
-  const state = gameStateOf(game);
-  return state === 'abandoned' || (new Date(game.date) <= now && state !== 'postponed' && state !== 'cancelled');
-};
-
 /** Whether a game needs attention: it is past without a result, or waits for a new date or a decision. */
 export function needsAttention({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean {
   if (status === 'postponed') return true;

@@ -19,9 +19,6 @@ export const slugOf = (name: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The form of an address that staff give a record, in letters of any script. */
-export const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
-
 const longestArticleSlug = 70;
 
 /** The default address of an article with this title. */

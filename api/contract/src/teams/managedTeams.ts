@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { forAdmins, forGms } from '../operation.ts';
-import { slugPattern } from '../rules/slugs.ts';
 import { Color, Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { Team, teamRecord } from './teams.ts';
@@ -42,6 +41,9 @@ export const TeamInput = z.strictObject({
   secondaryColor: z._default(secondaryColor, defaultTeamColors.secondary),
 });
 export type TeamInput = z.infer<typeof TeamInput>;
+
+/** The form of an address that staff give a record, in letters of any script. */
+export const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 /** Omitted fields are unchanged. A GM changes `description`, `logo` and the colors, and sends the rest unchanged. */
 export const TeamUpdate = z.strictObject({
