@@ -7,14 +7,13 @@ import {
   PlayerUpdate,
   toSearchable,
 } from '@league/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalid, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
-import { seasonIdOf } from '../rosters/assignments.ts';
-import { rosterAssignments } from '../rosters/tables.ts';
+import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import {
   bodyOf,
@@ -170,7 +169,7 @@ async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Mat
   const changing = [...matches].flatMap(([{ number }, { assignmentId, number: worn }]) =>
     number && assignmentId && worn !== null && worn !== Number(number) && wanted.has(worn) ? [assignmentId] : [],
   );
-  await tx.update(rosterAssignments).set({ jerseyNumber: null }).where(inArray(rosterAssignments.id, changing));
+  await takeNumbersOff(tx, changing);
 }
 
 const isSameName = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();

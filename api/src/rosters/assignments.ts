@@ -1,5 +1,5 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -76,6 +76,10 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
     refusals(tx, spot, { daysAt: 'date' }),
   );
 }
+
+/** Takes the numbers off assignments that get others before the transaction ends. */
+export const takeNumbersOff = (tx: Db, ids: readonly string[]) =>
+  tx.update(rosterAssignments).set({ jerseyNumber: null }).where(inArray(rosterAssignments.id, ids));
 
 /** Deletes an assignment. */
 export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
