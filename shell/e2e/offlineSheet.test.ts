@@ -62,6 +62,16 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
   await saved();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 
+  // Everything that the page has loaded is on the device.
+  const missing = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const released = files.filter((name) => /^\/(assets|r)\//.test(new URL(name).pathname));
+      const kept = await Promise.all(released.map((name) => caches.match(name, { ignoreVary: true })));
+      return released.filter((_, at) => !kept[at]);
+    });
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+
   // The network is lost, and the page is reloaded.
   await page.context().setOffline(true);
   await enter(4);

@@ -34,7 +34,8 @@ export function watchOffline(router: Watched) {
   const look = () => {
     const { pathname } = router.state.location;
     const pattern = patterns.find((each) => matchPath(each, pathname));
-    if (pattern) void keep(pathname, pattern).catch(() => undefined);
+    // A page without its files would not open: the observer tells of them first.
+    if (pattern && fetched.size > 0) void keep(pathname, pattern).catch(() => undefined);
   };
   new PerformanceObserver((list) => {
     const before = fetched.size;
