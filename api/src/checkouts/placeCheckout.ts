@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type AddressInput,
-  addressIssues,
   type Language,
   type LeagueSettings,
   largestInteger,
@@ -16,6 +14,7 @@ import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
 import { mailboxOf } from '../mails/mailbox.ts';
 import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
 import { addOrderEvent } from '../orders/addOrderEvent.ts';
+import { addressIssuesAt } from '../orders/addressForms.ts';
 import { notifyOrdered } from '../orders/notifyCustomer.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
@@ -26,7 +25,6 @@ import { countAgainst } from '../platform/http/rateLimit.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { lockingVariants, takeStockFor } from '../products/stock.ts';
-import { getAddressForm } from './addressForms.ts';
 import { finish } from './holds.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
@@ -209,11 +207,6 @@ async function getOrderPage(db: Db, orderId: string, language: Language): Promis
 }
 
 function requireAddresses({ shipping, billing }: OrderInput) {
-  const at = (name: 'shipping' | 'billing', address: AddressInput) =>
-    addressIssues(getAddressForm(address.country), address).map(({ path, message }) => ({
-      path: `${name}.${path}`,
-      message,
-    }));
-  const issues = [...at('shipping', shipping), ...(billing ? at('billing', billing) : [])];
+  const issues = [...addressIssuesAt('shipping.', shipping), ...(billing ? addressIssuesAt('billing.', billing) : [])];
   if (issues.length > 0) throw invalidAt('checkout.address', issues);
 }

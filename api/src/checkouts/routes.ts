@@ -8,6 +8,7 @@ import {
   usualCurrency,
 } from '@league/contract';
 import { mailboxOf } from '../mails/mailbox.ts';
+import { getAddressForm } from '../orders/addressForms.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
 import { words as cardWords } from '../payments/words.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -17,7 +18,6 @@ import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { leastByCard } from '../platform/payments/stripe.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
-import { getAddressForm } from './addressForms.ts';
 import { holdCheckout } from './holds.ts';
 import { placeCheckout } from './placeCheckout.ts';
 import { words } from './words.ts';

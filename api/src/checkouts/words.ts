@@ -2,26 +2,6 @@ import { formatMinor } from '@league/contract';
 
 /** Messages for buyers, one catalog per language. */
 export const words = {
-  address: 'Street and number',
-  cityLabels: { city: 'City', post_town: 'Town', suburb: 'Suburb', district: 'District' } as Record<string, string>,
-  regionLabels: {
-    area: 'Area',
-    county: 'County',
-    department: 'Department',
-    district: 'District',
-    do_si: 'Province or city',
-    emirate: 'Emirate',
-    island: 'Island',
-    oblast: 'Oblast',
-    parish: 'Parish',
-    prefecture: 'Prefecture',
-    province: 'Province',
-    state: 'State',
-  } as Record<string, string>,
-  postalLabels: { eircode: 'Eircode', pin: 'PIN code', postal: 'Postal code', zip: 'ZIP code' } as Record<
-    string,
-    string
-  >,
   noKey: 'An order needs the header Idempotency-Key.',
   keyReused: 'This Idempotency-Key belongs to another order.',
   placedAlready: 'This checkout has been placed as an order already. Nothing was ordered a second time.',

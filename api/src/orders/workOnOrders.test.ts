@@ -7,7 +7,7 @@ import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { readOrderNumber } from './orderNumbers.ts';
-import { placeExample } from './testing/orders.ts';
+import { address, placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: Awaited<ReturnType<typeof app.somebody>>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   manager = await app.somebody('store-manager', { name: 'Dina Magdy' });
 });
 
-const ask = (address: string, body?: unknown) => app.send(address, { token: manager.token, body });
+const ask = (to: string, body?: unknown) => app.send(to, { token: manager.token, body });
 const detail = async (orderNumber: string) =>
   (await (await ask(`GET /api/orders/${orderNumber}`)).json()) as OrderDetail;
 const setStatus = (orderNumber: string, status: string) => ask('PUT /api/order', { orderNumber, status });
@@ -229,10 +229,38 @@ test('an order’s address can change only while it is in processing', async () 
     kind: 'address',
     text: 'Was: Salma Hegazi, 14 Sherif Street, 11511 Cairo, Cairo Governorate, EG, parcels@example.com',
   });
+  const refused = await ask(`PUT /api/orders/${orderNumber}/address`, {
+    ...to,
+    country: 'AE',
+    region: 'Giza',
+    version: moved.version,
+  });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ issues: [{ path: 'region' }] });
+  const dubai = { ...to, country: 'AE', city: '', region: 'Dubai', postalCode: '', version: moved.version };
+  expect(await (await ask(`PUT /api/orders/${orderNumber}/address`, dubai)).json()).toMatchObject({
+    shipping: { city: '', region: 'Dubai', country: 'AE' },
+  });
   await setStatus(orderNumber, 'Shipped');
   const { version: later } = await detail(orderNumber);
   const late = await ask(`PUT /api/orders/${orderNumber}/address`, { ...to, version: later });
   expect(await late.json()).toMatchObject({ code: 'orders.under-way' });
+});
+
+test('an address that stays as it was is not checked again, and an unknown country is refused', async () => {
+  const orderNumber = await placeExample(app.db, { shipping: address({ region: 'Greater Cairo' }) });
+  const { version, shipping, contact } = await detail(orderNumber);
+  const { amount: _, ...stored } = shipping;
+  const change = (body: object) => ask(`PUT /api/orders/${orderNumber}/address`, { ...stored, ...contact, ...body });
+  const called = (await (await change({ firstName: 'Mona', phone: '01000000000', version })).json()) as OrderDetail;
+  expect(called).toMatchObject({
+    shipping: { firstName: 'Mona', region: 'Greater Cairo' },
+    contact: { phone: '01000000000' },
+  });
+  const street = await change({ address: '2 New Street', version: called.version });
+  expect(await street.json()).toMatchObject({ issues: [{ path: 'region' }] });
+  const country = await change({ country: 'XX', version: called.version });
+  expect(await country.json()).toMatchObject({ issues: [{ path: 'country', message: 'Please choose a country.' }] });
 });
 
 test('several orders are changed at once; those that somebody else has changed are skipped and reported', async () => {

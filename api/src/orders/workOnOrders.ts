@@ -4,6 +4,7 @@ import {
   type BulkCancellation,
   type BulkStatusChange,
   type CancelDecline,
+  isSamePlace,
   type Order,
   type OrderAddressInput,
   type OrderCancellation,
@@ -14,12 +15,13 @@ import {
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { minorOf } from '../products/prices.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
+import { addressIssuesAt } from './addressForms.ts';
 import { requireUndisputed } from './disputes.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
@@ -68,7 +70,10 @@ export async function shipOrder(
   return getOrderDetail(tx, held.number);
 }
 
-/** @throws 404; 409 `orders.changed`; 422 once the order is shipped */
+/**
+ * Changes the address of an order; one that stays as it is may be of a format that its country no longer has.
+ * @throws 404; 409 `orders.changed`; 422 once the order is shipped, or at the wrong part of a new address
+ */
 export async function changeAddress(
   tx: Db,
   orderNumber: string,
@@ -80,6 +85,8 @@ export async function changeAddress(
     throw conflict('orders.under-way', 'The address can be changed only while the order is in processing.');
   }
   const before = await getOrderDetail(tx, held.number);
+  const issues = isSamePlace(before.shipping, address) ? [] : addressIssuesAt('', address);
+  if (issues.length > 0) throw invalidAt('orders.address', issues);
   await tx
     .update(orders)
     .set({ shippingAddress: address, contactEmail: email, contactPhone: phone ?? null, ...anotherVersion })

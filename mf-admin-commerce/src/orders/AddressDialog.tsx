@@ -1,7 +1,7 @@
-import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { layout, Select, TextInput } from '@league/kit';
+import { isSamePlace, type OrderDetail, orderWorkApi } from '@league/contract';
+import { layout, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { countryOptions } from '@league/kit/forms';
+import { PostalAddressFields, postalAddressIssues } from '@league/kit/postal-address';
 import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
@@ -9,29 +9,18 @@ import { words } from './words.ts';
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { contact } = order;
   const { amount: _, ...address } = order.shipping;
-  const { field, ...form } = useOrderForm(orderWorkApi.changeAddress, order, {
+  const form = useOrderForm(orderWorkApi.changeAddress, order, {
     startWith: { ...address, email: contact.email, phone: contact.phone ?? '' },
+    alsoCheck: (typed) => (isSamePlace(typed, address) ? [] : postalAddressIssues('', typed)),
     done: words.updated,
     onClose,
   });
   return (
     <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>
+      <PostalAddressFields at="" form={form} stored={address} />
       <div className={layout.pair}>
-        <TextInput label={words.firstName} required {...field('firstName')} />
-        <TextInput label={words.lastName} required {...field('lastName')} />
-      </div>
-      <TextInput label={words.address} required {...field('address')} />
-      <div className={layout.pair}>
-        <TextInput label={words.postalCode} {...field('postalCode')} />
-        <TextInput label={words.city} required {...field('city')} />
-      </div>
-      <div className={layout.pair}>
-        <TextInput label={words.region} {...field('region')} />
-        <Select label={words.country} options={countryOptions()} {...field('country')} />
-      </div>
-      <div className={layout.pair}>
-        <TextInput label={words.email} type="email" required {...field('email')} />
-        <TextInput label={words.phone} type="tel" {...field('phone')} />
+        <TextInput label={words.email} type="email" required {...form.field('email')} />
+        <TextInput label={words.phone} type="tel" {...form.field('phone')} />
       </div>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { type OrderDetail, orderWorkApi } from '@league/contract';
+import { checkoutsApi, type OrderDetail, orderWorkApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -300,4 +300,58 @@ test('a cancellation request is answered by canceling for its reason, or by decl
   fireEvent.click(declining.getByRole('button', { name: 'Decline and write' }));
   await waitFor(() => expect(sent).toEqual({ answer: 'Packed', version: 1 }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Asks to cancel' })).toBeNull());
+});
+
+test('an address changes to the format of another country; what a stored one has besides stays until then', async () => {
+  const stored = { ...detail().shipping, region: 'Greater Cairo' };
+  const street = { part: 'address' as const, label: 'Street and number', isRequired: true };
+  const formats = {
+    EG: {
+      parts: [
+        street,
+        { part: 'city', label: 'City', isRequired: true },
+        { part: 'region', label: 'Province', isRequired: true },
+      ],
+      regions: ['Cairo Governorate', 'Giza Governorate'],
+    },
+    AE: { parts: [street, { part: 'region', label: 'Emirate', isRequired: true }], regions: ['Dubai', 'Sharjah'] },
+  } as const;
+  answering(checkoutsApi.addressForm, ({ address }) => {
+    const country = address.pathname.slice(-2) as keyof typeof formats;
+    const { parts, regions } = formats[country];
+    return { country, parts: [...parts], regions: [...regions], postalCode: null };
+  });
+  const sent: unknown[] = [];
+  answering(orderWorkApi.get, detail({ shipping: stored }));
+  answering(orderWorkApi.changeAddress, ({ body }) => {
+    sent.push(body);
+    return detail({ shipping: stored });
+  });
+  open(routes, address);
+  const change = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/^Province/);
+    return dialog;
+  };
+  const save = async (dialog: Awaited<ReturnType<typeof change>>, count: number) => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(count));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const first = await change();
+  expect(first.getByLabelText<HTMLSelectElement>(/^Province/).value).toBe('Greater Cairo');
+  fireEvent.change(first.getByLabelText(/^Phone/), { target: { value: '01000000000' } });
+  await save(first, 1);
+  expect(sent[0]).toMatchObject({ region: 'Greater Cairo', postalCode: '11511', phone: '01000000000' });
+  const second = await change();
+  fireEvent.change(second.getByLabelText(/^Country/), { target: { value: 'AE' } });
+  const emirate = await second.findByLabelText<HTMLSelectElement>(/^Emirate/);
+  expect(emirate.value).toBe('');
+  expect(second.queryByLabelText(/^City/)).toBeNull();
+  fireEvent.click(second.getByRole('button', { name: 'Save' }));
+  expect(await second.findByText('Emirate is required.')).toBeTruthy();
+  fireEvent.change(emirate, { target: { value: 'Dubai' } });
+  await save(second, 2);
+  expect(sent[1]).toMatchObject({ country: 'AE', region: 'Dubai', city: '', postalCode: '' });
 });

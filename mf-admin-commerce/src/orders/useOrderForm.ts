@@ -1,4 +1,4 @@
-import type { BodyOf, OrderDetail, orderWorkApi } from '@league/contract';
+import type { BodyOf, OrderDetail, orderWorkApi, Refusal } from '@league/contract';
 import { CallFault, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
@@ -9,6 +9,8 @@ type Work = (typeof orderWorkApi)['cancel' | 'changeAddress' | 'declineCancel' |
 
 interface Options<O extends Work> {
   startWith: Omit<BodyOf<O>, 'version'>;
+  /** Additional checks that the operation's schema cannot know. */
+  alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
   /** The message of success. */
   done: string;
   onClose: () => void;
@@ -21,13 +23,14 @@ interface Options<O extends Work> {
 export function useOrderForm<O extends Work>(
   operation: O,
   { orderNumber, version }: OrderDetail,
-  { startWith, done, onClose }: Options<O>,
+  { startWith, alsoCheck, done, onClose }: Options<O>,
 ) {
   const { mutateAsync } = useOperation(operation as Work, workOn(orderNumber));
   const form = useOperationForm(operation, {
     send: (body: BodyOf<Work>) => mutateAsync(body as never).catch(takeOver),
     startWith: { ...startWith, version },
     record: orderNumber,
+    ...(alsoCheck && { alsoCheck }),
     failed: words.updateFailed,
     done: () => {
       notify.success(done);

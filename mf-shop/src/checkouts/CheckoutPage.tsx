@@ -19,6 +19,7 @@ import {
 } from '@league/kit';
 import { arrow, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
+import { PostalAddressFields } from '@league/kit/postal-address';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useState } from 'react';
@@ -28,7 +29,6 @@ import { linesOf, termsQuery } from '../carts/cartQueries.ts';
 import { words as cartWords } from '../carts/words.ts';
 import page from '../page.module.css';
 import { Waiting } from '../Waiting.tsx';
-import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
 import { holdQuery, isRunning } from './checkoutQueries.ts';
@@ -190,7 +190,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
       </fieldset>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.shipping}</legend>
-        <AddressFields of="shipping" form={form} />
+        <PostalAddressFields at="shipping." fillAs="shipping" form={form} />
         <Checkbox
           label={words.sameBilling}
           checked={billing === null}
@@ -202,7 +202,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
       {billing && (
         <fieldset className={`${layout.stack14} ${styles.section}`}>
           <legend>{words.billing}</legend>
-          <AddressFields of="billing" form={form} />
+          <PostalAddressFields at="billing." fillAs="billing" form={form} />
         </fieldset>
       )}
       <fieldset className={`${layout.stack14} ${styles.section}`}>

@@ -1,6 +1,5 @@
 import { type Checkout, checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
-import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { followCurrency, toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
@@ -31,13 +30,6 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state: { data } }) => isRunning(data),
     gcTime: 0,
-  });
-
-export const addressFormQuery = (country: string) =>
-  queryOptions({
-    ...operationQuery(['address-forms', country], checkoutsApi.addressForm, { params: { country } }),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Cancels an unpaid order; a paid one comes back as such. */

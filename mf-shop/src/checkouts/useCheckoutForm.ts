@@ -1,11 +1,4 @@
-import {
-  type AddressInput,
-  addressIssues,
-  lineKey,
-  type OrderProduct,
-  type PlacedOrder,
-  type Quote,
-} from '@league/contract';
+import { lineKey, type OrderProduct, type PlacedOrder, type Quote } from '@league/contract';
 import { checkoutsApi } from '@league/contract/forms';
 import {
   CallFault,
@@ -18,11 +11,12 @@ import {
   useCart,
 } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { postalAddressIssues } from '@league/kit/postal-address';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { linesOf, toWanted } from '../carts/cartQueries.ts';
 import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
-import { addressFormQuery, sendOrder } from './checkoutQueries.ts';
+import { sendOrder } from './checkoutQueries.ts';
 import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
@@ -85,8 +79,8 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
     startWith,
     failed: words.failed,
     alsoCheck: ({ shipping, billing }) => [
-      ...postIssues('shipping', shipping),
-      ...(billing ? postIssues('billing', billing) : []),
+      ...postalAddressIssues('shipping.', shipping),
+      ...(billing ? postalAddressIssues('billing.', billing) : []),
     ],
     isKept: true,
     done: goOn,
@@ -109,12 +103,6 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
-
-/** Errors by the country's format if it has loaded; otherwise the server reports them. */
-function postIssues(of: 'shipping' | 'billing', address: AddressInput) {
-  const form = queryClient.getQueryData(addressFormQuery(address.country).queryKey);
-  return form ? addressIssues(form, address).map(({ path, message }) => ({ path: `${of}.${path}`, message })) : [];
-}
 
 /** The same for a line of a cart and of its order, which has no ids of products. */
 const textKey = ({ title, variant, customizations }: Pick<OrderProduct, 'title' | 'variant' | 'customizations'>) =>

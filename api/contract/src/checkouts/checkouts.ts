@@ -3,6 +3,7 @@ import { CountryCode, Quote, WantedLine } from '../carts/carts.ts';
 import { forEveryone } from '../operation.ts';
 import { AmountGiven, Currency } from '../orders/amounts.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
+import { addressParts } from '../rules/addressIssues.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
 import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
 
@@ -26,10 +27,6 @@ export const AddressInput = z.strictObject({
   country: CountryCode,
 });
 export type AddressInput = z.infer<typeof AddressInput>;
-
-/** Parts that not every country's addresses have. */
-export const addressParts = ['address', 'city', 'region', 'postalCode'] as const;
-export type AddressPart = (typeof addressParts)[number];
 
 /** A country's address format. */
 export const AddressForm = z.object({

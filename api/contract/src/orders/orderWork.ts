@@ -155,8 +155,8 @@ export const OrderAddressInput = z.strictObject({
   firstName: text('First name is required.', 100),
   lastName: text('Last name is required.', 100),
   address: text('Street and number are required.', 200),
-  city: text('City is required.', 100),
-  /** Empty if the country has none. */
+  /** This and the following: empty if the country has none. */
+  city: z.string().check(z.trim(), z.maxLength(100)),
   region: z.string().check(z.trim(), z.maxLength(100)),
   postalCode: z.string().check(z.trim(), z.maxLength(20)),
   country: text('Please choose a country.', 2),

@@ -1,4 +1,8 @@
-import type { AddressForm, AddressInput, AddressPart } from '../checkouts/checkouts.ts';
+import type { AddressForm, AddressInput } from '../checkouts/checkouts.ts';
+
+/** Parts that not every country's addresses have. */
+export const addressParts = ['address', 'city', 'region', 'postalCode'] as const;
+export type AddressPart = (typeof addressParts)[number];
 
 const required = (label: string) => `${label} is required.`;
 const wrongCode = (label: string, example: string) =>
@@ -23,3 +27,9 @@ export function addressIssues(
     ...(isWrongRegion ? [{ path: 'region' as const, message: wrongRegion }] : []),
   ];
 }
+
+/** Whether two addresses are one place; whoever lives there. */
+export const isSamePlace = (
+  one: Pick<AddressInput, AddressPart | 'country'>,
+  other: Pick<AddressInput, AddressPart | 'country'>,
+): boolean => one.country === other.country && addressParts.every((part) => one[part] === other[part]);

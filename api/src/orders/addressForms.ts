@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module';
-import { type AddressForm, type AddressPart, countryCodes } from '@league/contract';
+import {
+  type AddressForm,
+  type AddressInput,
+  type AddressPart,
+  addressIssues,
+  countryCodes,
+  type Refusal,
+} from '@league/contract';
 import { notFound } from '../platform/http/faults.ts';
 import { words } from './words.ts';
 
@@ -35,6 +42,15 @@ export function getAddressForm(country: string): AddressForm {
   const form = toForm(country, dataOf(country));
   cached.set(country, form);
   return form;
+}
+
+/** Errors in an address, by its country's format; paths below `at`. */
+export function addressIssuesAt(
+  at: string,
+  { country, ...parts }: Pick<AddressInput, AddressPart | 'country'>,
+): NonNullable<Refusal['issues']> {
+  if (!countryCodes.includes(country)) return [{ path: `${at}country`, message: 'Please choose a country.' }];
+  return addressIssues(getAddressForm(country), parts).map(({ path, message }) => ({ path: `${at}${path}`, message }));
 }
 
 function dataOf(country: string): CountryData {
