@@ -554,6 +554,11 @@ test('each country has its own form', async () => {
     regions: [],
     postalCode: { example: '26133' },
   });
+  expect(await form('EG')).toMatchObject({
+    regions: expect.arrayContaining(['Cairo Governorate']),
+    nativeRegions: { language: 'ar', names: expect.arrayContaining(['القاهرة']) },
+  });
+  expect(await form('JP')).not.toHaveProperty('nativeRegions');
   expect((await app.send('GET /api/public/address-forms/XX')).status).toBe(404);
 });
 

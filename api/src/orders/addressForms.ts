@@ -5,6 +5,7 @@ import {
   type AddressPart,
   addressIssues,
   countryCodes,
+  isLanguage,
   type Refusal,
 } from '@league/contract';
 import { notFound } from '../platform/http/faults.ts';
@@ -23,6 +24,8 @@ interface CountryData {
   state_name_type?: string;
   zip_name_type?: string;
   locality_name_type?: string;
+  /** The language of the default names: `ar`. */
+  lang?: string;
   sub_regions?: { key: string; name: { default: string; latin?: string } }[];
 }
 
@@ -71,11 +74,15 @@ function toForm(country: string, data: CountryData): AddressForm {
     label: labelOf(partOf[letter]!, data),
     isRequired: required.length > 0 ? required.includes(letter) : leastRequired.includes(partOf[letter]!),
   }));
-  const regions = letters.includes('S') ? (data.sub_regions ?? []) : [];
+  const regions = (letters.includes('S') ? (data.sub_regions ?? []) : [])
+    .map(({ name }) => ({ name: name.latin ?? name.default, native: name.default }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const hasNative = isLanguage(data.lang) && regions.some(({ name, native }) => name !== native);
   return {
     country,
     parts,
-    regions: regions.map(({ name }) => name.latin ?? name.default).toSorted((a, b) => a.localeCompare(b)),
+    regions: regions.map(({ name }) => name),
+    ...(hasNative && { nativeRegions: { language: data.lang!, names: regions.map(({ native }) => native) } }),
     postalCode:
       data.zip && letters.includes('Z')
         ? { pattern: data.zip, example: data.zipex?.split(',')[0]?.split(':')[0] ?? '' }

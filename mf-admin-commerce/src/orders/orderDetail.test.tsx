@@ -2,8 +2,9 @@ import { checkoutsApi, type OrderDetail, orderWorkApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { roundUp } from './RevenueChart.tsx';
 import { detail } from './testing/order.ts';
@@ -354,4 +355,35 @@ test('an address changes to the format of another country; what a stored one has
   fireEvent.change(emirate, { target: { value: 'Dubai' } });
   await save(second, 2);
   expect(sent[1]).toMatchObject({ country: 'AE', region: 'Dubai', city: '', postalCode: '' });
+});
+
+test('an address is labelled in the page’s language; in that of its country, a region has its own name and is stored as on parcels', async () => {
+  await loadLanguage('ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  answering(checkoutsApi.addressForm, {
+    country: 'EG',
+    parts: [
+      { part: 'address', label: 'Street and number', isRequired: true },
+      { part: 'region', label: 'Province', isRequired: false },
+    ],
+    regions: ['Cairo Governorate', 'Giza Governorate'],
+    nativeRegions: { language: 'ar', names: ['القاهرة', 'الجيزة'] },
+    postalCode: null,
+  });
+  let sent: unknown;
+  answering(orderWorkApi.get, detail());
+  answering(orderWorkApi.changeAddress, ({ body }) => {
+    sent = body;
+    return detail();
+  });
+  open(routes, address);
+  fireEvent.click(await screen.findByRole('button', { name: 'تغيير العنوان' }));
+  const region = await within(await screen.findByRole('dialog')).findByLabelText<HTMLSelectElement>(/^المحافظة/);
+  await waitFor(() => expect([...region.options].map(({ text }) => text).slice(1)).toEqual(['الجيزة', 'القاهرة']));
+  fireEvent.change(region, { target: { value: 'Giza Governorate' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(sent).toMatchObject({ region: 'Giza Governorate' }));
 });

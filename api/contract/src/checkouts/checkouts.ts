@@ -31,10 +31,12 @@ export type AddressInput = z.infer<typeof AddressInput>;
 /** A country's address format. */
 export const AddressForm = z.object({
   country: z.string(),
-  /** In their order on a parcel. */
+  /** In their order on a parcel, with English labels, which the contract's sentences translate. */
   parts: z.array(z.object({ part: z.enum(addressParts), label: z.string(), isRequired: z.boolean() })),
   /** The regions to choose from; empty: free text. */
   regions: z.array(z.string()),
+  /** The same as the country itself writes them, and in which language: `ar`. Absent if that is how they are above. */
+  nativeRegions: z.optional(z.object({ language: z.string(), names: z.array(z.string()) })),
   /** The format of a postal code, as a regular expression and an example. */
   postalCode: z.nullable(z.object({ pattern: z.string(), example: z.string() })),
 });

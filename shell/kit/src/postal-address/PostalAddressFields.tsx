@@ -1,14 +1,15 @@
 import { type AddressForm, type AddressPart, addressParts } from '@league/contract';
-import { layout, Select, TextInput } from '@league/kit';
+import { compareNames, layout, type Option, Select, TextInput } from '@league/kit';
 import { countryOptions, type FormField } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { language } from '../words.ts';
 import { addressFormQuery } from './addressForm.ts';
 import { words } from './messages.ts';
 import styles from './PostalAddressFields.module.css';
 
 /** Until the country's own format has loaded, or if it fails: a minimal one. */
-const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'postalCode'> = {
+const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'nativeRegions' | 'postalCode'> = {
   parts: addressParts.map((part) => ({
     part,
     get label() {
@@ -57,8 +58,10 @@ export function PostalAddressFields({ form, at, fillAs, stored }: PostalAddressF
   const kept = stored?.country === country ? stored : undefined;
   useDropUnknownParts(form, at, kept ? undefined : data);
   const filled = (as: string) => ({ autoComplete: fillAs ? `${fillAs} ${as}` : 'off' });
-  const regions = [...data.regions];
-  if (kept?.region && regions.length > 0 && !regions.includes(kept.region)) regions.unshift(kept.region);
+  const regions = regionOptions(data);
+  if (kept?.region && regions.length > 0 && !data.regions.includes(kept.region)) {
+    regions.unshift({ value: kept.region, label: kept.region });
+  }
   return (
     <div className={layout.stack14}>
       <Select
@@ -80,10 +83,7 @@ export function PostalAddressFields({ form, at, fillAs, stored }: PostalAddressF
             {...form.field(`${at}region`)}
             value={typed('region')}
             required={isRequired}
-            options={[
-              { value: '', label: words.chooseRegion },
-              ...regions.map((region) => ({ value: region, label: region })),
-            ]}
+            options={[{ value: '', label: words.chooseRegion }, ...regions]}
             {...filled(autoComplete[part])}
           />
         ) : (
@@ -101,6 +101,15 @@ export function PostalAddressFields({ form, at, fillAs, stored }: PostalAddressF
     </div>
   );
 }
+
+/** The regions by name, in the country's own language if it is the page's. */
+const regionOptions = ({ regions, nativeRegions }: typeof plainForm): Option[] =>
+  regions
+    .map((value, at) => ({
+      value,
+      label: (nativeRegions?.language === language() ? nativeRegions.names[at] : undefined) ?? value,
+    }))
+    .sort((one, other) => compareNames(one.label, other.label));
 
 /** Parts that a stored address has and its country's format does not. */
 const unknownParts = ({ parts }: typeof plainForm, stored: PostalAddressFieldsProps['stored']): typeof parts =>

@@ -1,15 +1,29 @@
-import { type AddressInput, type AddressPart, addressIssues, checkoutsApi, type Refusal } from '@league/contract';
-import { queryClient } from '@league/kit';
-import { operationQuery } from '@league/kit/queries';
+import {
+  type AddressForm,
+  type AddressInput,
+  type AddressPart,
+  addressIssues,
+  checkoutsApi,
+  type Refusal,
+} from '@league/contract';
+import { call, queryClient } from '@league/kit';
+import { contractSentence } from '@league/kit/forms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The format of a country's addresses; until it has loaded, that of the country chosen before. */
 export const addressFormQuery = (country: string) =>
   queryOptions({
-    ...operationQuery(['address-forms', country], checkoutsApi.addressForm, { params: { country } }),
+    queryKey: ['address-forms', country],
+    queryFn: async ({ signal }) => labelled(await call(checkoutsApi.addressForm, { params: { country }, signal })),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** With labels in the page's language. */
+async function labelled(form: AddressForm): Promise<AddressForm> {
+  const labels = await Promise.all(form.parts.map(({ label }) => contractSentence(label)));
+  return { ...form, parts: form.parts.map((part, at) => ({ ...part, label: labels[at]! })) };
+}
 
 /** Errors by the country's format if it has loaded, with paths below `at`; otherwise the server reports them. */
 export function postalAddressIssues(
