@@ -80,6 +80,15 @@ test('a quote replaces the lines that it covers; lines added meanwhile stay', ()
   expect(lines()).toEqual([line({ quantity: 2 }), lettered('LATE')]);
 });
 
+test('lines that a quote makes equal are one line with the pieces of both, up to ten', () => {
+  const asked = [lettered('SALAH'), line({ quantity: 2 })];
+  asked.forEach(addToCart);
+  settleCart(asked, [line(), line({ quantity: 2 })]);
+  expect(lines()).toEqual([line({ quantity: 3 })]);
+  settleCart(lines(), [line({ quantity: 6 }), line({ quantity: 7 })]);
+  expect(lines()).toEqual([line({ quantity: 10 })]);
+});
+
 test('an order ends its checkout, and the next one has another id', () => {
   addToCart(line());
   const { checkoutId } = useCart.getState();

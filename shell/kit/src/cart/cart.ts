@@ -73,21 +73,21 @@ function change(make: (lines: readonly CartLine[]) => readonly CartLine[], isDon
 
 const isOf = (key: string) => (line: CartLine) => lineKey(line) === key;
 
+/** Equal product and customization are one line. */
+function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const there = lines.find(isOf(lineKey(added)));
+  const line = { ...added, quantity: Math.min(maxPieces, (there?.quantity ?? 0) + added.quantity) };
+  return there ? lines.map((each) => (each === there ? line : each)) : [...lines, line];
+}
+
 /**
- * Adds a product. Equal product and customization are one line.
+ * Adds a product.
  * @returns its quantity in the cart; 0 if there is no space for another line
  */
 export function addToCart(added: CartLine): number {
-  let pieces = 0;
-  change((lines) => {
-    const key = lineKey(added);
-    const there = lines.find(isOf(key));
-    if (!there && lines.length >= maxCartLines) return lines;
-    pieces = Math.min(maxPieces, (there?.quantity ?? 0) + added.quantity);
-    const line = { ...added, quantity: pieces };
-    return there ? lines.map((each) => (each === there ? line : each)) : [...lines, line];
-  });
-  return pieces;
+  const isAdded = isOf(lineKey(added));
+  change((lines) => (lines.some(isAdded) || lines.length < maxCartLines ? addLine(lines, added) : lines));
+  return useCart.getState().lines.find(isAdded)?.quantity ?? 0;
 }
 
 /** @param key the line's, by `lineKey`; a removed line is ignored */
@@ -100,7 +100,7 @@ export const removeFromCart = (key: string) => change((lines) => lines.filter((l
 export const settleCart = (asked: readonly CartLine[], now: readonly CartLine[]) =>
   change((lines) => {
     const keys = asked.map(lineKey);
-    const settled = now.filter((line, at) => now.findIndex(isOf(lineKey(line))) === at);
+    const settled = now.reduce<CartLine[]>(addLine, []);
     const added = lines.filter((line) => !keys.includes(lineKey(line)) && !settled.some(isOf(lineKey(line))));
     return [...settled, ...added];
   });
