@@ -13,7 +13,7 @@ import {
 import { addToCart, type CartLine, currentLeague, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cartLine, quoteOf } from '../carts/testing/cart.ts';
 import { order } from '../orders/testing/order.ts';
 import routes from '../screens.ts';
@@ -246,6 +246,22 @@ test('a line that is no longer available is reported, the rest stays, and nothin
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
 });
 
+test('a line that another tab adds while an order is sent stays in the cart', async () => {
+  const message = 'Game Puck – One size: only 1 left.';
+  const { lines } = useCart.getState();
+  refusing(checkoutsApi.place, 409, { code: 'checkout.changed', message, current: quoteOf(lines) });
+  open(routes, '/checkout');
+  await fillIn();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).endsWith(checkoutsApi.place.path)) addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
+    return fetch(...request);
+  });
+  press();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(useCart.getState().lines.map(({ title }) => title)).toEqual(['Game Puck', 'Tide Scarf']);
+});
+
 const placedBefore = (placed: OrderPage) =>
   refusing(checkoutsApi.place, 409, {
     code: 'checkout.placed',
@@ -289,6 +305,30 @@ test('lines that are not in the order that was placed already stay in the cart',
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines.map(({ customizations }) => customizations[0]?.value)).toEqual(['KARIM']);
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+});
+
+test('lines that were added in another language leave the cart with the order that was placed already', async () => {
+  addToCart(cartLine({ title: 'Jersey', price: 0 }));
+  const [puck, jersey] = useCart.getState().lines;
+  const inArabic = { ...puck!, title: 'قرص اللعب', variant: 'مقاس واحد' };
+  answering(checkoutsApi.hold, ({ body }) => {
+    const { lines, country } = body as CheckoutInput;
+    const quote = quoteOf(lines, country);
+    const [first, ...others] = quote.lines;
+    return {
+      quote: { ...quote, lines: [{ ...first!, title: inArabic.title, variant: inArabic.variant }, ...others] },
+      heldUntil: inMinutes(15),
+      paymentMethods: ['cash-on-delivery' as const],
+    };
+  });
+  const placed = orderOf([inArabic]);
+  placedBefore(placed);
+  answering(ordersApi.read, { order: placed });
+  open(routes, '/checkout');
+  await fillIn();
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([jersey]);
 });
 
 test.each([

@@ -14,9 +14,9 @@ import { useOperationForm } from '@league/kit/forms';
 import { postalAddressIssues } from '@league/kit/postal-address';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { linesOf, toWanted } from '../carts/cartQueries.ts';
+import { linesOf, quotedLine, toWanted } from '../carts/cartQueries.ts';
 import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
-import { sendOrder } from './checkoutQueries.ts';
+import { holdQuery, sendOrder } from './checkoutQueries.ts';
 import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
@@ -61,7 +61,9 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
         if (now?.placed) {
           const { order } = requireUncancelled(now.placed);
           const bought = order.products.map(textKey);
-          ordered.current = lines.filter((line) => bought.includes(textKey(line)));
+          const held = queryClient.getQueryData(holdQuery(lines, checkoutId, body.shipping.country).queryKey);
+          const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
+          ordered.current = lines.filter((line) => bought.includes(textKey(inPagesLanguage(line))));
           notify.info(words.placedAlready);
           return now.placed;
         }
@@ -70,7 +72,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
           (fault as CallFault).issues.map(({ message }) => message),
           now.quote,
         );
-        settleCart(useCart.getState().lines, linesOf(now.quote));
+        settleCart(ordered.current, linesOf(now.quote));
         // The total may have changed without the lines.
         await queryClient.invalidateQueries({ queryKey: ['checkout'] });
         throw new CallFault(409, { message: (fault as CallFault).message });
@@ -104,7 +106,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** The same for a line of a cart and of its order, which has no ids of products. */
+/** The same for a line of a cart and of its order, which has no ids of products, in one language. */
 const textKey = ({ title, variant, customizations }: Pick<OrderProduct, 'title' | 'variant' | 'customizations'>) =>
   JSON.stringify([title, variant, customizations.map(({ value }) => value)]);
 
