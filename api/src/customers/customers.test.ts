@@ -2,7 +2,7 @@ import { type AnswerOf, type customersApi, type Order, operations, type Refusal 
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newOrderNumber } from '../orders/orderNumbers.ts';
-import { placeExample } from '../orders/testing/orders.ts';
+import { address, placeExample } from '../orders/testing/orders.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { digitsOf } from '../platform/secrets/signInCodes.ts';
 import { testApp } from '../testing/app.ts';
@@ -48,6 +48,19 @@ test('a mailed code opens the order history of its address, and no other orders'
   expect(me).toMatchObject({ role: 'customer', email: 'salma@example.com', name: 'Salma Hegazi', teamIds: [] });
   const everyPage = await app.send('GET /api/order?page=1&search=karim', { token });
   expect(await everyPage.json()).toEqual({ orders: [] });
+});
+
+test('an order whose mail address staff have corrected is in the history of the right mailbox alone', async () => {
+  const contact = { email: 'mistyped@example.com', phone: null };
+  const orderNumber = await placeExample(app.db, { contact, customer: { ...contact, name: 'Salma Hegazi' } });
+  const body = { ...address(), email: 'right@example.com', phone: null, version: 1 };
+  const { token: admin } = await app.somebody('admin');
+  const corrected = await app.send(`PUT /api/orders/${orderNumber}/address`, { token: admin, body });
+  expect(corrected.status).toBe(200);
+  const { token } = await customer('right@example.com');
+  const { orders } = (await (await app.send('GET /api/order', { token })).json()) as { orders: Order[] };
+  expect(orders.map((order) => order.orderNumber)).toEqual([orderNumber]);
+  expect((await customer(contact.email)).answer.status).toBe(422);
 });
 
 test('a history is paged', async () => {

@@ -247,6 +247,17 @@ test('an order’s address can change only while it is in processing', async () 
   expect(await late.json()).toMatchObject({ code: 'orders.under-way' });
 });
 
+test.each([
+  ['that is also the buyer’s is corrected for both', 'Parcels@example.com', 'new@example.com'],
+  ['of somebody else leaves the buyer’s as it is', 'buyer@example.com', 'buyer@example.com'],
+])('a contact address %s', async (_, email, then) => {
+  const orderNumber = await placeExample(app.db, { customer: { name: 'Salma Hegazi', email } });
+  const { version } = await detail(orderNumber);
+  const to = { ...address(), email: 'new@example.com', phone: null, version };
+  const answer = await ask(`PUT /api/orders/${orderNumber}/address`, to);
+  expect(await answer.json()).toMatchObject({ contact: { email: 'new@example.com' }, customer: { email: then } });
+});
+
 test('an address that stays as it was is not checked again, and an unknown country is refused', async () => {
   const orderNumber = await placeExample(app.db, { shipping: address({ region: 'Greater Cairo' }) });
   const { version, shipping, contact } = await detail(orderNumber);

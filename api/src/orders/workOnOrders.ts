@@ -71,7 +71,8 @@ export async function shipOrder(
 }
 
 /**
- * Changes the address of an order; one that stays as it is may be of a format that its country no longer has.
+ * Changes the address of an order; one that stays as it is may be of a format that its country no longer has. A buyer who had the
+ * same mail address gets the new one, and finds the order by it.
  * @throws 404; 409 `orders.changed`; 422 once the order is shipped, or at the wrong part of a new address
  */
 export async function changeAddress(
@@ -87,9 +88,16 @@ export async function changeAddress(
   const before = await getOrderDetail(tx, held.number);
   const issues = isSamePlace(before.shipping, address) ? [] : addressIssuesAt('', address);
   if (issues.length > 0) throw invalidAt('orders.address', issues);
+  const isBuyers = before.customer.email.toLowerCase() === before.contact.email.toLowerCase();
   await tx
     .update(orders)
-    .set({ shippingAddress: address, contactEmail: email, contactPhone: phone ?? null, ...anotherVersion })
+    .set({
+      shippingAddress: address,
+      contactEmail: email,
+      contactPhone: phone ?? null,
+      ...(isBuyers && { customerEmail: email }),
+      ...anotherVersion,
+    })
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor._id);
   return getOrderDetail(tx, held.number);
