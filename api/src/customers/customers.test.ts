@@ -109,6 +109,19 @@ test('the response does not reveal whether an address has orders', async () => {
   expect((await enter('unknown@example.com', await mailed('unknown@example.com'))).status).toBe(422);
 });
 
+test('a code is read as the Arabic mail shows it, and in Arabic digits', async () => {
+  await bought('pasted@example.com');
+  const typedAs = [
+    (code: string) => `\u2066${code.slice(0, 3)} ${code.slice(3)}\u2069`,
+    (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
+  ];
+  for (const typed of typedAs) {
+    await ask('pasted@example.com');
+    const answer = await enter('pasted@example.com', typed(await mailed('pasted@example.com')));
+    expect(answer.status).toBe(200);
+  }
+});
+
 test('a code works once, and a new one invalidates the previous one', async () => {
   await bought('once@example.com');
   await ask('once@example.com');

@@ -36,6 +36,7 @@ test('the search finds part of a number, a name or an address, ignoring case and
   expect(await found('TAMPERE.example')).toEqual(['Hämeenkatu Zoë']);
   expect(await found('parcels@')).toHaveLength(2);
   expect(await found(number)).toEqual(['Hämeenkatu Zoë']);
+  expect(await found(`\u2066${number}\u2069`)).toEqual(['Hämeenkatu Zoë']);
   expect(await found(number.slice(2, 8).toLowerCase())).toEqual(['Hämeenkatu Zoë']);
   expect(await found('%')).toEqual([]);
   expect(await found('_')).toEqual([]);

@@ -11,6 +11,8 @@ test('a number is read as it is written, typed or spoken', () => {
     '7K3M-O9QX-IZTB-2C4D',
     '7k3m-o9qx-lztb-2c4d',
     '7-K3M09QX1ZTB2C4-D',
+    '\u20667K3M-09QX-1ZTB-2C4D\u2069',
+    '\u200f7K3M‑09QX–1ZTB–2C4D',
   ]) {
     expect(readOrderNumber(typed)).toBe(number);
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutSeparators } from '@league/contract';
 
 /** Crockford's base 32: no letters that look like digits, and no U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,10 +17,10 @@ export const inGroups = (number: string): string => number.replace(/.{4}(?=.)/g,
 const wellFormed = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /**
- * Parses a typed number: any case, with or without hyphens and spaces, O as 0, I and L as 1. Invalid input returns text that is
+ * Parses a typed or pasted number: any case, with or without hyphens and spaces, O as 0, I and L as 1. Invalid input returns text that is
  * no order's number.
  */
 export function readOrderNumber(typed: string): string {
-  const number = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const number = withoutSeparators(typed.toUpperCase()).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return wellFormed.test(number) ? number : '';
 }

@@ -8,7 +8,7 @@ import type {
   OrderSummary,
   PaymentMethod,
 } from '@league/contract';
-import { isBackwards, ordersPerPage, toAmount, toSearchable, usualCurrency } from '@league/contract';
+import { isBackwards, ordersPerPage, toAmount, toSearchable, usualCurrency, withoutSeparators } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertInto, toInsert } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -41,7 +41,7 @@ function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderF
 /** Part of a name or address, or of a number with or without hyphens. */
 function holds(search: string): SQL {
   const said = toSearchable(search).replace(/\s+/g, ' ').trim();
-  const number = said.replace(/[\s-]/g, '');
+  const number = withoutSeparators(said);
   const isIn = (part: string) => sql`bought.search_name like ${`%${escaped(part)}%`}`;
   return number && number !== said ? sql`(${isIn(said)} or ${isIn(number)})` : isIn(said);
 }

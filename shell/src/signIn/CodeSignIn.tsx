@@ -62,7 +62,7 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={words.codeHint}
-        maxLength={9}
+        maxLength={20}
       />
       <Button type="submit" busy={form.isSending}>
         {form.isSending ? words.submitting : words.submit}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
+import { readDigits, withoutSeparators } from '../rules/figures.ts';
 import { SignedIn } from '../sessions/sessions.ts';
 import { emailAddress, Message } from '../shapes.ts';
 
@@ -15,7 +16,7 @@ export const codeMinutes = 10;
 export const CodeSignIn = z.strictObject({
   email,
   code: z.string('Please enter the code.').check(
-    z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+    z.overwrite((code) => withoutSeparators(readDigits(code))),
     z.regex(/^\d{6}$/, 'The code has six digits.'),
   ),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolateFigures, readDigits } from './figures.ts';
+import { isolateFigures, readDigits, withoutSeparators } from './figures.ts';
 
 test('figures are isolated from the direction around them, single numbers need not be', () => {
   expect(['3–2', '.733', '+20 2 0000', 'W 5–3 (OT)'].map((text) => isolateFigures(text))).toEqual([
@@ -28,4 +28,8 @@ test.each([
   ['Tide 9', 'Tide 9'],
 ])('%s is read as %s', (typed, read) => {
   expect(readDigits(typed)).toBe(read);
+});
+
+test.each(['048213', '048 213', '048-213', '\u2066048\u00a0213\u2069', '\u200f048–213 '])('%j is a code', (typed) => {
+  expect(withoutSeparators(typed)).toBe('048213');
 });

@@ -22,3 +22,6 @@ const inArabicDigits = (text: string) =>
 /** What was typed, with digits 0–9: Arabic ones (`٠–٩`), Persian ones (`۰–۹`) and their decimal sign are read too. */
 export const readDigits = (typed: string): string =>
   typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/٫/g, '.');
+
+/** A pasted or typed number or code without spaces, hyphens, and the invisible marks around it in Arabic texts. */
+export const withoutSeparators = (typed: string): string => typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
