@@ -4,7 +4,6 @@ import {
   holdMinutes,
   type Language,
   type LeagueSettings,
-  type PaymentMethod,
   silentMinutes,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +23,6 @@ interface Offering {
   settings: LeagueSettings;
   /** Of the products' names. */
   language: Language;
-  paymentMethods: PaymentMethod[];
 }
 
 /**
@@ -37,8 +35,8 @@ export async function holdCheckout(
   checkoutId: string,
   { lines, country }: CheckoutInput,
   network: string,
-  { settings, language, paymentMethods }: Offering,
-): Promise<Checkout> {
+  { settings, language }: Offering,
+): Promise<Omit<Checkout, 'paymentMethods'>> {
   const { cart, endsAt, unheldPieces } = await db.transaction(async (tx) => {
     // Taken before the locks on variants, always: one checkout of a network counts its holds at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${network}`}, 0))`);
@@ -73,7 +71,6 @@ export async function holdCheckout(
     quote: toQuote(cart, country, settings),
     heldUntil: endsAt.toISOString(),
     unheldPieces,
-    paymentMethods,
   };
 }
 

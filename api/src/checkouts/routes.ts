@@ -4,6 +4,7 @@ import {
   idempotencyHeader,
   type OrderInput,
   paymentMethods,
+  type Quote,
   toMinor,
   usualCurrency,
 } from '@league/contract';
@@ -28,14 +29,12 @@ export const checkoutRoutes = (cards: Cards) => [
     const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
-    const current = await settings();
     const held = await holdCheckout(db, params.checkoutId, body, network, {
-      settings: current,
+      settings: await settings(),
       language: await callersLanguage(),
-      paymentMethods: await waysOffered(cards, current.currency),
     });
     if (held.unheldPieces) http.set('limitReached', {});
-    return held;
+    return { ...held, paymentMethods: await waysOffered(cards, held.quote) };
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http, actor, callersLanguage }) => {
     const key = keyOf(http);
@@ -54,8 +53,8 @@ export const checkoutRoutes = (cards: Cards) => [
   }),
 ];
 
-async function waysOffered(cards: Cards, currency: string) {
-  const isByCard = await cards?.accepts(currency);
+async function waysOffered(cards: Cards, { total, currency = usualCurrency }: Quote) {
+  const isByCard = toMinor(total, currency) >= leastByCard(currency) && (await cards?.accepts(currency));
   return paymentMethods.filter((method) => method !== 'card' || isByCard);
 }
 

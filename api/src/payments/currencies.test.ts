@@ -282,6 +282,8 @@ test('a checkout says which minimum cards have in its currency', async () => {
       message: 'The minimum for card payments is €0.50. Please choose another way to pay.',
     },
   ]);
+  const small = await app.send(`PUT /api/checkouts/${newId()}`, { body: { lines, country: 'AE' } });
+  expect(((await small.json()) as Checkout).paymentMethods).toEqual(['cash-on-delivery']);
   expect((await (await app.send('GET /api/public/league')).json()) as League).toHaveProperty('currency', 'EUR');
 });
 

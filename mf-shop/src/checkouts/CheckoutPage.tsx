@@ -22,7 +22,7 @@ import { Loaded } from '@league/kit/lists';
 import { PostalAddressFields } from '@league/kit/postal-address';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
@@ -159,7 +159,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
 
 function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefined }) {
   const billing = form.form.watch('billing');
-  const payment = form.form.watch('paymentMethod');
+  const { value: payment, error: paymentError, onChange: setPayment } = form.control('paymentMethod');
   const country = form.form.watch('shipping.country');
   const ways = held?.paymentMethods ?? [payment];
   const { setValue } = form.form;
@@ -167,6 +167,10 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
     // The chosen payment method may no longer be offered.
     if (held && !held.paymentMethods.includes(payment)) setValue('paymentMethod', held.paymentMethods[0]!);
   }, [held, payment, setValue]);
+  const payments = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (paymentError) payments.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [paymentError]);
   return (
     <>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
@@ -205,22 +209,26 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
           <PostalAddressFields at="billing." fillAs="billing" form={form} />
         </fieldset>
       )}
-      <fieldset className={`${layout.stack14} ${styles.section}`}>
+      <fieldset
+        ref={payments}
+        className={`${layout.stack14} ${styles.section}`}
+        aria-describedby={paymentError && 'payment-error'}
+      >
         <legend>{words.payment}</legend>
         {ways.map((method) => (
           <label key={method} className={styles.method}>
-            <input
-              type="radio"
-              name="paymentMethod"
-              checked={payment === method}
-              onChange={() => form.form.setValue('paymentMethod', method, { shouldDirty: true })}
-            />
+            <input type="radio" name="paymentMethod" checked={payment === method} onChange={() => setPayment(method)} />
             <span>
               <b>{words.methods[method].label}</b>
               <small>{words.methods[method].say}</small>
             </span>
           </label>
         ))}
+        {paymentError && (
+          <p id="payment-error" role="alert" className={layout.error}>
+            {paymentError}
+          </p>
+        )}
       </fieldset>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.note}</legend>

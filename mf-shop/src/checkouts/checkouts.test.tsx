@@ -12,7 +12,7 @@ import {
 } from '@league/contract';
 import { addToCart, type CartLine, currentLeague, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartLine, quoteOf } from '../carts/testing/cart.ts';
 import { order } from '../orders/testing/order.ts';
@@ -400,6 +400,22 @@ test('card payment is offered if configured; the cart stays until it is paid', a
   expect(sent[0]).toMatchObject({ paymentMethod: 'card', newsletter: false });
   expect(useCart.getState().lines).toHaveLength(1);
   expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
+});
+
+test('a payment method that is refused says why, until another is chosen', async () => {
+  offerCards();
+  const message = 'Card payments are not available right now. Please choose another way to pay.';
+  const issues = [{ path: 'paymentMethod', message }];
+  refusing(checkoutsApi.place, 422, { code: 'checkout.no-card', message, issues });
+  open(routes, '/checkout');
+  await fillIn();
+  fireEvent.click(screen.getByLabelText(/^Card/));
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  const methods = screen.getByRole('group', { name: 'Payment', description: message });
+  expect(methods.contains(document.activeElement)).toBe(true);
+  fireEvent.click(screen.getByLabelText(/^Cash on delivery/));
+  await waitForElementToBeRemoved(() => screen.queryByRole('alert'));
 });
 
 test.each([
