@@ -30,7 +30,7 @@ import { useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
-import { orderBookQuery, viewFault } from './orderQueries.ts';
+import { orderBookQuery, shownPage, viewFault } from './orderQueries.ts';
 import { words } from './words.ts';
 
 const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -146,7 +146,7 @@ function Orders({ orders, summary, list }: Props) {
             {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
           </ListRows>
           <Pagination
-            page={page}
+            page={shownPage(page, summary, status)}
             pageSize={ordersPerPage}
             total={wanted}
             onChange={(page) => {

@@ -19,12 +19,21 @@ interface Book {
   summary: OrderSummary;
 }
 
+/** The page of the order book that is shown: after the orders of the last page have moved, the page before. */
+export const shownPage = (page: number, { found }: OrderSummary, status: keyof OrderSummary['found'] = 'all'): number =>
+  Math.min(page, Math.max(1, Math.ceil(found[status] / ordersPerPage)));
+
 export const orderBookQuery = (page: number, filters: OrderFilters) =>
   queryOptions({
     queryKey: ['orders', 'book', page, filters],
     queryFn: async ({ signal }): Promise<Book> => {
-      const query = { ...filters, page, limit: ordersPerPage };
-      return (await call(ordersApi.read, { query, signal }).catch(tellExpired)) as Book;
+      const read = async (at: number) => {
+        const query = { ...filters, page: at, limit: ordersPerPage };
+        return (await call(ordersApi.read, { query, signal }).catch(tellExpired)) as Book;
+      };
+      const book = await read(page);
+      const shown = shownPage(page, book.summary, filters.status);
+      return shown < page ? read(shown) : book;
     },
     placeholderData: keepPreviousData,
   });

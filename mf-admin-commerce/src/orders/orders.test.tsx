@@ -70,6 +70,17 @@ test('tab, search and page are in the address and are sent to the server', async
   expect(router.state.location.search).toBe('?status=Shipped&search=+karim+');
 });
 
+test('after all orders of the last page have moved, the page before is shown', async () => {
+  answering(ordersApi.read, ({ address }) => {
+    const summary = summaryOf([order()]);
+    const orders = address.searchParams.get('page') === '2' ? [order()] : [];
+    return { orders, summary: { ...summary, found: { ...summary.found, Processing: 51 } } };
+  });
+  open(routes, '/admin/orders?status=Processing&page=3');
+  expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('51–51 of 51');
+});
+
 test('a status is set, announced, and in the list at once', async () => {
   let sent: unknown;
   const now = order();
