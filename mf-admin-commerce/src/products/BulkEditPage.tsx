@@ -29,6 +29,7 @@ import {
   newPrice,
   newStock,
   priceRules,
+  ruleFaults,
   type VariantLine,
   variantLines,
 } from './bulkEdit.ts';
@@ -70,6 +71,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   const picked = lines.filter(({ id }) => chosen.has(id));
   const edits = editsOf(picked, rule);
   const fault = faultOf(picked, edits, rule);
+  const unread = ruleFaults(rule);
 
   async function apply(variants: BulkEdit['variants']) {
     const sent = send({ variants, reason, note: '' });
@@ -93,12 +95,14 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
             label={words.priceAmount}
             hint={words.priceHint}
             disabled={rule.price === 'keep' || rule.price === 'pending'}
+            error={unread.amount}
             value={rule.amount}
             onChange={(amount) => setRule({ ...rule, amount })}
           />
           <MoneyInput
             label={words.stockChange}
             hint={words.stockHint}
+            error={unread.stockChange}
             value={rule.stockChange}
             onChange={(stockChange) => setRule({ ...rule, stockChange })}
           />
@@ -113,7 +117,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
           <p className={layout.soft} role="status">
             {fault ?? ''}
           </p>
-          <Button disabled={fault !== undefined} onClick={() => ask(edits)}>
+          <Button disabled={Boolean(fault ?? unread.amount ?? unread.stockChange)} onClick={() => ask(edits)}>
             {words.apply({ count: edits.length })}
           </Button>
         </Buttons>

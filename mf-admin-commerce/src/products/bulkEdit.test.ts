@@ -8,6 +8,7 @@ import {
   newPrice,
   newStock,
   priceRules,
+  ruleFaults,
   type VariantLine,
   variantLines,
 } from './bulkEdit.ts';
@@ -54,6 +55,20 @@ test('only changes are sent, with the previous price and stock', () => {
     { variantId: line().id, price: { from: 24.5, to: 20 }, stockChange: 5, expectedStock: line().stock },
   ]);
   expect(newStock(line(), rule({ stockChange: -12 }))).toBe(-2);
+});
+
+test('what cannot be read is reported, not left out', () => {
+  const faultsOf = (about: Partial<BulkRule>) => Object.values(ruleFaults(rule(about)));
+  expect(faultsOf({ price: 'set', amount: 20, stockChange: Number.NaN })).toEqual([
+    undefined,
+    'Please enter a whole number.',
+  ]);
+  expect(faultsOf({ price: 'add', amount: Number.NaN, stockChange: 0.5 })).toEqual([
+    'Please enter a number.',
+    'Please enter a whole number.',
+  ]);
+  for (const amount of [null, Number.NaN]) expect(faultsOf({ amount })).toEqual([undefined, undefined]);
+  expect(faultsOf({ price: 'percent', amount: -5, stockChange: -3 })).toEqual([undefined, undefined]);
 });
 
 test('for any input, the request is valid', () => {

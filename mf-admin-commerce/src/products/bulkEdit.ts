@@ -8,6 +8,7 @@ import {
   toSearchable,
 } from '@league/contract';
 import { leagueCurrency } from '@league/kit';
+import { words } from './bulkWords.ts';
 
 /** A variant with its product. */
 export interface VariantLine {
@@ -29,6 +30,12 @@ export interface BulkRule {
   amount: number | null;
   stockChange: number | null;
 }
+
+/** What of a rule cannot be read; the price may need no amount. */
+export const ruleFaults = ({ price, amount, stockChange }: BulkRule) => ({
+  amount: price !== 'keep' && price !== 'pending' && Number.isNaN(amount) ? words.amountUnread : undefined,
+  stockChange: stockChange !== null && !Number.isInteger(stockChange) ? words.stockChangeUnread : undefined,
+});
 
 /** Every variant on sale. */
 export const variantLines = (products: readonly ManagedProduct[]): VariantLine[] =>

@@ -75,6 +75,21 @@ test('a bulk edit shows its changes before saving, and sends the previous prices
   });
 });
 
+test('a bulk edit is not saved while a part of it cannot be read', async () => {
+  answering(managedProductsApi.variants, [scarf]);
+  open(routes, '/admin/products/bulk');
+  fireEvent.click(await screen.findByText('Choose all that are shown'));
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'set' } });
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '30' } });
+  fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: 'ten' } });
+  expect(screen.getByText('Please enter a whole number.')).toBeTruthy();
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 variants' });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '+10' } });
+  expect(screen.queryByText('Please enter a whole number.')).toBeNull();
+  expect(save.disabled).toBe(false);
+});
+
 test('a concurrent change of a price is reported, and the input stays', async () => {
   answering(managedProductsApi.variants, [scarf]);
   refusing(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });

@@ -61,6 +61,8 @@ test.each([
   ['12.500', 'KWD', 12.5],
   ['1,250.500', 'KWD', 1250.5],
   ['-3', 'USD', -3],
+  ['+10', 'USD', 10],
+  ['+1,250.50', 'USD', 1250.5],
 ])('%s in %s is %d', (typed, currency, amount) => {
   expect(readAmount(typed, currency)).toBe(amount);
 });
@@ -74,6 +76,7 @@ test.each([
   ['', 'USD'],
   ['.', 'USD'],
   ['1e5', 'USD'],
+  ['+-3', 'USD'],
 ])('%s in %s is no amount', (typed, currency) => {
   expect(readAmount(typed, currency)).toBeNaN();
 });

@@ -82,7 +82,7 @@ export function readAmount(typed: string, currency: string): number {
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/\p{Sc}|^\s*[A-Z]{3}\b|\b[A-Z]{3}\s*$|[\s'’\p{Cf}]/gu, '');
-  if (!/^-?[\d.,]*\d[.,]?$/.test(plain)) return Number.NaN;
+  if (!/^[+-]?[\d.,]*\d[.,]?$/.test(plain)) return Number.NaN;
   const marks = plain.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (!last) return Number(plain);
@@ -93,7 +93,7 @@ export function readAmount(typed: string, currency: string): number {
   if (isGroup && marks.length === 1 && decimalsOf(currency) === 3) return Number.NaN;
   const end = isGroup ? plain.length : plain.lastIndexOf(last);
   const whole = plain.slice(0, end);
-  const groups = /^-?\d{1,3}([.,]\d{3})+$/;
+  const groups = /^[+-]?\d{1,3}([.,]\d{3})+$/;
   if (/[.,]/.test(whole) && !groups.test(whole)) return Number.NaN;
   return Number(`${whole.replace(/[.,]/g, '')}${isGroup ? '' : `.${after}`}`);
 }
