@@ -517,6 +517,12 @@ test('an order without a key is rejected', async () => {
   expect(((await answer.json()) as Refusal).code).toBe('checkout.no-key');
 });
 
+test('a postal code in Arabic digits is read', async () => {
+  const item = await jersey(5);
+  const answer = await place(order(item, { shipping: { ...address, postalCode: '١١٥١١' } }));
+  expect(await answer.json()).toMatchObject({ order: { shipping: { postalCode: '11511' } } });
+});
+
 test('an address is checked by its country’s postal format', async () => {
   const item = await jersey(5);
   const at = async (shipping: Partial<typeof address>) => {

@@ -204,6 +204,19 @@ test('input must fit its field, and an empty field is none', () => {
   expect(letteringOf(player('Pelé', null), fields)).toEqual({ Name: 'PELÉ' });
 });
 
+test('the invisible marks of a copied name are not printed', () => {
+  const copied = { Name: '\u2068محمد صلاح\u2069\t', Number: '\u206610\u2069' };
+  expect(fields.map((field) => letteringFault(field, copied[field.label as keyof typeof copied]))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(customizationsOf(fields, copied)).toEqual([
+    { label: 'Name', value: 'محمد صلاح' },
+    { label: 'Number', value: '10' },
+  ]);
+  expect(surchargeOf(fields, { Name: '\u200f' })).toBe(0);
+});
+
 test('a name in Arabic is counted by its letters, and drawn from the right', async () => {
   const [name] = fields;
   expect(letteringFault(name!, 'مُحَمَّد عَبْدُه')).toBeUndefined();

@@ -13,9 +13,16 @@ export type Lettering = Record<string, string>;
 
 export const fieldsOf = ({ customizations = [] }: Product): readonly CustomizationField[] => customizations;
 
+/** The text of a field, without the invisible marks that come with a copied name. */
+const textOf = (typed = ''): string =>
+  typed
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+
 /** The error of a typed field; input is never cut. */
 export function letteringFault({ kind, maxLength }: CustomizationField, typed: string): string | undefined {
-  const value = typed.trim();
+  const value = textOf(typed);
   if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
   const over = letterCount(value) - maxLength;
   if (over > 0)
@@ -26,14 +33,14 @@ export function letteringFault({ kind, maxLength }: CustomizationField, typed: s
 /** The customization in the product's order; empty fields are omitted. */
 export const customizationsOf = (fields: readonly CustomizationField[], typed: Lettering) =>
   fields.flatMap(({ label }) => {
-    const value = typed[label]?.trim();
+    const value = textOf(typed[label]);
     return value ? [{ label, value }] : [];
   });
 
 /** The surcharge of filled fields. */
 export const surchargeOf = (fields: readonly CustomizationField[], typed: Lettering): number =>
   exactAmount(
-    fields.reduce((sum, { label, price }) => sum + (typed[label]?.trim() ? price : 0), 0),
+    fields.reduce((sum, { label, price }) => sum + (textOf(typed[label]) ? price : 0), 0),
     leagueCurrency(),
   );
 

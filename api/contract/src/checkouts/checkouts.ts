@@ -5,6 +5,7 @@ import { AmountGiven, Currency } from '../orders/amounts.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
 import { addressParts } from '../rules/addressIssues.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
+import { readDigits } from '../rules/figures.ts';
 import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
 
 /** How long a checkout reserves its stock. */
@@ -23,7 +24,7 @@ export const AddressInput = z.strictObject({
   address: text('Street and number are required.', 200),
   city: orEmpty(100),
   region: orEmpty(100),
-  postalCode: orEmpty(20),
+  postalCode: orEmpty(20).check(z.overwrite(readDigits)),
   country: CountryCode,
 });
 export type AddressInput = z.infer<typeof AddressInput>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
+import { readDigits } from '../rules/figures.ts';
 import { languageCodes } from '../rules/languages.ts';
 import { Count, Day, Id, Instant, oneAddress, Sentence, text, textOrNull, Version } from '../shapes.ts';
 import { Amount, AmountGiven } from './amounts.ts';
@@ -158,7 +159,7 @@ export const OrderAddressInput = z.strictObject({
   /** This and the following: empty if the country has none. */
   city: z.string().check(z.trim(), z.maxLength(100)),
   region: z.string().check(z.trim(), z.maxLength(100)),
-  postalCode: z.string().check(z.trim(), z.maxLength(20)),
+  postalCode: z.string().check(z.trim(), z.maxLength(20), z.overwrite(readDigits)),
   country: text('Please choose a country.', 2),
   email: z
     .string('Email is required.')

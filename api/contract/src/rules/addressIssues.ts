@@ -1,4 +1,5 @@
 import type { AddressForm, AddressInput } from '../checkouts/checkouts.ts';
+import { readDigits } from './figures.ts';
 
 /** Parts that not every country's addresses have. */
 export const addressParts = ['address', 'city', 'region', 'postalCode'] as const;
@@ -17,7 +18,7 @@ export function addressIssues(
   const missing = parts
     .filter(({ part, isRequired }) => isRequired && !address[part].trim())
     .map(({ part, label }) => ({ path: part, message: required(label) }));
-  const code = address.postalCode.trim();
+  const code = readDigits(address.postalCode.trim());
   const ofCode = parts.find(({ part }) => part === 'postalCode');
   const isWrongCode = code && postalCode && ofCode && !new RegExp(`^(?:${postalCode.pattern})$`, 'i').test(code);
   const isWrongRegion = address.region && regions.length > 0 && !regions.includes(address.region);
