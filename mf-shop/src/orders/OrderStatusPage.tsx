@@ -38,7 +38,12 @@ export function OrderStatusPage() {
     <div className={`${page.orders} ${styles.page}`}>
       <Page title={order ? words.heading({ orderNumber: order.orderNumber }) : words.statusTitle} />
       {order ? (
-        <Shown order={order} orderNumber={orderNumber} hasReturned={address.get('payment') === 'returned'} />
+        <Shown
+          key={orderNumber}
+          order={order}
+          orderNumber={orderNumber}
+          hasReturned={address.get('payment') === 'returned'}
+        />
       ) : !orderNumber ? (
         <NotShown title={words.noNumber} say={words.noNumberSay} />
       ) : error ? (
@@ -99,11 +104,13 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
     [words.shipping, shipping.amount],
     [words.tax, tax],
   ];
-  const isThanked =
-    order.status !== 'Cancelled' && (state?.isPlaced || (hasReturned && order.payment?.state === 'paid'));
+  const isThanked = useThanks(
+    !isWaiting && Boolean(state?.isPlaced || (hasReturned && order.payment?.state === 'paid')),
+    asked,
+  );
   return (
     <>
-      {isThanked && !isWaiting && (
+      {isThanked && order.status !== 'Cancelled' && (
         <div className={styles.thanks} role="status">
           <p>{words.thanks}</p>
           <p>{words.thanksSay({ email: contact.email })}</p>
@@ -175,6 +182,18 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
       </div>
     </>
   );
+}
+
+/** Whether the buyer has just ordered: until the page is left. A bookmark or a reload does not thank again. */
+function useThanks(isPlaced: boolean, order: string): boolean {
+  const [isThanked, setThanked] = useState(isPlaced);
+  const [, setAddress] = useSearchParams();
+  useEffect(() => {
+    if (!isPlaced) return;
+    setThanked(true);
+    setAddress({ order }, { replace: true });
+  }, [isPlaced, order, setAddress]);
+  return isThanked;
 }
 
 interface PaidProps {

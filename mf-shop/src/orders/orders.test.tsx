@@ -209,6 +209,24 @@ test('a return before the confirmation shows that it is awaited, and then that t
   expect(screen.getByText('Paid by card')).toBeTruthy();
 });
 
+test.each([
+  ['a return from the payment', { payment: card('paid') }, returned, null],
+  ['an order', {}, '/order?order=7KQ2-M8XT-04RD-ZC9F', { isPlaced: true }],
+] as const)('after %s the page thanks once: a bookmark or a reload does not', async (_, about, address, state) => {
+  answering(ordersApi.read, { order: order(about) });
+  const { router, unmount } = open(routes, '/shop-pages');
+  await router.navigate(address, { state });
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  await expect
+    .poll(() => [router.state.location.search, router.state.location.state])
+    .toEqual(['?order=7KQ2-M8XT-04RD-ZC9F', null]);
+  expect(screen.getByText('Thank you! Your order is placed.')).toBeTruthy();
+  unmount();
+  open(routes, `/order${router.state.location.search}`);
+  expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
+  expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
+});
+
 test('an unpaid order can be paid until its deadline, or canceled; an unavailable payment page is reported', async () => {
   answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
   open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
