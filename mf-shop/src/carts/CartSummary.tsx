@@ -16,10 +16,10 @@ interface Props {
 export function CartSummary({ quote, isFetching = false, children }: Props) {
   const { subtotal, shipping, tax, total, freeShippingOver, currency = leagueCurrency() } = quote;
   const inMoney = (amount: number) => formatMoney(amount, currency);
-  const missing = freeShippingOver - subtotal;
+  const isFree = shipping === 0;
   const rows: [string, string][] = [
     [words.subtotal, inMoney(subtotal)],
-    [words.shipping({ country: countryName(quote.country) }), shipping === 0 ? words.free : inMoney(shipping)],
+    [words.shipping({ country: countryName(quote.country) }), isFree ? words.free : inMoney(shipping)],
     [words.tax, inMoney(tax)],
   ];
   return (
@@ -27,17 +27,12 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
       <section aria-labelledby="summary" className={`${layout.stack14} ${styles.summary}`} aria-busy={isFetching}>
         <h2 id="summary">{words.summary}</h2>
         <div className={styles.free}>
-          <progress
-            className={sums.bar}
-            max={freeShippingOver}
-            value={Math.min(subtotal, freeShippingOver)}
-            aria-label={words.progress}
-          />
+          <progress className={sums.bar} value={isFree ? 1 : subtotal / freeShippingOver} aria-label={words.progress} />
           {/* Free above the limit, so at exactly the limit the smallest amount is missing. */}
           <p className={layout.note}>
-            {missing >= 0
-              ? words.toFree({ missing: inMoney(missing + toAmount(stepOf(currency), currency)) })
-              : words.isFree}
+            {isFree
+              ? words.isFree
+              : words.toFree({ missing: inMoney(freeShippingOver - subtotal + toAmount(stepOf(currency), currency)) })}
           </p>
         </div>
         <dl className={sums.sums}>

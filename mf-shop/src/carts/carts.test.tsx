@@ -36,6 +36,18 @@ test('lines are shown with the server’s totals and the distance to free shippi
   expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
+test.each([
+  ['to this country', {}],
+  ['of everything', { freeShippingOver: 0 }],
+])('shipping %s that costs nothing is free in the row and below the bar', async (_, terms) => {
+  answering(cartsApi.quote, (sent) => ({ ...asSeen(sent), shipping: 0, ...terms }));
+  fill(cartLine({ title: 'Game Puck', price: 18 }));
+  open(routes, '/cart');
+  expect(await screen.findByText('Shipping is free.')).toBeTruthy();
+  expect(screen.getByText('Free')).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress to free shipping' }).position).toBe(1);
+});
+
 test('a line’s quantity can be increased, and it can be removed', async () => {
   answering(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 50 }), cartLine({ title: 'Tide Scarf', price: 24 }));
