@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -10,6 +9,7 @@ import { openFolder } from '../platform/storage/storageFolder.ts';
 import { verifyChecksums } from './checksums.ts';
 import { type Places, registryFile } from './files.ts';
 import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
+import { readLines } from './readLines.ts';
 import { atOnce, listTables } from './tables.ts';
 
 interface Restored {
@@ -116,7 +116,7 @@ async function fill(tx: Db, folder: string, { tables, sequences }: Manifest) {
 
 async function* batchesOf(path: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+  for await (const line of readLines(createReadStream(path).pipe(createGunzip()))) {
     batch.push(line);
     if (batch.length < atOnce) continue;
     yield batch;
