@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
@@ -11,6 +13,7 @@ import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { emptyDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { createAdmin } from '../staff/staff.ts';
+import { openChecksums } from './checksums.ts';
 import type { Places } from './files.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
@@ -92,6 +95,19 @@ test('a database that is not empty is not changed without --replace, and neither
   const { left } = await restoreBackup(other.db, places, backup, { replace: true });
   expect(left).toEqual([`releases: ${places.releases} is not empty`]);
   expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
+});
+
+test('a backup whose folder is deleted while it is written fails, and does not begin again without what was in it', async () => {
+  const folder = join(await testFolder(), 'backup');
+  await mkdir(folder);
+  const sums = openChecksums(folder);
+  await sums.write('tables/teams', Readable.from(['Cairo']));
+  await rm(folder, { recursive: true });
+  for (const path of ['tables/players', 'media/teams/crest.png']) {
+    await expect(sums.write(path, Readable.from(['a']))).rejects.toThrow('ENOENT');
+  }
+  await sums.close();
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a damaged backup, or one of a newer release, changes nothing', async () => {

@@ -18,6 +18,14 @@ export interface Checksums {
 export function openChecksums(folder: string): Checksums {
   const lines = createWriteStream(join(folder, checksumsFile), { flush: true });
   const all = createHash('sha256');
+  const made = new Set(['.']);
+  /** Never creates the backup's own folder again, which would then lack what was in it. */
+  const makeFolder = async (path: string): Promise<void> => {
+    if (made.has(path)) return;
+    await makeFolder(dirname(path));
+    await mkdir(join(folder, path));
+    made.add(path);
+  };
   return {
     async write(path, source, through = new PassThrough()) {
       const hash = createHash('sha256');
@@ -29,7 +37,7 @@ export function openChecksums(folder: string): Checksums {
           done(null, chunk);
         },
       });
-      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await makeFolder(dirname(path));
       await pipeline(Readable.from(source), through, count, createWriteStream(join(folder, path), { flags: 'wx' }));
       const line = `${hash.digest('hex')}  ${path}\n`;
       all.update(line);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { openDatabase } from '../platform/database/database.ts';
-import { type Db, oneRow } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
+import { unlessLocked } from '../platform/database/startLock.ts';
 import type { Config } from '../platform/process/config.ts';
 import { getSettings } from '../settings/settings.ts';
 import { placesOf } from './files.ts';
@@ -29,14 +29,15 @@ export async function backUpNightly(url: string, config: Config, env: NodeJS.Pro
   const { backupAt, backupDir, backupKeep } = config;
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
   try {
-    const folder = await dueFolder(db, config, backupAt!, now);
-    const { isOurs } = await oneRow<{ isOurs: boolean }>(db, sql`select pg_try_advisory_lock(${lock}) as "isOurs"`);
-    if (!isOurs || existsSync(folder)) return undefined;
-    // Space for the new one, but never without any.
-    await keepNewest(backupDir, 'nightly', Math.max(1, backupKeep - 1));
-    await takeOwnBackup(db, placesOf(config, env), folder);
-    await keepNewest(backupDir, 'nightly', backupKeep);
-    return folder;
+    return await unlessLocked(url, lock, async () => {
+      const folder = await dueFolder(db, config, backupAt!, now);
+      if (existsSync(folder)) return undefined;
+      // Space for the new one, but never without any.
+      await keepNewest(backupDir, 'nightly', Math.max(1, backupKeep - 1));
+      await takeOwnBackup(db, placesOf(config, env), folder);
+      await keepNewest(backupDir, 'nightly', backupKeep);
+      return folder;
+    });
   } finally {
     await close();
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { atOnce, listTables } from './tables.ts';
  */
 export async function takeBackup(db: Db, places: Places, folder: string): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`);
-  const unfinished = `${folder.replace(/\/+$/, '')}.${process.pid}.part`;
+  const unfinished = `${folder.replace(/\/+$/, '')}.${randomUUID()}.part`;
   // It contains personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {

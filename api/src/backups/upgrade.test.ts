@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
@@ -13,6 +13,7 @@ import { startApi } from '../server.ts';
 import { listBackups } from './listBackups.ts';
 import { backUpNightly, dueDay } from './nightly.ts';
 import { requireSpace } from './ownBackups.ts';
+import { restoreBackup } from './restoreBackup.ts';
 import { sumsOf } from './testing/sumsOf.ts';
 import { upgradeDatabase } from './upgrade.ts';
 
@@ -129,6 +130,31 @@ test('of several processes one makes the nightly backup, once for each day, and 
   expect(existsSync(join(backups, 'nightly-2026-11-26/releases/registry.json'))).toBe(true);
   const [rows] = await rowsOf<{ seasons: number }>(db, sql`select count(*)::int as seasons from seasons`);
   expect(rows!.seasons).toBe(3);
+});
+
+test('a nightly backup keeps its lock while it copies files, also when its database sessions are closed as idle', async () => {
+  const { db, url, env, config: before, backups } = await earlierLeague();
+  await upgradeDatabase(db, { ...before, upgradeBackup: false }, env, () => {});
+  const config = readConfig({ ...env, BACKUP_AT: '03:30' });
+  const registry = join(env.RELEASES_DIR, 'registry.json');
+  await rm(registry);
+  // The copying waits here until the test has written.
+  execFileSync('mkfifo', [registry]);
+  const night = new Date('2026-11-26T12:00:00Z');
+  const first = backUpNightly(url, config, env, night);
+  const copying = await open(registry, 'w');
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query not like '%advisory_lock%'`);
+  expect(await backUpNightly(url, config, env, night)).toBeUndefined();
+  await copying.writeFile('{"live":"now"}');
+  await copying.close();
+  expect(await first).toBe(join(backups, 'nightly-2026-11-26'));
+  expect(await readdir(backups)).toEqual(['nightly-2026-11-26']);
+
+  const other = await openDatabase(await emptyDatabase(), { connections: 1, statementSeconds: 60 });
+  afterFile(other.close);
+  await restoreBackup(other.db, {}, join(backups, 'nightly-2026-11-26'));
+  expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
 });
 
 test('the only nightly backup is deleted when the next one is there, and not before', async () => {

@@ -15,3 +15,18 @@ export async function whileOthersWait<Result>(url: string, work: () => Promise<R
     await connection.close();
   }
 }
+
+/**
+ * Runs the work unless another process holds this advisory lock. It is held on a dedicated connection, because a pool closes
+ * idle ones. @returns undefined if the work was not run
+ */
+export async function unlessLocked<Result>(url: string, key: number, work: () => Promise<Result>) {
+  const connection = openConnection(url, { statementSeconds: 5 });
+  try {
+    const { rows } = await connection.run(`select pg_try_advisory_lock(${key}) as "isOurs"`);
+    const [answer] = rows as { isOurs: boolean }[];
+    return answer!.isOurs ? await work() : undefined;
+  } finally {
+    await connection.close();
+  }
+}
