@@ -55,3 +55,13 @@ test('the containers have only settings that there are, and none has to be typed
   // `${NAME:?}` would stop the start.
   expect(compose).not.toMatch(/\$\{\w+(?!\w*:-)/);
 });
+
+test('the guide restores the backup of an upgrade only after the earlier version has refused to start', () => {
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8').replace(/\s+/g, ' ');
+  const [, containers] = /- \*\*Go back\*\*: (.*?) - \*\*/.exec(guide)!;
+  const [, machine] = /- \*\*To go back\*\*, (.*?) - A connection/.exec(guide)!;
+  const sentence = 'The database belongs to a newer release';
+  expect(readFileSync(join(root, 'api/src/platform/database/migrate.ts'), 'utf8')).toContain(`'${sentence}`);
+  expect(containers).toMatch(new RegExp(`^set \`LEAGUE_IMAGE\`.*up --detach --wait.*${sentence}.*cli.js go-back\\b`));
+  expect(machine).toMatch(new RegExp(`^set the link to the old folder.*${sentence}.*cli.js go-back\\b`));
+});

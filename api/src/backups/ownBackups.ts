@@ -40,17 +40,16 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   );
 }
 
+/** The complete backups of a kind, newest first. */
+export const ownBackups = async (backupDir: string, kind: Kind) =>
+  (await listBackups(backupDir)).filter(({ name }) => name.startsWith(`${kind}-`));
+
 /** Deletes all but the newest of a kind, and what a process left behind that ended while it made one. */
 export async function keepNewest(backupDir: string, kind: Kind, count: number): Promise<void> {
   if (!existsSync(backupDir)) return;
-  const own = (name: string) => name.startsWith(`${kind}-`);
-  const old = (await listBackups(backupDir)).filter(({ name }) => own(name)).slice(count);
-  const unfinished = (await readdir(backupDir)).filter((name) => own(name) && name.endsWith('.part'));
+  const old = (await ownBackups(backupDir, kind)).slice(count);
+  const unfinished = (await readdir(backupDir)).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.part'));
   for (const name of [...old.map((each) => each.name), ...unfinished]) {
     await rm(join(backupDir, name), { recursive: true, force: true });
   }
 }
-
-/** The newest backup of a kind. */
-export const newestOf = async (backupDir: string, kind: Kind) =>
-  (await listBackups(backupDir)).find(({ name }) => name.startsWith(`${kind}-`));

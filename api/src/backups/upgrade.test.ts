@@ -12,10 +12,10 @@ import { afterFile, emptyDatabase, testFolder } from '../platform/testing/databa
 import { startApi } from '../server.ts';
 import { listBackups } from './listBackups.ts';
 import { backUpNightly, dueDay } from './nightly.ts';
-import { requireSpace } from './ownBackups.ts';
+import { requireSpace, takeOwnBackup } from './ownBackups.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumsOf } from './testing/sumsOf.ts';
-import { upgradeDatabase } from './upgrade.ts';
+import { goBack, upgradeDatabase } from './upgrade.ts';
 
 const fill = async (db: Db) => {
   await db.execute(sql`insert into teams (id, slug, name, code)
@@ -57,26 +57,34 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
   expect(backup).toMatch(/^before-upgrade-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/);
   expect(api.describe().slice(0, 2)).toEqual([
     'The database was upgraded by 1 migration.',
-    `The backup from before is in ${join(backups, backup!)}. To go back, stop the league and run: npm run league -- go-back`,
+    `The backup from before is in ${join(backups, backup!)}. To go back, stop the league and run: npm run league -- go-back ${join(backups, backup!)}`,
   ]);
   expect(await pendingMigrations(db)).toEqual([]);
 
-  const goBack = () => {
+  const league = (...args: string[]) => {
     const program = join(inject('testPrograms'), 'cli.js');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'go-back'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       env: { PATH: process.env.PATH, ...env },
       encoding: 'utf8',
     });
     return { status, said: stdout + stderr };
   };
-  const running = goBack();
+  const goBackTo = () => league('go-back', join(backups, backup!));
+  const running = goBackTo();
   expect(running).toEqual({ status: 1, said: 'The league is running on this database: stop it first.\n' });
   await api.stop();
   await db.execute(sql`delete from seasons`);
   await writeFile(join(env.RELEASES_DIR, 'registry.json'), '{"live":"after"}');
   const after = await sumsOf(db);
 
-  const { status, said } = goBack();
+  // This release cannot know what ran before: perhaps the same migrations.
+  const unasked = league('go-back');
+  expect(unasked.status).toBe(1);
+  expect(unasked.said).toMatch(/^This release runs on the database as it is\. First start the release that you want /);
+  expect(unasked.said).toMatch(new RegExp(`since ${backup!.slice(15, 25)}T.* go-back ${join(backups, backup!)}\n$`));
+  expect(await sumsOf(db)).toEqual(after);
+
+  const { status, said } = goBackTo();
   expect(said).toContain('before the upgrade.\nNow start the release that ran then');
   expect(status).toBe(0);
   expect(await sumsOf(db)).toEqual(before);
@@ -84,9 +92,33 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
   expect(await readFile(join(env.RELEASES_DIR, 'registry.json'), 'utf8')).toBe('{"live":"before"}');
 
   const kept = /restore (\S+) --replace/.exec(said)![1]!;
-  const program = join(inject('testPrograms'), 'cli.js');
-  spawnSync(process.execPath, [program, 'restore', kept, '--replace'], { env: { PATH: process.env.PATH, ...env } });
+  league('restore', kept, '--replace');
   expect(await sumsOf(db)).toEqual(after);
+}, 120_000);
+
+test('the earlier release goes back by itself only to before the upgrade that it does not know', async () => {
+  const { db, env, config, backups } = await earlierLeague();
+  await upgradeDatabase(db, { ...config, upgradeBackup: false }, env, () => {});
+  await expect(goBack(db, config, env)).rejects.toThrow(`There is no backup of an upgrade in ${backups}.`);
+  const folder = join(backups, 'before-upgrade-1');
+  await takeOwnBackup(db, {}, folder);
+  const before = await sumsOf(db);
+  const upgradeTo = (release: string) => db.execute(sql`insert into migrations (hash) values (${release})`);
+  await upgradeTo('of tomorrow');
+  await db.execute(sql`delete from seasons`);
+  expect((await goBack(db, config, env)).from.folder).toBe(folder);
+  expect(await sumsOf(db)).toEqual(before);
+
+  await upgradeTo('of tomorrow');
+  await upgradeTo('of the day after');
+  const after = await sumsOf(db);
+  await expect(goBack(db, config, env)).rejects.toThrow(
+    /^The newest backup of an upgrade is not of the last upgrade .* go-back \S+\/before-upgrade-1$/,
+  );
+  await expect(goBack(db, config, env, backups)).rejects.toThrow('is not a backup of an upgrade');
+  expect(await sumsOf(db)).toEqual(after);
+  await goBack(db, config, env, folder);
+  expect(await sumsOf(db)).toEqual(before);
 }, 120_000);
 
 test('a migration that fails changes nothing, and leaves no backup behind', async () => {

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Db } from '../platform/database/db.ts';
-import { migrate, pendingMigrations } from '../platform/database/migrate.ts';
+import { appliedMigrations, isOfNewerRelease, migrate, pendingMigrations } from '../platform/database/migrate.ts';
 import type { Config } from '../platform/process/config.ts';
 import { placesOf } from './files.ts';
-import { keepNewest, newestOf, ownBackup, takeOwnBackup } from './ownBackups.ts';
+import { readManifest } from './manifest.ts';
+import { keepNewest, ownBackup, ownBackups, takeOwnBackup } from './ownBackups.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 const upgradesKept = 3;
@@ -48,7 +50,9 @@ export async function upgradeDatabase(
   }
   say(`The database was upgraded by ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}.`);
   if (!folder) return;
-  say(`The backup from before is in ${folder}. To go back, stop the league and run: npm run league -- go-back`);
+  say(
+    `The backup from before is in ${folder}. To go back, stop the league and run: npm run league -- go-back ${folder}`,
+  );
   await keepNewest(config.backupDir, 'before-upgrade', upgradesKept);
 }
 
@@ -66,18 +70,40 @@ interface WentBack {
 }
 
 /**
- * Restores the database and the live releases from before the last upgrade. What is there now is backed up first. The caller
- * holds the start lock.
+ * Restores the database and the live releases from before an upgrade: without a folder the last one, which the earlier release
+ * that runs this does not know. What is there now is backed up first. The caller holds the start lock.
  * @throws a readable error; then nothing has changed
  */
-export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEnv): Promise<WentBack> {
+export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEnv, folder?: string): Promise<WentBack> {
   const { backupDir } = config;
-  const from = await newestOf(backupDir, 'before-upgrade');
-  if (!from) throw new Error(`There is no backup of an upgrade in ${backupDir}.`);
+  const from = await chosenBackup(db, backupDir, folder);
   const places = releasesOf(config, env);
   const kept = ownBackup(backupDir, 'before-going-back');
   await takeOwnBackup(db, places, kept);
   await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true });
   await keepNewest(backupDir, 'before-going-back', upgradesKept);
   return { from, kept };
+}
+
+async function chosenBackup(db: Db, backupDir: string, folder: string | undefined): Promise<WentBack['from']> {
+  const all = await ownBackups(backupDir, 'before-upgrade');
+  const [newest] = all;
+  if (!newest) throw new Error(`There is no backup of an upgrade in ${backupDir}.`);
+  if (folder) {
+    const named = all.find((each) => resolve(each.folder) === resolve(folder));
+    if (named) return named;
+    throw new Error(`${folder} is not a backup of an upgrade in ${backupDir}.`);
+  }
+  const applied = await appliedMigrations(db);
+  const loss = `Everything since ${newest.takenAt.toISOString()} would be lost to the league. To restore that backup all the same: npm run league -- go-back ${newest.folder}`;
+  // An upgrade without migrations makes no backup: the newest one can be of any upgrade before it.
+  if (!isOfNewerRelease(applied)) {
+    throw new Error(
+      `This release runs on the database as it is. First start the release that you want to go back to: only if it refuses, a backup is needed. ${loss}`,
+    );
+  }
+  const { migrations } = await readManifest(newest.folder);
+  const before = applied.filter(({ isLast }) => !isLast).map(({ hash }) => hash);
+  if (before.toSorted().join() === migrations.toSorted().join()) return newest;
+  throw new Error(`The newest backup of an upgrade is not of the last upgrade of the database. ${loss}`);
 }

@@ -26,14 +26,31 @@ export const knownMigrations = (): Migration[] => readMigrationFiles({ migration
  * @throws if unknown migrations were applied before
  */
 export async function pendingMigrations(db: Db): Promise<Migration[] | undefined> {
-  const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('migrations') as found`);
-  if (!table?.found) return undefined;
-  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from migrations`);
+  const rows = await appliedMigrations(db);
   if (rows.length === 0) return undefined;
   const applied = withBaseline(rows.map(({ hash }) => hash));
   const pending = knownMigrations().filter(({ hash }) => !applied.delete(hash));
   if (applied.size > 0) throw newerRelease();
   return pending;
+}
+
+interface Applied {
+  hash: string;
+  /** Of those that were applied together last. */
+  isLast: boolean;
+}
+
+/** None for a database without tables. */
+export async function appliedMigrations(db: Db): Promise<Applied[]> {
+  const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('migrations') as found`);
+  if (!table?.found) return [];
+  return rowsOf<Applied>(db, sql`select hash, applied_at = max(applied_at) over () as "isLast" from migrations`);
+}
+
+/** Whether a newer release has applied them, so that this one does not start on the database. */
+export function isOfNewerRelease(applied: readonly Applied[]): boolean {
+  const known = new Set(knownMigrations().map(({ hash }) => hash));
+  return [...withBaseline(applied.map(({ hash }) => hash))].some((hash) => !known.has(hash));
 }
 
 const newerRelease = () =>
