@@ -41,6 +41,7 @@ async function start() {
   say('  Stop with Ctrl-C.');
   await asked;
   say('Stopping …');
+  await answer?.drain();
   answer?.endStreams();
   await running.stop();
   await answer?.stop();

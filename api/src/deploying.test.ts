@@ -56,6 +56,15 @@ test('the containers have only settings that there are, and none has to be typed
   expect(compose).not.toMatch(/\$\{\w+(?!\w*:-)/);
 });
 
+test('a container is not killed while it drains for as long as the guide allows', () => {
+  const [, graceSeconds] = /stop_grace_period: (\d+)s/.exec(compose)!;
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8');
+  const [, longest] = /^\| `DRAIN_SECONDS` \|.*at most (\d+),/m.exec(guide)!;
+  const [, more] = /^\| `DRAIN_SECONDS` \|.*wait (\d+) seconds longer/m.exec(guide)!;
+  expect(compose).toMatch(/DRAIN_SECONDS: \$\{DRAIN_SECONDS:-0\}/);
+  expect(Number(longest) + Number(more)).toBeLessThanOrEqual(Number(graceSeconds));
+});
+
 test('the guide restores the backup of an upgrade only after the earlier version has refused to start', () => {
   const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8').replace(/\s+/g, ' ');
   const [, containers] = /- \*\*Go back\*\*: (.*?) - \*\*/.exec(guide)!;

@@ -92,3 +92,21 @@ test('Ctrl-C ends it cleanly, and a second start finds the same league', async (
   expect(await readTeams()).toBe(teams);
   expect(await second.stop()).toBe(0);
 }, 400_000);
+
+test('a stopping product first reports that it is not ready, and still answers for DRAIN_SECONDS', async () => {
+  const port = await freePort();
+  const own = await ownFolder(inject('demoLeague'));
+  onTestFinished(own.remove);
+  const url = `http://localhost:${port}`;
+  const product = serve({ PORT: String(port), ...own.settings, DRAIN_SECONDS: '2' });
+  const exited = once(product.process, 'exit');
+  await ready(product, `${url}/api/health/ready`);
+  product.process.kill('SIGTERM');
+  const readiness = async () => (await fetch(`${url}/api/health/ready`)).json();
+  let told = await readiness();
+  while (told.status === 'ok') told = await readiness();
+  expect(told).toEqual({ status: 'stopping' });
+  expect((await fetch(`${url}/api/public/teams`)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+  expect((await exited)[0]).toBe(0);
+}, 400_000);
