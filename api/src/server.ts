@@ -30,9 +30,10 @@ import { collectAtRest } from './platform/process/collectAtRest.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { openStores } from './platform/storage/stores.ts';
+import { openStores, type Stores } from './platform/storage/stores.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { keepPreviews } from './reports/keepPreviews.ts';
+import { resourceJobs } from './resources/resources.ts';
 import { mailLinks } from './rooms.ts';
 import { expectedGoalsJobs, keepTraining } from './score-sheets/expected-goals/training.ts';
 import { getSettings, keepStartingZone } from './settings/settings.ts';
@@ -87,7 +88,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     for (const sentence of upgrade) log.info(sentence);
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
-    opened.push(startWork(database.db, stores.storage, changes, config, log));
+    opened.push(startWork(database.db, stores, changes, config, log));
     opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const timeZone = async () => (await getSettings(database.db, config)).timeZone;
@@ -119,7 +120,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
 }
 
 /** Runs the rooms' jobs. @returns a function that stops it */
-function startWork(db: Db, storage: Storage, changes: Changes, config: Config, log: Logger): () => Promise<void> {
+function startWork(db: Db, stores: Stores, changes: Changes, config: Config, log: Logger): () => Promise<void> {
+  const { storage } = stores;
   const mailer = openMailer(config);
   const kinds = {
     ...mailJobs(db, config, mailer, mailLinks),
@@ -128,6 +130,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...eventJobs(db),
     ...expectedGoalsJobs(db),
     ...reportJobs(db, () => getSettings(db, config)),
+    ...resourceJobs(stores),
   };
   const letters = runJobs({ db, changes, log, kinds });
   // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.

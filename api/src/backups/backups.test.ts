@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
@@ -13,11 +13,11 @@ import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { emptyDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { createAdmin } from '../staff/staff.ts';
-import { openChecksums } from './checksums.ts';
+import { openChecksums, verifyChecksums } from './checksums.ts';
 import type { Places } from './files.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
-import { takeBackup } from './takeBackup.ts';
+import { takeBackup, writeFiles } from './takeBackup.ts';
 import { sumsOf } from './testing/sumsOf.ts';
 
 async function openEmpty() {
@@ -108,6 +108,24 @@ test('a backup whose folder is deleted while it is written fails, and does not b
   }
   await sums.close();
   expect(existsSync(folder)).toBe(false);
+});
+
+test('a file that is deleted after it was listed is not in the backup, and everything else is', async () => {
+  const folder = await testFolder();
+  const media = join(folder, 'media');
+  await mkdir(media);
+  for (const name of ['one', 'other', 'third']) await writeFile(join(media, `${name}.png`), 'a picture');
+  await mkdir(join(folder, 'backup'));
+  const sums = openChecksums(join(folder, 'backup'));
+  const written: string[] = [];
+  const write: typeof sums.write = async (path, source) => {
+    written.push(path);
+    for (const name of await readdir(media)) if (!path.endsWith(name)) await rm(join(media, name));
+    return sums.write(path, source);
+  };
+  expect(await writeFiles({ ...sums, write }, 'media', media)).toEqual({ files: 1, bytes: 9 });
+  expect(await verifyChecksums(join(folder, 'backup'), await sums.close())).toEqual(written);
+  expect(await readdir(join(folder, 'backup/media'))).toHaveLength(1);
 });
 
 test('a damaged backup, or one of a newer release, changes nothing', async () => {

@@ -1,8 +1,9 @@
-import { type Dirent, existsSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../platform/process/config.ts';
 import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
+import { undefinedIfMissing } from '../platform/storage/storageFolder.ts';
 import type { Area } from './manifest.ts';
 
 /** The installation's folders; files in a bucket have none. */
@@ -22,8 +23,8 @@ export const registryFile = 'registry.json';
 
 /** The files of a folder by path, without temporary files. */
 export async function* filesIn(folder: string, path = ''): AsyncGenerator<string> {
-  if (!existsSync(join(folder, path))) return;
-  for await (const each of await opendir(join(folder, path))) {
+  const entries = await opendir(join(folder, path)).catch(undefinedIfMissing);
+  for await (const each of entries ?? []) {
     const inside = path ? `${path}/${each.name}` : each.name;
     if (each.isDirectory()) yield* filesIn(folder, inside);
     else if (isKept(each)) yield inside;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { undefinedIfMissing } from '../platform/storage/storageFolder.ts';
 import { type Checksums, openChecksums } from './checksums.ts';
 import { filesIn, type Places, registryFile } from './files.ts';
 import { type Area, type Manifest, rowsFile, writeManifest } from './manifest.ts';
@@ -12,7 +12,7 @@ import { atOnce, listTables } from './tables.ts';
 
 /**
  * Writes a backup into a new folder while the league is running: a snapshot of the database, then the files. File contents
- * never change, so every file that the snapshot names exists afterwards.
+ * never change, and files of deleted records stay for a day, so every file that the snapshot names exists afterwards.
  * @throws a readable error if the folder is not empty; a partial backup is removed
  */
 export async function takeBackup(db: Db, places: Places, folder: string): Promise<Manifest> {
@@ -82,14 +82,17 @@ async function stateOf(tx: Db, name: string) {
   return { name, ...state! };
 }
 
-async function writeFiles(sums: Checksums, area: string, place: string) {
+/** Files that are deleted meanwhile are not in the backup. */
+export async function writeFiles(sums: Checksums, area: string, place: string) {
   const count = { files: 0, bytes: 0 };
   const write = async (path: string) => {
-    count.bytes += await sums.write(`${area}/${path}`, createReadStream(join(place, path)));
+    const file = await open(join(place, path)).catch(undefinedIfMissing);
+    if (!file) return;
+    count.bytes += await sums.write(`${area}/${path}`, file.createReadStream());
     count.files += 1;
   };
   // First, so that the files that it names exist.
-  if (existsSync(join(place, registryFile))) await write(registryFile);
+  await write(registryFile);
   for await (const path of filesIn(place)) if (path !== registryFile) await write(path);
   return count;
 }

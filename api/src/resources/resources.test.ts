@@ -4,10 +4,12 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { runsOf } from '../textRuns.ts';
+import { resourceJobs } from './resources.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;
@@ -255,6 +257,13 @@ test('two documents of one upload share its file, which is deleted with the last
   expect((await app.send(`PUT /api/admin/resources/${other._id}`, { token, body: same })).status).toBe(200);
   expect(await kept()).toEqual(pdf);
   await remove(other._id);
+  // A backup that has begun before finds the file still there.
+  const due = sql`select id, data from jobs where kind = 'resources.removeFile' and data ->> 'key' = ${key}
+    and run_at > now() + interval '23 hours'`;
+  const [job] = await rowsOf<Job>(app.db, due);
+  expect(await kept()).toEqual(pdf);
+  const { 'resources.removeFile': removeFile } = resourceJobs(app.input.stores);
+  for (let times = 0; times < 2; times++) await removeFile!(job!, new AbortController().signal);
   expect(await kept()).toBeUndefined();
   expect((await create({ file })).status).toBe(422);
 });

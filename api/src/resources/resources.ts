@@ -2,6 +2,7 @@ import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/con
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
@@ -66,7 +67,6 @@ export async function createResource(
 
 /**
  * A new file replaces the previous one.
- * @returns also the key of a file to delete
  * @throws 404; 409 `resources.changed-meanwhile`; 422 at `file`
  */
 export async function updateResource(
@@ -75,7 +75,7 @@ export async function updateResource(
   id: string,
   { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
   reader: Reader,
-): Promise<{ resource: Resource; gone: string | undefined }> {
+): Promise<Resource> {
   const before = await requireRow('resource', tx.select().from(resources).where(eq(resources.id, id)).for('update'));
   if (before.version !== version) {
     const current = await getResource(tx, id, reader);
@@ -88,24 +88,32 @@ export async function updateResource(
     .update(resources)
     .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
     .where(eq(resources.id, id));
-  return { resource: await getResource(tx, id, reader), gone: await releaseFile(tx, before.fileKey) };
+  await releaseFile(tx, before.fileKey);
+  return getResource(tx, id, reader);
 }
 
-/** @returns the key of a file to delete @throws 404 */
-export async function removeResource(tx: Db, id: string): Promise<string | undefined> {
+/** @throws 404 */
+export async function removeResource(tx: Db, id: string): Promise<void> {
   const [removed] = await tx.delete(resources).where(eq(resources.id, id)).returning({ fileKey: resources.fileKey });
   if (!removed) throw notFound('resource');
-  return releaseFile(tx, removed.fileKey);
+  await releaseFile(tx, removed.fileKey);
 }
 
-/**
- * Two documents may share an upload, which is deleted with the last one.
- * @returns its key if it was deleted
- */
-async function releaseFile(tx: Db, key: string): Promise<string | undefined> {
+const removeFileJob = 'resources.removeFile';
+/** Longer than a backup takes: it copies the files after its snapshot of the records. */
+const keptMs = 86_400_000;
+
+/** Two documents may share an upload, which is deleted with the last one, and its file a day later. */
+async function releaseFile(tx: Db, key: string): Promise<void> {
   const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
-  return (await removeUpload(tx, key, isNeeded)) ? key : undefined;
+  if (!(await removeUpload(tx, key, isNeeded))) return;
+  await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + keptMs) }]);
 }
+
+/** This room's jobs: deleting the files that no document has any more. */
+export const resourceJobs = ({ documents }: Pick<Stores, 'documents'>): JobKinds => ({
+  [removeFileJob]: ({ data }) => documents.remove((data as { key: string }).key),
+});
 
 /** Counts a download. @throws 404, also for documents of other roles */
 export async function countDownload(db: Db, id: string, actor: Actor): Promise<void> {

@@ -42,13 +42,10 @@ export const resourceRoutes = [
   route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
     const reader = await readerOf({ ...by, stores });
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    const { resource, gone } = await audited(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
-    if (gone) await stores.documents.remove(gone);
-    return resource;
+    return audited(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
   }),
-  route(resourcesApi.remove, async ({ db, stores, params, ...by }) => {
-    const gone = await audited(db, by, (tx) => removeResource(tx, params.id));
-    if (gone) await stores.documents.remove(gone);
+  route(resourcesApi.remove, async ({ db, params, ...by }) => {
+    await audited(db, by, (tx) => removeResource(tx, params.id));
     return { message: 'Document deleted' };
   }),
   route(resourcesApi.download, async ({ db, params, actor, config, callersLanguage }) => {

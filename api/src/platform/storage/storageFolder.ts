@@ -50,6 +50,6 @@ async function openPart(path: string): Promise<Part> {
   };
 }
 
-function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
+export function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
   if (fault.code !== 'ENOENT' && fault.code !== 'EISDIR' && fault.code !== 'ENOTDIR') throw fault;
 }
