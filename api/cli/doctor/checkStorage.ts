@@ -25,7 +25,7 @@ export async function checkStorage(config: Config, env: NodeJS.ProcessEnv): Prom
   } catch (fault) {
     return [
       wrong(
-        `Files cannot be stored in ${place}: ${reasonOf(fault instanceof Error && fault.cause ? fault.cause : fault)}`,
+        `Files cannot be stored in ${place}: ${causeOf(fault)}`,
         'Pictures and documents cannot be uploaded or shown.',
         objectStore
           ? "Compare the address, the region and the key of R2_… or S3_… with the store's."
@@ -34,6 +34,8 @@ export async function checkStorage(config: Config, env: NodeJS.ProcessEnv): Prom
     ];
   }
 }
+
+const causeOf = (fault: unknown) => reasonOf(fault instanceof Error && fault.cause ? fault.cause : fault);
 
 async function checkProbe({ storage, documents }: Stores, config: Config, place: string): Promise<Finding[]> {
   const name = randomUUID();
@@ -46,12 +48,29 @@ async function checkProbe({ storage, documents }: Stores, config: Config, place:
     const read = [(await storage.read(key))?.bytes, await documents.read(`doctor/${name}.pdf`)];
     if (!read.every((each) => each?.equals(bytes))) throw new Error('what was written could not be read');
     findings.push(fine(`Files are written, read and deleted in ${place}.`));
+    findings.push(...(await checkMissing(storage, place)));
     findings.push(...(await checkAddress(storage.addressOf(key), bytes, config)));
   } finally {
     await storage.remove(key);
     await documents.remove(`doctor/${name}.pdf`);
   }
   return findings;
+}
+
+/** S3 answers 403 for a missing file if the key may not list the bucket. */
+async function checkMissing(storage: Stores['storage'], place: string): Promise<Finding[]> {
+  const fault: unknown = await storage.read(`doctor/${randomUUID()}.png`).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (!fault) return [];
+  return [
+    wrong(
+      `A file that does not exist cannot be told from a failure of ${place}: ${causeOf(fault)}`,
+      'A missing picture or document is answered as if the store were down.',
+      'Allow s3:ListBucket on the bucket to the key of R2_… or S3_….',
+    ),
+  ];
 }
 
 /** Whether visitors get the file that was just stored. An unreachable league is a finding of the proxy's check. */

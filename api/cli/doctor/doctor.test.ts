@@ -87,6 +87,15 @@ test('storage: a folder, a bucket, one that is down, and one that forbids upload
     'wrong: The bucket does not allow uploads from http://localhost:3000.',
   ]);
   expect([...objects]).toEqual([]);
+  state.mayList = false;
+  const [forbidden] = (await checkStorage(config, env)).filter(({ level }) => level === 'wrong');
+  expect(forbidden).toEqual({
+    level: 'wrong',
+    what: `A file that does not exist cannot be told from a failure of the bucket ${store.url}: The store answered 403: <Error><Code>AccessDenied</Code></Error>`,
+    why: 'A missing picture or document is answered as if the store were down.',
+    todo: 'Allow s3:ListBucket on the bucket to the key of R2_… or S3_….',
+  });
+  expect([...objects]).toEqual([]);
   state.isDown = true;
   expect(faultsOf(await checkStorage(config, env))).toEqual([
     `wrong: Files cannot be stored in the bucket ${store.url}: The store answered 500: <Error><Code>InternalError</Code></Error>`,

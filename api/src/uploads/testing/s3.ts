@@ -16,12 +16,17 @@ interface Kept {
 export async function s3Server() {
   const store = { url: '', region: 'eu-test-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
   const objects = new Map<string, Kept>();
-  const state = { isDown: false };
+  /** Without the permission to list, S3 does not tell a missing object from a forbidden one. */
+  const state = { isDown: false, mayList: true };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, store.url);
     const refusal = state.isDown ? 'InternalError' : errorOf(request, url, store, Date.now());
     if (refusal) return refuse(request, response, state.isDown ? 500 : 403, refusal);
-    await serve(request, response, url.pathname.replace('/bucket/', ''), objects);
+    const key = url.pathname.replace('/bucket/', '');
+    if (request.method === 'GET' && !objects.has(key) && !state.mayList) {
+      return refuse(request, response, 403, 'AccessDenied');
+    }
+    await serve(request, response, key, objects);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   store.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
