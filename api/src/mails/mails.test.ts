@@ -290,6 +290,9 @@ test('a mail is shown as its reader sees it, without scripts, by a short-lived l
   const page = await app.request(url);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox/);
+  // A product's picture is in a bucket, or at any other address of the web.
+  const pictures = `; img-src ${new URL(app.config.publicUrl).origin} https:`;
+  expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`${pictures}$`));
   const text = await page.text();
   expect(text).toContain(link);
   expect(text).not.toContain('<script>');

@@ -30,7 +30,7 @@ export const mailRoutes = (links: MailLinks) => [
   }),
 ];
 
-/** Inline styles only: no scripts, no external resources except our own pictures, no navigation; framed by our own pages only. */
+/** Inline styles only: no scripts, no external resources except pictures, no navigation; framed by our own pages only. */
 const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /** A mail as a mail program shows it. */
@@ -40,7 +40,7 @@ export const mailPage =
     const mail = await findMail(db, links, checkShortLink(mailPagesPath, new URL(c.req.url), config.authSecret));
     if (!mail) throw notFound('mail');
     const league = await settings();
-    c.header('content-security-policy', `${framed}; img-src ${new URL(config.publicUrl).origin}`);
+    c.header('content-security-policy', `${framed}; img-src ${new URL(config.publicUrl).origin} https:`);
     c.header('cache-control', 'private, no-store');
     return c.html(letterPage(letterOf(mail, config, league), league, config.publicUrl));
   };
