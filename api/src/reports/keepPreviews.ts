@@ -27,6 +27,7 @@ export function keepPreviews({ db, changes, settings, log, restMs = 30_000 }: Op
     running = settings()
       .then((now) => checkPreviews(db, now))
       .catch((fault) => {
+        mustRepeat = true;
         if (!isStopped) log.error(fault, 'The previews could not be checked.');
       })
       .finally(() => {

@@ -284,6 +284,36 @@ test('a preview says what is known before a game, and follows results and a new 
   expect((await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId })).status).toBe(409);
 });
 
+/** Checks previews as a running server does. */
+function keepingPreviews() {
+  const settings = () => getSettings(app.db, app.config);
+  const log = pino({ level: 'silent' });
+  onTestFinished(keepPreviews({ db: app.db, changes: app.changes, settings, log, restMs: 10 }));
+}
+
+test('a preview that cannot be checked now is checked again, and does not stop the check of others', async () => {
+  const { game } = await finalGame();
+  const gameId = await nextGame(app, game, 2);
+  const written = await Promise.all(
+    [writer, colleague].map(async (by) => {
+      const answered = await send(by, 'POST /api/article-reports', { kind: 'preview', gameId });
+      return withReport((await answered.json()) as Article);
+    }),
+  );
+  const [first, second] = written.toSorted((one, other) => (one._id < other._id ? -1 : 1)) as [Written, Written];
+  await app.db.update(games).set({ venue: 'Aswan Arena' }).where(eq(games.id, gameId));
+  // The check of the first one fails as when its writer saves at the same time.
+  await app.db.execute(
+    sql.raw(`alter table article_reports add constraint not_now check (article_id <> '${first._id}') not valid`),
+  );
+  keepingPreviews();
+  const says = async ({ _id }: Article) => textOf((await get(_id, admin)).body);
+  await vi.waitFor(async () => expect(await says(second)).toContain('Aswan Arena'), { timeout: 20_000 });
+  expect(await says(first)).not.toContain('Aswan Arena');
+  await app.db.execute(sql`alter table article_reports drop constraint not_now`);
+  await vi.waitFor(async () => expect(await says(first)).toContain('Aswan Arena'), { timeout: 20_000 });
+});
+
 test('without a week or a final game in it there is no round-up', async () => {
   const [none, empty] = [{ kind: 'roundUp' }, { kind: 'roundUp', week: '2001-01-01' }];
   expect((await send(writer, 'POST /api/article-reports', none)).status).toBe(422);

@@ -208,25 +208,39 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
   }
 }
 
-/** Checks the articles that were written before games that are still to come against what is known now. */
+/**
+ * Checks the articles that were written before games that are still to come against what is known now.
+ * @throws after all of them, if some could not be checked: a writer may have saved one at the same time
+ */
 export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<void> {
-  const known = await rowsOf<{ articleId: string; gameId: string; sentences: StoredSentence[]; isMarked: boolean }>(
+  const known = await rowsOf<Preview>(
     db,
     sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
         jsonb_array_length(report.outdated) > 0 as "isMarked"
       from article_reports report join games game on game.id = report.game_id
       where report.kind = 'preview' and game.status = 'scheduled' order by game.starts_at, report.article_id`,
   );
-  for (const { articleId, gameId, sentences, isMarked } of known) {
-    const subject = { kind: 'preview', gameId } as const;
-    const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
-    const languages = new Set(sentences.map(({ language }) => language));
-    const now = plain?.reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
-    // Most checks find nothing new: only others need words that no report has. A marked one may have been changed by a writer.
-    if (!now || (!isMarked && isDeepStrictEqual(saidIn(now), saidIn(sentences)))) continue;
-    const written = await writeFromSheets(db, subject, settings, { articleId });
-    if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
-  }
+  const faults: unknown[] = [];
+  for (const each of known) await checkPreview(db, each, settings).catch((fault) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${known.length} previews failed.`);
+}
+
+interface Preview {
+  articleId: string;
+  gameId: string;
+  sentences: StoredSentence[];
+  isMarked: boolean;
+}
+
+async function checkPreview(db: Db, { articleId, gameId, sentences, isMarked }: Preview, settings: LeagueSettings) {
+  const subject = { kind: 'preview', gameId } as const;
+  const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
+  const languages = new Set(sentences.map(({ language }) => language));
+  const now = plain?.reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
+  // Most checks find nothing new: only others need words that no report has. A marked one may have been changed by a writer.
+  if (!now || (!isMarked && isDeepStrictEqual(saidIn(now), saidIn(sentences)))) return;
+  const written = await writeFromSheets(db, subject, settings, { articleId });
+  if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
 }
 
 /** What sentences say, whatever their order and words. */
