@@ -314,6 +314,37 @@ test('a preview that cannot be checked now is checked again, and does not stop t
   await vi.waitFor(async () => expect(await says(first)).toContain('Aswan Arena'), { timeout: 20_000 });
 });
 
+test.each(['postponed', 'cancelled'] as const)(
+  'a preview of a game that is %s is marked where it says when',
+  async (status) => {
+    const { game } = await finalGame();
+    const gameId = await nextGame(app, game, 2);
+    const response = await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId });
+    const published = await saved(await withReport((await response.json()) as Article), { status: 'Published' });
+    const coming = published.report!.sentences.filter(({ key }) => key === 'coming');
+    const expected = coming.map(({ key, language, text }) => ({ key, language, was: text, now: null }));
+    expect(expected.map(({ language }) => language)).toEqual(['en', 'ar']);
+    const outdated = async () => (await get(published._id)).report!.outdated;
+    const becomes = (next: typeof status | 'scheduled') =>
+      app.db.update(games).set({ status: next }).where(eq(games.id, gameId));
+
+    await becomes(status);
+    keepingPreviews();
+    await vi.waitFor(async () => expect(await outdated()).toEqual(expected), { timeout: 20_000 });
+    expect((await get(published._id)).body).toEqual(published.body);
+    await becomes('scheduled');
+    await vi.waitFor(async () => expect(await outdated()).toEqual([]), { timeout: 20_000 });
+    await becomes(status);
+    await vi.waitFor(async () => expect(await outdated()).toEqual(expected), { timeout: 20_000 });
+
+    const answers = expected.map(({ key, language }) => ({ key, language, take: true }));
+    const changed = await answer(await get(published._id), answers);
+    expect(changed.report!.outdated).toEqual([]);
+    expect(textOf(published.body)).toContain(coming[0]!.text);
+    expect(textOf(changed.body)).not.toContain(coming[0]!.text);
+  },
+);
+
 test('without a week or a final game in it there is no round-up', async () => {
   const [none, empty] = [{ kind: 'roundUp' }, { kind: 'roundUp', week: '2001-01-01' }];
   expect((await send(writer, 'POST /api/article-reports', none)).status).toBe(422);

@@ -118,6 +118,9 @@ async function titleOf(db: Db, gameId: string): Promise<string> {
   return game!.title;
 }
 
+/** Of the sentence that says when and where a game will be. */
+const comingKey = 'coming';
+
 type Stored = typeof articleReports.$inferSelect;
 
 /** The report of an article, locked. @throws 404 */
@@ -170,7 +173,6 @@ export async function answerOutdated(
     const subject = subjectOf(kind, stored.gameId, stored.week);
     const isGone = subject.kind !== 'roundUp' && !stored.gameId;
     const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, { articleId });
-    if (kind === 'preview' && !written && answers.some(({ take }) => take)) throw nothingToSay(kind);
     const fresh = written?.reports.flatMap(freshIn) ?? [];
     const texts = textsOf(article);
     let { sentences, outdated } = stored;
@@ -179,6 +181,7 @@ export async function answerOutdated(
       const marked = outdated.find(isIt);
       const text = texts.get(language);
       if (!marked || !text) continue;
+      if (kind === 'preview' && !written && take && marked.now !== null) throw nothingToSay(kind);
       const now = asShown(fresh.find(isIt), marked);
       const ofLanguage = fresh.filter((sentence) => sentence.language === language);
       if (take) texts.set(language, takeSentence(text, marked.was, now, ofLanguage));
@@ -209,16 +212,18 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
 }
 
 /**
- * Checks the articles that were written before games that are still to come against what is known now.
+ * Checks the articles that were written before games that are still to come, or that are off, against what is known now.
  * @throws after all of them, if some could not be checked: a writer may have saved one at the same time
  */
 export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<void> {
   const known = await rowsOf<Preview>(
     db,
     sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
-        jsonb_array_length(report.outdated) > 0 as "isMarked"
+        jsonb_array_length(report.outdated) > 0 as "isMarked", game.status <> 'scheduled' as "isOff"
       from article_reports report join games game on game.id = report.game_id
-      where report.kind = 'preview' and game.status = 'scheduled' order by game.starts_at, report.article_id`,
+      where report.kind = 'preview' and (game.status = 'scheduled'
+        or game.status in ('postponed', 'cancelled') and report.sentences @> ${JSON.stringify([{ key: comingKey }])}::text::jsonb)
+      order by game.starts_at, report.article_id`,
   );
   const faults: unknown[] = [];
   for (const each of known) await checkPreview(db, each, settings).catch((fault) => faults.push(fault));
@@ -230,9 +235,13 @@ interface Preview {
   gameId: string;
   sentences: StoredSentence[];
   isMarked: boolean;
+  /** The game is postponed or cancelled. */
+  isOff: boolean;
 }
 
-async function checkPreview(db: Db, { articleId, gameId, sentences, isMarked }: Preview, settings: LeagueSettings) {
+async function checkPreview(db: Db, known: Preview, settings: LeagueSettings) {
+  const { articleId, gameId, sentences, isMarked, isOff } = known;
+  if (isOff) return db.transaction((tx) => markComing(tx, articleId));
   const subject = { kind: 'preview', gameId } as const;
   const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
   const languages = new Set(sentences.map(({ language }) => language));
@@ -241,6 +250,19 @@ async function checkPreview(db: Db, { articleId, gameId, sentences, isMarked }: 
   if (!now || (!isMarked && isDeepStrictEqual(saidIn(now), saidIn(sentences)))) return;
   const written = await writeFromSheets(db, subject, settings, { articleId });
   if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
+}
+
+/** Marks where an article says when its game will be. There are no new words: nobody knows. */
+async function markComing(tx: Db, articleId: string): Promise<void> {
+  const { sentences, outdated } = await lockReport(tx, articleId);
+  const texts = textsOf(await getArticle(tx, articleId, await authorOf(tx, articleId)));
+  const marked = [...texts].flatMap(([language, text]) => {
+    const before = sentences.filter((sentence) => sentence.language === language);
+    const others = before.filter(({ key }) => key !== comingKey);
+    const known = others.map((sentence) => ({ ...sentence, pieces: [{ text: sentence.text }] }));
+    return checkText(text, before, known, true).outdated.map(({ said: _, ...sentence }) => sentence);
+  });
+  if (!isDeepStrictEqual(marked, outdated)) await saveReport(tx, articleId, { outdated: marked });
 }
 
 /** What sentences say, whatever their order and words. */
