@@ -73,6 +73,12 @@ test('a link may be viewed any number of times, and then creates the account wit
   expect(signedIn.status).toBe(200);
 });
 
+test('an account of an invitation without a name is not named by its whole address', async () => {
+  const { token, email } = await invite({ name: '', email: `omar.${newId()}@club.test` });
+  expect((await complete(token)).status).toBe(200);
+  expect(await accountsOf(email)).toMatchObject([{ name: email.split('@')[0] }]);
+});
+
 test('case 7: used twice: the second time it is no longer valid', async () => {
   const { token } = await invite();
   expect((await complete(token)).status).toBe(200);

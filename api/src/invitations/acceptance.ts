@@ -11,6 +11,7 @@ import { type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
+import { nameOf } from '../staff/staff.ts';
 
 /** Of `invitations invitation`: its link is valid. */
 const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked_at is null
@@ -57,7 +58,7 @@ export async function acceptInvitation(
   const [id, sessionId] = [newId(), newId()];
   return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {
     const { name, email, role, teamIds } = await claim(tx, token);
-    const added = addMember(tx, { id, name: name || email, email, role, passwordHash }, teamIds);
+    const added = addMember(tx, { id, name: name || nameOf(email), email, role, passwordHash }, teamIds);
     await orReject(added, { one_account_per_email: notValid });
     return { role, opened: await openSessionOf(tx, id, sessionId, from) };
   });

@@ -32,13 +32,15 @@ export const listDemoAccounts = (db: Db) =>
     .where(and(eq(staff.isDemo, true), isNull(staff.deactivatedAt)))
     .orderBy(staff.createdAt, staff.id);
 
+/** The name of an account without one. Names are public, addresses are not. */
+export const nameOf = (email: string) => email.split('@')[0]!;
+
 /** Creates an admin. False if the address has an account already. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<boolean> {
-  const name = email.split('@')[0]!;
   const passwordHash = await hashPassword(password);
   const created = await db
     .insert(staff)
-    .values({ email, name, role: 'admin', passwordHash })
+    .values({ email, name: nameOf(email), role: 'admin', passwordHash })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   return created.length > 0;

@@ -20,7 +20,7 @@ const textOrEmpty = (maximum: number) =>
 /** An invitation's person and role. */
 export const InvitationInput = z
   .strictObject({
-    /** May be empty: the address is shown instead. */
+    /** Of the account, too. May be empty: the address is shown instead, and the account has what is before its `@`. */
     name: textOrEmpty(120),
     email: emailAddress('Please provide an email address for the invitee.', 200),
     role: z._default(z.enum(staffRoles, 'Please choose a role.'), 'writer'),
