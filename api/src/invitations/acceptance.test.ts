@@ -208,6 +208,14 @@ test('a missing token and a short password get the specification’s messages', 
   expect((await check(token)).status).toBe(200);
 });
 
+test('the name of the invitation is no password', async () => {
+  const { token } = await invite({ name: 'Yehia Zaghloul' });
+  const answer = await complete(token, { password: 'zaghloul-yehia-26' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: 'access.common-password', issues: [{ path: 'password' }] });
+  expect((await complete(token)).status).toBe(200);
+});
+
 test('one network tries thirty links a minute, and is told when to retry', async () => {
   const from = (at: number) => `2001:db8:7:7:${at.toString(16)}::1`;
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => check('nothing', from(at))));

@@ -26,12 +26,17 @@ const notValid = () => new Fault(404, 'invitations.not-valid', invitationNotVali
 
 /** The invitation of a token, without using it. @throws 404 for an invalid or expired token */
 export async function checkInvitation(db: Db, token: string): Promise<AnswerOf<typeof invitationsApi.check>> {
-  const [found] = await rowsOf<{ email: string; role: StaffRole }>(
+  const { email, role } = await findInvitation(db, token);
+  return { invitation: { email, role, token } };
+}
+
+async function findInvitation(db: Db, token: string) {
+  const [found] = await rowsOf<{ name: string; email: string; role: StaffRole }>(
     db,
-    sql`select email, role from invitations invitation where token_hash = ${hashOf(token)} and ${goodInvitation}`,
+    sql`select name, email, role from invitations invitation where token_hash = ${hashOf(token)} and ${goodInvitation}`,
   );
   if (!found) throw notValid();
-  return { invitation: { ...found, token } };
+  return found;
 }
 
 interface Claimed {
@@ -52,8 +57,8 @@ export async function acceptInvitation(
   league: LeagueNames,
 ) {
   // Checked first, because hashing is expensive: forged tokens must not cause it.
-  const { invitation } = await checkInvitation(db, token);
-  await requireUncommon(db, 'password', { password, name: '', email: invitation.email, league });
+  const { name, email } = await findInvitation(db, token);
+  await requireUncommon(db, 'password', { password, name, email, league });
   const passwordHash = await hashPassword(password);
   const [id, sessionId] = [newId(), newId()];
   return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {

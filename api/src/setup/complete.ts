@@ -38,8 +38,8 @@ export async function completeSetup(
   steps: SetupSteps,
   { from, config, language }: { from: OpenedFrom; config: Config; language: Language },
 ): Promise<Opened> {
-  const { league } = requireAll(steps);
-  await requireUncommon(db, 'password', { password, name, email, league });
+  const { league, clubs } = requireAll(steps);
+  await requireUncommon(db, 'password', { password, name, email, league, ...clubs });
   const passwordHash = await hashPassword(password);
   const actor = { _id: newId(), name, email, role: 'admin' as const, teamIds: [] };
   const sessionId = newId();

@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '@league/contract';
+import type { LeagueSettings, SetupClub } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -125,23 +125,28 @@ interface Chosen {
   name: string;
   email: string;
   league: LeagueNames;
+  /** Clubs that are about to be created. */
+  clubs?: readonly Club[];
 }
+
+type Club = Pick<SetupClub, 'name' | 'code' | 'city'>;
 
 export const commonPassword =
   'This password is too easy to guess. Please choose one that is not a common word, a name of your league or club, or your own name.';
 
 /** @throws 422 at the field for a common password */
-export async function requireUncommon(db: Db, path: string, { password, name, email, league }: Chosen): Promise<void> {
-  const clubs = await rowsOf<{ name: string; code: string; city: string | null }>(
-    db,
-    sql`select name, code, city from teams`,
-  );
+export async function requireUncommon(
+  db: Db,
+  path: string,
+  { password, name, email, league, clubs = [] }: Chosen,
+): Promise<void> {
+  const teams = await rowsOf<Club>(db, sql`select name, code, city from teams`);
   const known = [
     name,
     ...email.split(/[@.]/),
     league.name,
     league.shortName,
-    ...clubs.flatMap((club) => [club.name, club.code, club.city ?? '']),
+    ...[...teams, ...clubs].flatMap((club) => [club.name, club.code, club.city ?? '']),
   ];
   if (isCommonPassword(password, known)) throw invalidField(path, 'access.common-password', commonPassword);
 }
