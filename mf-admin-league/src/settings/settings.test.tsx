@@ -115,13 +115,17 @@ test('prices are entered in dollars and stored in cents; a country has one rate'
   expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.125 }]);
 });
 
+function chooseCurrency(name: string) {
+  const currency = input(/^Currency/);
+  fireEvent.click(currency);
+  fireEvent.change(currency, { target: { value: name } });
+  fireEvent.keyDown(currency, { key: 'Enter' });
+}
+
 test('another currency is asked about, and amounts keep their figures', async () => {
   sellIn('USD');
   await openSettings();
-  const currency = input(/^Currency/);
-  fireEvent.click(currency);
-  fireEvent.change(currency, { target: { value: 'yen' } });
-  fireEvent.keyDown(currency, { key: 'Enter' });
+  chooseCurrency('yen');
   go('Shop');
   expect(input('Shipping to Egypt, in ¥').value).toBe('5');
   type('Free shipping on orders over, in ¥', '9,900');
@@ -140,6 +144,22 @@ test('another currency is asked about, and amounts keep their figures', async ()
     },
   ]);
   expect(currentLeague().currency).toBe('JPY');
+});
+
+test('amounts that were rounded for another currency are as before when the first one is chosen again', async () => {
+  sellIn('USD');
+  const shipping = { freeOverCents: 9950, rates: [{ country: 'EG', cents: 495 }], otherCountriesCents: 2499 };
+  answering(settingsApi.get, settings({ shipping }));
+  await openSettings();
+  chooseCurrency('yen');
+  go('Shop');
+  expect(input('Shipping to Egypt, in ¥').value).toBe('5');
+  type('Free shipping on orders over, in ¥', '90');
+  go('League');
+  chooseCurrency('us dollar');
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ currency: 'USD', shipping: { ...shipping, freeOverCents: 9000 } }]);
 });
 
 test('an error in another section is focused, and nothing is sent', async () => {
