@@ -150,9 +150,9 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
 /** @param onRefused the code is another one by now */
 function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
   const { data, error, refetch } = useQuery({ ...setupQuery(code), retry: false });
-  if (data) return <Opening code={code} setup={data} />;
-  if (!error) return <Skeleton height="30rem" />;
   const isRefused = error instanceof CallFault && error.status === 403;
+  if (data && !isRefused) return <Opening code={code} setup={data} />;
+  if (!error) return <Skeleton height="30rem" />;
   return <Failed title={words.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />;
 }
 

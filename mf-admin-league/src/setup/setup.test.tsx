@@ -31,12 +31,14 @@ async function enter(steps: SetupSteps = {}) {
   press('Begin');
 }
 
+const wrongCode = {
+  code: 'setup.wrong-code',
+  message: 'This is not the code.',
+  issues: [{ path: 'code', message: 'This is not the code.' }],
+};
+
 test('a wrong code is refused at the field, and stays there', async () => {
-  refusing(setupApi.open, 403, {
-    code: 'setup.wrong-code',
-    message: 'This is not the code.',
-    issues: [{ path: 'code', message: 'This is not the code.' }],
-  });
+  refusing(setupApi.open, 403, wrongCode);
   open(routes, '/setup');
   await screen.findByRole('heading', { name: 'Set up your league' });
   type(/^Code/, 'WRONG');
@@ -262,4 +264,21 @@ test('a set-up that somebody else has ended meanwhile says so, and where to go',
   press('Save and continue');
   await screen.findByRole('heading', { name: 'This league is set up' });
   expect(screen.getByText(/ask an admin for an invitation/)).toBeTruthy();
+});
+
+test('a step that is saved with a code that was replaced meanwhile says so, and leads to the new one', async () => {
+  refusing(setupApi.league, 403, wrongCode);
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
+  refusing(setupApi.open, 403, wrongCode);
+  type(/^League name/, 'Alpine Hockey League');
+  type(/^Short name/, 'AHL');
+  press('Save and continue');
+  await screen.findByText('This is not the code.');
+  press('Try again');
+  await screen.findByRole('heading', { name: 'Set up your league' });
+  answering(setupApi.open, setup());
+  type(/^Code/, 'IJKL-MNOP');
+  press('Begin');
+  await screen.findByRole('heading', { level: 1, name: 'Names' });
 });

@@ -14,13 +14,15 @@ import { words } from './words.ts';
 
 export const statusQuery = operationQuery(['setup'], setupApi.status);
 
-/** When somebody else has ended the set-up, the page says so. */
+/** When somebody else has ended the set-up, or its code is another one by now, the page says so. */
 export async function unlessClosed<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (fault) {
-    if (fault instanceof CallFault && fault.code === 'setup.closed') {
-      void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey, exact: true });
+    const code = fault instanceof CallFault && fault.code;
+    if (code === 'setup.closed' || code === 'setup.wrong-code') {
+      // With what was opened by a code, if that is wrong.
+      void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey, exact: code === 'setup.closed' });
     }
     throw fault;
   }
