@@ -12,7 +12,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { team } from '../staff/testing/team.ts';
+import { team } from '../testing/builders.ts';
 import { invitation } from './testing/invitation.ts';
 import { invited } from './testing/invited.ts';
 
@@ -23,7 +23,7 @@ const link = 'https://league.example/accept-invite?token=secret';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(teamsApi.listPublic, [suns, tide]);
+  answering(teamsApi.list, [suns, tide]);
   answering(staffApi.list, []);
   invited(() => []);
 });
@@ -129,7 +129,7 @@ test('an invitation needs an address, and a GM at least one team', async () => {
 });
 
 test('without teams there is a link to create one', async () => {
-  answering(teamsApi.listPublic, []);
+  answering(teamsApi.list, []);
   await openForm('/admin/users/invite?role=gm');
   const way = await screen.findByRole('link', { name: 'Register a team' });
   expect(way.getAttribute('href')).toBe('/admin/teams/new');

@@ -6,8 +6,9 @@ import { Translated, translationFields, typedTranslations } from '@league/kit/fo
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
+import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { RoleFields } from './RoleFields.tsx';
-import { teamsQuery, useUpdateMember } from './staffQueries.ts';
+import { useUpdateMember } from './staffQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Name, role and, for a gm, the teams. */
 export function EditDialog({ member, onClose }: Props) {
-  const { data: teams = [] } = useQuery(teamsQuery);
+  const { data: teams = [] } = useQuery(managedTeamsQuery);
   const { stored, field, ...edit } = useRecordForm(staffApi.update, {
     record: member,
     id: member._id,

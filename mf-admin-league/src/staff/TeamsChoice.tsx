@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
-import { teamsQuery } from './staffQueries.ts';
+import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import styles from './TeamsChoice.module.css';
 import { words } from './words.ts';
 
@@ -16,13 +16,17 @@ interface Props {
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-/** The teams that a GM manages: all of the league's, with a search and checkboxes. */
+/** The teams that a GM manages: those of the league and archived ones that the GM has, with a search and checkboxes. */
 export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
-  const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
+  const { data: all, error: fault, refetch } = useQuery(managedTeamsQuery);
+  const [before] = useState(chosen);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
-  if (!teams) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
+  if (!all) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
+  const teams = all
+    .filter(({ _id, archived }) => !archived || before.includes(_id) || chosen.includes(_id))
+    .map(({ _id, name, archived }) => ({ _id, name: archived ? words.archivedTeam({ name }) : name }));
   if (teams.length === 0) {
     return (
       <Fieldset legend={words.chooseTeams} error={error}>

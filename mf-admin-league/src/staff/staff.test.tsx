@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
 import { invited } from '../invitations/testing/invited.ts';
 import routes from '../screens.ts';
+import { team as listed } from '../testing/builders.ts';
 import { offerArabic } from '../testing/offerArabic.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 import { daysAgo, member } from './testing/member.ts';
@@ -19,7 +20,7 @@ const dina = member('Dina', { role: 'store-manager', deactivatedAt: daysAgo(3) }
 beforeEach(async () => {
   await signInAs('admin');
   answering(staffApi.list, [amina, badr, dina]);
-  answering(teamsApi.listPublic, []);
+  answering(teamsApi.list, []);
   invited(() => []);
 });
 
@@ -186,6 +187,29 @@ test('a role chosen before an expired session does not silently replace a newer 
   await screen.findByText('Somebody else has changed Badr.');
   const sent = JSON.parse(String(asking.mock.calls[0]![1]!.body));
   expect(sent).toMatchObject({ role: 'referee', expected: { role: 'gm', teamIds: [team._id] } });
+});
+
+test('a GM’s archived team is shown and can be taken away; others are not offered', async () => {
+  const suns = listed('Luxor Suns');
+  const gone = listed('Suez Gone', { archived: true });
+  answering(teamsApi.list, [listed('Hurghada Tide', { ...team, archived: true }), suns, gone]);
+  answering(staffApi.list, [amina, { ...badr, teams: [team, suns] }]);
+  let sent: unknown;
+  answering(staffApi.update, ({ body }) => {
+    sent = body;
+    return { ...badr, teams: [suns] };
+  });
+  await openStaff();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const tide = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Hurghada Tide (archived)' });
+  expect(tide.checked).toBe(true);
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  fireEvent.click(tide);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Hurghada Tide (archived)' }).checked).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Badr is up to date.');
+  expect(sent).toMatchObject({ role: 'gm', teamIds: [suns._id] });
 });
 
 test('a GM without a team is reported at the teams, and the input stays', async () => {
