@@ -1,7 +1,7 @@
 import type { Invitation } from '@league/contract';
 import { type Action, ActionMenu, Button, notify } from '@league/kit';
 import styles from './InvitationActions.module.css';
-import type { Opened } from './InvitationsTable.tsx';
+import type { Opened } from './InvitationDialog.tsx';
 import { canResend, inviteeOf, isOpen } from './invitationList.ts';
 import { useResend } from './invitationQueries.ts';
 import { words } from './words.ts';

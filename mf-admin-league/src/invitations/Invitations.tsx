@@ -2,6 +2,8 @@ import { invitationSorts, invitationStates } from '@league/contract';
 import { ButtonLink, Card, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useList, useSorting } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InvitationDialog, type Opened } from './InvitationDialog.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { invitationCountsQuery, invitationsQuery } from './invitationQueries.ts';
 import { words } from './words.ts';
@@ -23,6 +25,8 @@ export function Invitations() {
   const query = useInfiniteQuery(
     invitationsQuery({ ...(search && { search }), ...(state !== 'all' && { state }), sort, direction }),
   );
+  // Not in the table: a row may leave it with the action that opens a dialog.
+  const [opened, open] = useState<Opened>();
   const { data: counts } = useQuery(invitationCountsQuery);
   const labelOf = (each: (typeof states)[number]) => {
     if (each !== 'all')
@@ -53,10 +57,11 @@ export function Invitations() {
           isBare
           begin={<ButtonLink to="/admin/users/invite">{words.invite}</ButtonLink>}
         >
-          {(rows) => <InvitationsTable invitations={rows} {...sorting} />}
+          {(rows) => <InvitationsTable invitations={rows} onOpen={open} {...sorting} />}
         </FoundRows>
       </Card>
       <More query={query} />
+      {opened && <InvitationDialog opened={opened} onClose={() => open(undefined)} />}
     </>
   );
 }

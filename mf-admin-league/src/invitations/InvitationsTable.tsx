@@ -3,75 +3,35 @@ import { Badge, formatExactly, RelativeTime } from '@league/kit';
 import { actionColumn, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
-import { LinkDialog } from '../LinkDialog.tsx';
+import type { ComponentProps } from 'react';
 import { TeamChips } from '../staff/TeamChips.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
+import type { Opened } from './InvitationDialog.tsx';
 import styles from './InvitationsTable.module.css';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
-import { linksQuery, useRevoke } from './invitationQueries.ts';
+import { linksQuery } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 interface Props extends Sorting {
   invitations: readonly Invitation[];
-}
-
-/** The open dialog: a link to copy, or the confirmation before one is revoked. */
-export interface Opened {
-  about: 'copy' | 'resent' | 'revoke';
-  invitation: Invitation;
-  /** Whether the new link was also mailed. */
-  isMailed?: boolean | undefined;
+  onOpen: (opened: Opened) => void;
 }
 
 /** One row per invitation with its actions. */
-export function InvitationsTable({ invitations, ...table }: Props) {
+export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
-  const [opened, open] = useState<Opened>();
-  const close = () => open(undefined);
-  const { mutateAsync: revoke } = useRevoke();
   const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
-    <>
-      <DataTable
-        caption={words.list}
-        columns={columns({ isCopyable, onOpen: open })}
-        rows={invitations}
-        rowKey={({ _id }) => _id}
-        isSorted
-        isCards
-        {...table}
-      />
-      {opened?.about === 'revoke' ? (
-        <AskDialog
-          onClose={close}
-          title={words.revokeAsk({ who: inviteeOf(opened.invitation) })}
-          say={words.revokeSay}
-          confirm={words.revoke}
-          act={() => revoke({ id: opened.invitation._id })}
-          done={words.revoked({ who: inviteeOf(opened.invitation) })}
-          failed={words.revokeFailed}
-        />
-      ) : (
-        opened && (
-          <LinkDialog
-            {...textOf(opened)}
-            link={{ label: words.link, url: links[linkKey(opened.invitation)] ?? '', copy: words.copyLink }}
-            onClose={close}
-          />
-        )
-      )}
-    </>
+    <DataTable
+      caption={words.list}
+      columns={columns({ isCopyable, onOpen })}
+      rows={invitations}
+      rowKey={({ _id }) => _id}
+      isSorted
+      isCards
+      {...table}
+    />
   );
-}
-
-function textOf({ about, invitation, isMailed }: Opened) {
-  const who = inviteeOf(invitation);
-  const until = formatExactly(invitation.expiresAt);
-  if (about === 'copy') return { title: words.copyOf({ who }), say: words.copySay({ instant: until }) };
-  const say = isMailed === false ? words.resentByHand({ who, instant: until }) : words.resentSay({ instant: until });
-  return { title: words.resent({ who }), say };
 }
 
 interface Ways {

@@ -296,6 +296,21 @@ test('a resent invitation shows its new link, which can be copied again while th
   expect(within(again).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
 });
 
+test('the new link of the only expired invitation stays open when the filtered list is empty', async () => {
+  let current = invitation('Hany', { state: 'expired' });
+  invited(() => [current]);
+  answering(invitationsApi.resend, (): SentInvitation => {
+    current = { ...current, state: 'pending', sentAt: new Date().toISOString() };
+    return { message: 'Sent.', invitation: current, link, isMailed: false };
+  });
+  await openList();
+  type('State', 'expired');
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
+  await screen.findByText('No invitations match your filters');
+  const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
+  expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+});
+
 test('a link that somebody else has replaced cannot be copied', async () => {
   const first = invitation('Mona', { sentAt: '2026-01-01T10:00:00.000Z' });
   let current = first;

@@ -1,0 +1,53 @@
+import type { Invitation } from '@league/contract';
+import { formatExactly } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { AskDialog } from '../AskDialog.tsx';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { inviteeOf, linkKey } from './invitationList.ts';
+import { linksQuery, useRevoke } from './invitationQueries.ts';
+import { words } from './words.ts';
+
+/** The open dialog: a link to copy, or the confirmation before one is revoked. */
+export interface Opened {
+  about: 'copy' | 'resent' | 'revoke';
+  invitation: Invitation;
+  /** Whether the new link was also mailed. */
+  isMailed?: boolean | undefined;
+}
+
+interface Props {
+  opened: Opened;
+  onClose: () => void;
+}
+
+export function InvitationDialog({ opened, onClose }: Props) {
+  const { about, invitation } = opened;
+  const { data: links = {} } = useQuery(linksQuery);
+  const { mutateAsync: revoke } = useRevoke();
+  const who = inviteeOf(invitation);
+  return about === 'revoke' ? (
+    <AskDialog
+      onClose={onClose}
+      title={words.revokeAsk({ who })}
+      say={words.revokeSay}
+      confirm={words.revoke}
+      act={() => revoke({ id: invitation._id })}
+      done={words.revoked({ who })}
+      failed={words.revokeFailed}
+    />
+  ) : (
+    <LinkDialog
+      {...textOf(opened)}
+      link={{ label: words.link, url: links[linkKey(invitation)] ?? '', copy: words.copyLink }}
+      onClose={onClose}
+    />
+  );
+}
+
+function textOf({ about, invitation, isMailed }: Opened) {
+  const who = inviteeOf(invitation);
+  const until = formatExactly(invitation.expiresAt);
+  if (about === 'copy') return { title: words.copyOf({ who }), say: words.copySay({ instant: until }) };
+  const say = isMailed === false ? words.resentByHand({ who, instant: until }) : words.resentSay({ instant: until });
+  return { title: words.resent({ who }), say };
+}
