@@ -10,7 +10,13 @@ interface Props {
   submit: string;
   submitting: string;
   /** @returns the error message, if it failed */
-  onPassword: (password: string) => Promise<string | undefined>;
+  onPassword: (password: string) => Promise<Refused | undefined>;
+}
+
+/** Of the password, or of the whole request. */
+export interface Refused {
+  password?: string;
+  notice?: string;
 }
 
 /** A form to set a password for a known address. */
@@ -18,6 +24,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   const [password, setPassword] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const say = useFaultNotice();
   const field = useRef<HTMLInputElement>(null);
   const issue = NewPassword.safeParse(password).error?.issues[0]?.message;
@@ -31,8 +38,11 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
       return;
     }
     setBusy(true);
-    say(await onPassword(password));
+    const fault = await onPassword(password);
     setBusy(false);
+    say(fault?.notice);
+    setRefused(fault?.password);
+    if (fault?.password) field.current?.focus();
   };
 
   return (
@@ -45,8 +55,11 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
         hint={words.passwordHint}
         autoComplete="new-password"
         value={password}
-        error={isLeft ? issue : undefined}
-        onChange={setPassword}
+        error={isLeft ? (issue ?? refused) : undefined}
+        onChange={(typed: string) => {
+          setPassword(typed);
+          setRefused(undefined);
+        }}
         // Leaving a field for the button is validated by the submit: a message now would move the button under the pointer.
         onBlur={({ relatedTarget }: FocusEvent) => {
           if (!(relatedTarget instanceof HTMLButtonElement)) setLeft(true);

@@ -1,12 +1,12 @@
 import type { TokenClaims } from '@league/contract';
-import { FaceoffSpinner, notify, Page } from '@league/kit';
+import { CallFault, FaceoffSpinner, notify, Page } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { roleHome } from '../navigation/roleHome.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NewPasswordForm, type Refused } from './NewPasswordForm.tsx';
 import { canRetry, type FaultMessages, sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
 import { useLinkToken } from './useLinkToken.ts';
@@ -87,7 +87,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     gcTime: 0,
   });
 
-  const send = async (password: string): Promise<string | undefined> => {
+  const send = async (password: string): Promise<Refused | undefined> => {
     try {
       const { role } = await complete(token, password);
       onDone();
@@ -96,9 +96,11 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
       await navigate(roleHome(role), { replace: true });
       return undefined;
     } catch (fault) {
+      const issue = fault instanceof CallFault && fault.issues.find(({ path }) => path === 'password');
+      if (issue) return { password: issue.message };
       // An invalid link is reported in place of the form.
       const isGone = !canRetry(fault) && (await refetch()).isError;
-      return isGone ? undefined : sentenceOf(fault, words.complete);
+      return isGone ? undefined : { notice: sentenceOf(fault, words.complete) };
     }
   };
 

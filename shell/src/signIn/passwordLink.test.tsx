@@ -190,6 +190,22 @@ test.each([
   expect(useSession.getState().token).toBeNull();
 });
 
+test('a refused password has its error at the field until it is changed, and the link is not checked again', async () => {
+  await invited();
+  const message = 'This password is too easy to guess.';
+  refusing(invitationsApi.complete, 422, { message, issues: [{ path: 'password', message }] });
+  refusing(invitationsApi.check, 500);
+  type('mona-hassan-26');
+  complete();
+  const error = await screen.findByText(message);
+  expect(field().getAttribute('aria-describedby')).toContain(error.closest('[id]')!.id);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('mona-hassan-26');
+  type('a crooked blue kettle');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('an unreadable session is rejected', async () => {
   await invited();
   answering(invitationsApi.complete, { token: 'torn', user: { role: 'writer' }, message: '' });
