@@ -113,6 +113,21 @@ test('a record has a name, or the name of its parent', async () => {
   expect(await nameOf(`?recordId=${gameId}`)).toBe('Giza Sphinxes at Cairo Pharaohs');
 });
 
+test('who has no account is not called a former staff member for that', async () => {
+  const [setup] = await rowsOf<{ key: string }>(app.db, sql`select key from setup`);
+  const [former, nobody] = [newId(), '00000000-0000-0000-0000-000000000000'];
+  const actorOf = async (_id: string) => {
+    await audited(app.db, { actor: { _id }, sessionId: newId() }, (tx) =>
+      tx.insert(photos).values({ id: newId(), title: 'Ice', imageUrl: `/${newId()}.svg`, category: 'Community' }),
+    );
+    return (await log(`?actor=${_id}`))[0]!.actor;
+  };
+  expect(await actorOf(setup!.key)).toEqual({ _id: setup!.key, name: 'The set-up', unnamed: 'setup' });
+  expect(await actorOf(former)).toEqual({ _id: former, name: 'A former staff member', unnamed: 'former' });
+  expect(await actorOf(nobody)).toEqual({ _id: nobody, name: 'Nobody known', unnamed: 'nobody' });
+  expect(await actorOf(admin.id)).toEqual({ _id: admin.id, name: 'Amina Farouk' });
+});
+
 test('entries show before and after, and a deleted record stays readable', async () => {
   const [productId, photoId] = [newId(), newId()];
   await app.db.insert(products).values({ id: productId, title: 'Cap' });

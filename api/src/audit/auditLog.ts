@@ -7,6 +7,13 @@ type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; lim
 
 export const usualLimit = 100;
 
+const unnamed: Record<NonNullable<AuditEntry['actor']['unnamed']>, string> = {
+  nobody: 'Nobody known',
+  former: 'A former staff member',
+  setup: 'The set-up',
+};
+const english = JSON.stringify(unnamed);
+
 /** A page of entries, the latest first. @param timeZone of the filter's days */
 export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<AuditEntry[]> {
   const { actor, record, recordId, event, from, to, cursor, limit = usualLimit } = wanted;
@@ -25,8 +32,8 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     db,
     sql`
     select entry.id::float8 as "_id", to_json(entry.at) as at,
-      json_build_object('_id', entry.actor_id, 'name', coalesce(person.name, buyer.name,
-        case entry.actor_id when ${unknownPerson} then 'Nobody known' else 'A former staff member' end)) as actor,
+      json_strip_nulls(json_build_object('_id', entry.actor_id, 'unnamed', unnamed,
+        'name', coalesce(person.name, buyer.name, ${english}::jsonb ->> unnamed))) as actor,
       entry.session_id as "sessionId", entry.record, entry.record_id as "recordId", ${nameOf} as name,
       entry.change, entry.before, entry.after
     from (
@@ -34,6 +41,11 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
       where ${allOf(conditions)}
       order by entry.id desc limit ${limit}
     ) entry left join staff person on person.id = entry.actor_id left join customers buyer on buyer.id = entry.actor_id
+    cross join lateral (select case
+      when coalesce(person.name, buyer.name) is not null then null
+      when entry.actor_id = ${unknownPerson} then 'nobody'
+      when entry.actor_id = (select key from setup) then 'setup'
+      else 'former' end) actor (unnamed)
     order by entry.id desc`,
   );
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@league/contract';
 import { formatInstant, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
-import { changedFields, recordName, securityOf } from './auditEntry.ts';
+import { actorName, changedFields, recordName, securityOf } from './auditEntry.ts';
 import { words } from './words.ts';
 
 export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -25,18 +25,19 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
 );
 
 function What({ entry }: { entry: AuditEntry }) {
-  const { actor, name, change, record } = entry;
+  const { name, change, record } = entry;
+  const actor = actorName(entry);
   const security = securityOf(entry);
   if (security) {
     return (
       <>
-        <b>{name ? `${actor.name} (${name})` : actor.name}</b> {words.happened(security)}
+        <b>{name ? `${actor} (${name})` : actor}</b> {words.happened(security)}
       </>
     );
   }
   return (
     <>
-      <b>{actor.name}</b> {words.changed({ change: words.changes[change], record: words.records[record] })}{' '}
+      <b>{actor}</b> {words.changed({ change: words.changes[change], record: words.records[record] })}{' '}
       <Named entry={entry} />
     </>
   );
@@ -76,9 +77,9 @@ function Details({ entry }: { entry: AuditEntry }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ field, before, after }) => (
+            {changes.map(({ field, lang, before, after }) => (
               <tr key={field}>
-                <th scope="row" lang="en">
+                <th scope="row" lang={lang}>
                   {field}
                 </th>
                 {hasBefore && <td>{before}</td>}

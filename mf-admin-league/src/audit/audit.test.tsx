@@ -48,6 +48,16 @@ test('fields and values are formatted for people', () => {
   expect(told.map((change) => change.after)).toEqual(['…0beef5', 'yes', 'Nov 22, 2026, 14:05']);
 });
 
+test('who has no account is called by the reader’s words, and only fields without a name are English', async () => {
+  const actor = { _id: '0198a000-0000-7000-8000-000000000001', name: 'English', unnamed: 'setup' as const };
+  const after = { archived_at: '2026-11-20', quite_new: 1 };
+  answering(auditApi.list, [entry(1, { actor, before: null, after })]);
+  open(routes, '/admin/audit');
+  await screen.findByText('The set-up');
+  const langOf = (name: string) => screen.getByRole('rowheader', { name, hidden: true }).lang;
+  expect(['Archived at', 'Quite new'].map(langOf)).toEqual(['', 'en']);
+});
+
 test('two instants of one minute are shown with seconds', () => {
   const [before, after] = ['2026-11-22T12:05:01+00:00', '2026-11-22T12:05:02+00:00'];
   const told = changedFields(entry(1, { before: { last_sign_in_at: before }, after: { last_sign_in_at: after } }));

@@ -6,6 +6,8 @@ import { fieldNames, words } from './words.ts';
 
 interface FieldChange {
   field: string;
+  /** Of a field without a name in the reader's language. */
+  lang?: 'en' | undefined;
   before: string;
   after: string;
 }
@@ -14,20 +16,22 @@ interface FieldChange {
 export function changedFields({ before, after }: AuditEntry): FieldChange[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return columns
-    .map((column) => ({ field: fieldName(column), old: before?.[column], now: after?.[column] }))
+    .map((column) => ({ ...fieldName(column), old: before?.[column], now: after?.[column] }))
     .filter(({ old, now }) => exact(old) !== exact(now))
-    .map(({ field, old, now }) => {
+    .map(({ field, lang, old, now }) => {
       // Two instants of one minute would look equal.
       const tell = written(old) === written(now) ? exact : written;
-      return { field, before: tell(old), after: tell(now) };
+      return { field, lang, before: tell(old), after: tell(now) };
     });
 }
 
 /** `staff_id` becomes staff, `created_at` created at. A newer column has no message yet. */
-function fieldName(column: string): string {
+function fieldName(column: string): Pick<FieldChange, 'field' | 'lang'> {
   const field = column.replace(/(?<=.)_ids?$/, '');
+  const known = named(fieldNames, field);
+  if (known) return { field: known };
   const said = field.replaceAll('_', ' ');
-  return named(fieldNames, field) ?? said.charAt(0).toUpperCase() + said.slice(1);
+  return { field: said.charAt(0).toUpperCase() + said.slice(1), lang: 'en' };
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
@@ -52,6 +56,9 @@ export function securityOf({ record, recordId, after }: AuditEntry): { event: st
   return event && { event: words.security[event], network: String(after?.network ?? words.nothing) };
 }
 
+/** The actor's name; without one, what is known about them. */
+export const actorName = ({ actor: { name, unnamed } }: AuditEntry) => (unnamed ? words.actors[unnamed] : name);
+
 /** A record's name; otherwise its id, or the end of a long one. */
 export const recordName = ({ name, recordId }: AuditEntry) => name ?? (isId(recordId) ? endOf(recordId) : recordId);
 
@@ -60,7 +67,7 @@ export const auditRows = (entries: readonly AuditEntry[]) =>
   entries.map((entry) => ({
     at: entry.at,
     'league time': formatInstant(entry.at),
-    person: entry.actor.name,
+    person: actorName(entry),
     session: entry.sessionId,
     record: words.records[entry.record],
     'record id': entry.recordId,

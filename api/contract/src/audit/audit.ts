@@ -69,7 +69,12 @@ export const AuditEntry = z.object({
   /** Increasing. */
   _id: z.number(),
   at: Instant,
-  actor: z.object({ _id: Id, name: z.string() }),
+  actor: z.object({
+    _id: Id,
+    name: z.string(),
+    /** Without an account: somebody unknown, somebody whose account was deleted, or who set the league up. `name` is in English. */
+    unnamed: z.optional(z.enum(['nobody', 'former', 'setup'])),
+  }),
   sessionId: z.nullable(Id),
   record: z.enum(auditedRecords),
   recordId: z.string(),
