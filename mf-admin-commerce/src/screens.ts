@@ -15,6 +15,7 @@ export const screens = [
       ...menu.products,
       group: title,
       order: 41,
+      records: { product: '/admin/edit-product/{id}' },
     },
   }),
   screen('/admin/products/low-stock', () => import('./products/LowStockPage.tsx'), 'LowStockPage', { guard }),

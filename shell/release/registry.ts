@@ -32,8 +32,8 @@ const NavigationEntry = z.object({
   /** Its position among those cards: smaller numbers first. */
   quickActionOrder: z.optional(z.number()),
   /**
-   * The address of a record by kind: `{ team: '/admin/teams/{id}' }`. The command palette uses it; `{title}` is the record's
-   * name.
+   * The address of a record by kind: `{ team: '/admin/teams/{id}' }`; `{title}` is the record's name. The command palette leads
+   * there, and the entry is the current one there.
    */
   records: z.optional(z.record(z.string(), z.string())),
   /** Its roles; default: everybody. */

@@ -118,3 +118,15 @@ test('a path belongs to the entry with the longest address above it', () => {
   expect(entryAt('/admin/games/7/edit', entries)?.to).toBe('/admin/games');
   expect(entryAt('/admin/gamesheets', entries)).toBeUndefined();
 });
+
+test('a record’s screen at another address belongs to the entry that declares it', () => {
+  const products = {
+    ...screen('/admin/products', 'Commerce', 1),
+    records: { product: '/admin/edit-product/{id}', player: '/admin/players?search={title}' },
+  };
+  const entries = [products, screen('/admin/create-product', 'Commerce', 2)];
+  expect(entryAt('/admin/edit-product/7', entries)).toBe(products);
+  expect(entryAt('/admin/create-product', entries)?.to).toBe('/admin/create-product');
+  expect(entryAt('/admin/edit-product', entries)).toBeUndefined();
+  expect(entryAt('/admin/players', entries)).toBeUndefined();
+});

@@ -72,11 +72,14 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
   return above === undefined || isFor(role, above);
 }
 
-/** The entry whose screen a path belongs to: the longest address that the path equals or lies under. */
+/** The entry that a path belongs to: the longest address that it equals or lies under, or the one whose record it shows. */
 export const entryAt = (pathname: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined =>
   entries
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .filter((entry) => pathname === entry.to || pathname.startsWith(`${entry.to}/`) || isRecordOf(entry, pathname))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
+
+const isRecordOf = ({ records = {} }: NavigationEntry, pathname: string) =>
+  Object.values(records).some((address) => isAt(address.replace(/\{(\w+)\}/g, ':$1'), pathname));
 
 const inPageLanguage = (entry: NavigationEntry) => inLanguage(language(), entry);
 

@@ -85,9 +85,9 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           {screens.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to !== current?.to}>
+            <Link key={to} to={to} aria-current={to === current?.to ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </section>
       ))}
