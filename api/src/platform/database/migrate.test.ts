@@ -78,6 +78,31 @@ test('a database with only some of the migrations before the baseline is rejecte
   expect(await appliedHashes(db)).toEqual(squashed.slice(0, 30).sort());
 });
 
+test('accounts and officials that were named by their whole address have its local part instead', async () => {
+  const { db } = await testDatabase();
+  await db.execute(sql`
+    insert into staff (id, email, name, role, password_hash, deactivated_at) values
+      (gen_random_uuid(), 'Mona@club.test', 'mona@club.test', 'writer', '', null),
+      (gen_random_uuid(), 'omar@club.test', 'Omar Said', 'writer', '', null),
+      (gen_random_uuid(), 'sara@club.test', 'sara@club.test', 'scorekeeper', '', null),
+      (gen_random_uuid(), 'adel@club.test', 'adel@club.test', 'scorekeeper', '', null)`);
+  await db.execute(sql`update staff set deactivated_at = now() where email = 'adel@club.test'`);
+  const { hash } = knownMigrations().find(({ sql: statements }) => statements.join().includes('UPDATE "staff" SET'))!;
+  await db.execute(sql`delete from migrations where hash = ${hash}`);
+  await migrate(db);
+  const named = await rowsOf<{ name: string; official: string | null; isActive: boolean | null }>(
+    db,
+    sql`select person.name, official.name as official, official.is_active as "isActive"
+      from staff person left join officials official on official.staff_id = person.id order by lower(person.name)`,
+  );
+  expect(named).toEqual([
+    { name: 'adel', official: 'adel', isActive: false },
+    { name: 'Mona', official: null, isActive: null },
+    { name: 'Omar Said', official: null, isActive: null },
+    { name: 'sara', official: 'sara', isActive: true },
+  ]);
+});
+
 test('every table that a visitor’s page reads notifies about its changes', async () => {
   const { db } = await testDatabase();
   const silent = await rowsOf<{ name: string }>(
