@@ -277,6 +277,51 @@ test('columns are shown with examples, can be matched otherwise, and what is mis
   ]);
 });
 
+test('another table with the same columns keeps their fields, and is asked how its own days are read', async () => {
+  answering(seasonsApi.list, [season('2026-27')]);
+  const sent: ImportInput[] = [];
+  answering(gameOperationsApi.importGames, ({ body }) => {
+    sent.push(body as ImportInput);
+    return plan({ plan: [{ row: 0, action: 'create', record: 'Suns at Tide', reason: null }] });
+  });
+  answering(columnMatchingApi.match, ({ body }): ColumnMatching => {
+    const { columns, rows } = body as { columns: string[]; rows: string[][] };
+    return { ...matching('games', columns), dayOrder: rows[0]![0]!.includes('/') ? 'unclear' : null };
+  });
+  await paste('/admin/games/import', 'Date,Time,Home,Away,Hall\n2026-11-05,19:00,Tide,Suns,North');
+  fireEvent.change(await screen.findByLabelText('Hall contains'), { target: { value: 'venue' } });
+  press('Check the lines');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const text = 'Date,Time,Home,Away,Hall\n11/5/2026,19:00,Tide,Suns,North\n12/3/2026,19:00,Suns,Tide,North';
+  const file = new File([text], 'games.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Choose a CSV or XLSX file'), { target: { files: [file] } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(text));
+  press('Check the lines');
+  const asked = await screen.findByLabelText(/How are days like 11.5.2026/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Hall contains').value).toBe('venue');
+  expect(sent).toHaveLength(2);
+  fireEvent.change(asked, { target: { value: 'monthFirst' } });
+  press('Check the lines');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({
+    fields: ['date', 'time', 'home_team_id', 'away_team_id', 'venue'],
+    dayOrder: 'monthFirst',
+  });
+});
+
+test('days in a column that was matched by hand are asked about as well', async () => {
+  refusing(importsApi.players, 422, {
+    message: 'Some days can be read in two ways. Please write them as 2026-11-21.',
+    code: 'imports.unclear-days',
+    issues: [{ path: 'dayOrder', message: 'Some days can be read in two ways. Please write them as 2026-11-21.' }],
+  });
+  await paste('/admin/players/import', 'Name,Pos,Number,Team,Since\nKarim,C,19,Tide,05/11/2001');
+  fireEvent.change(await screen.findByLabelText('Since contains'), { target: { value: 'birthDate' } });
+  press('Check the lines');
+  expect(await screen.findByLabelText(/How are days like 05.11.2001/)).toBeTruthy();
+  expect(screen.getByText('Please choose: these days can be read in two ways.')).toBeTruthy();
+});
+
 test('lines cannot be checked before their file has been read', async () => {
   open(routes, '/admin/teams/import');
   let finish = (_: ArrayBuffer) => {};

@@ -12,7 +12,7 @@ import {
 } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
-import { Fault, invalid } from '../platform/http/faults.ts';
+import { Fault, invalid, invalidField } from '../platform/http/faults.ts';
 import { kindOf, rememberMatching } from './matchings.ts';
 import { type Cells, dayFields, dayOrderIn, readValues } from './values.ts';
 
@@ -28,6 +28,8 @@ export interface TableWork {
   /** Imports all collected rows at once. */
   rest?: (reject: Reject) => Promise<void>;
 }
+
+const unclearDays = 'Some days can be read in two ways. Please write them as 2026-11-21.';
 
 /** Rolls back a dry run. */
 class Tried extends Error {}
@@ -173,8 +175,9 @@ function readColumns({ columns: names, fields: sent }: ImportInput, columns: rea
   return { fields, ignored, faults };
 }
 
+/** @throws 422 `imports.unclear-days` if matched columns have days that can be read in two ways, and no order was chosen. */
 function readRows(
-  { rows, dayOrder }: ImportInput,
+  { rows, fields: sent, dayOrder }: ImportInput,
   fields: readonly (string | undefined)[],
   columns: readonly ImportColumn[],
 ): Cells[] {
@@ -184,6 +187,9 @@ function readRows(
   if (!kindOf(columns)) return cells;
   const days = cells.flatMap((row) => dayFields.flatMap((field) => row[field] ?? []));
   const seen = dayOrderIn(days);
+  if (sent && seen === 'unclear' && !dayOrder) {
+    throw invalidField('dayOrder', 'imports.unclear-days', unclearDays);
+  }
   const order = dayOrder ?? (seen === 'monthFirst' ? seen : 'dayFirst');
   return cells.map((row) => readValues(row, order));
 }

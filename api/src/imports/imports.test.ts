@@ -347,6 +347,27 @@ test('columns are matched by name and by the league’s own teams, and the choic
   expect((await plan('players', sent)).plan).toMatchObject([{ action: 'skip' }]);
 });
 
+test('matched columns with days that can be read in two ways need the chosen order', async () => {
+  const sent = {
+    columns: ['Name', 'P', 'No', 'Club', 'Born'],
+    fields: ['name', 'position', 'number', 'team_id', 'birthDate'],
+    rows: [
+      ['Nour Adel', 'LW', '9', 'tide', '11/5/2001'],
+      ['Mona Hassan', 'G', '31', 'tide', '12/3/2001'],
+    ],
+  };
+  const refused = await send('players', { ...sent, commit: false });
+  expect(refused.status).toBe(422);
+  const message = 'Some days can be read in two ways. Please write them as 2026-11-21.';
+  expect(await refused.json()).toMatchObject({
+    code: 'imports.unclear-days',
+    issues: [{ path: 'dayOrder', message }],
+  });
+  expect((await plan('players', { ...sent, dayOrder: 'monthFirst' })).plan).toHaveLength(2);
+  const isClear = [...sent.rows, ['Sara Fahmy', 'C', '8', 'tide', '12/31/2001']];
+  expect((await plan('players', { ...sent, rows: isClear })).plan).toHaveLength(3);
+});
+
 test('only roles that import tables may match columns', async () => {
   const { token: writer } = await app.somebody('writer');
   const body = { kind: 'teams', columns: ['Name'], rows: [['A']] };

@@ -29,7 +29,7 @@ import papaparse from 'papaparse';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTyped } from '../forms/useTyped.ts';
 import { BackLink } from '../lists/BackLink.tsx';
-import { exampleDayOf, isComplete, isOf, type Matching, sentMatching } from './columnMatching.ts';
+import { isComplete, type Matching, matchingOf, sentMatching } from './columnMatching.ts';
 import { ColumnMatching } from './columnMatchingOnDemand.ts';
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -113,14 +113,14 @@ export function ImportPage({
     // A change requires a new check.
     setChecked(undefined);
   };
-  /** Matches the columns unless they are. @returns undefined if something has to be chosen first */
+  /** Matches the columns unless this table's are. @returns undefined if something has to be chosen first */
   async function matchColumns(table: TypedTable): Promise<Matching | undefined> {
     const sent = revision.current;
-    let found = matching && isOf(matching, table) ? matching : undefined;
+    let found = matched && matching;
     if (!found) {
-      const { columns: answered, dayOrder } = await match.mutateAsync(table);
+      const answered = await match.mutateAsync(table);
       if (sent !== revision.current) return undefined;
-      found = { names: table.columns, columns: answered, dayOrder, exampleDay: exampleDayOf(table) };
+      found = matchingOf(table, answered, matching);
       type('matching', JSON.stringify(found));
     }
     setMatched(table);
@@ -157,8 +157,11 @@ export function ImportPage({
       result.current?.focus();
     } catch (fault) {
       if (isOutdated()) return;
-      const found = issuesOf(fault, Object.keys(fields));
-      if (found) setIssues(found);
+      const issues = issuesOf(fault, [...Object.keys(fields), 'dayOrder']);
+      if (kind && found && issues?.dayOrder) {
+        change('matching', JSON.stringify({ ...found, dayOrder: 'unclear' }));
+        choice.current?.focus();
+      } else if (issues) setIssues(issues);
       else notify.error(sentenceOf(fault, messages.failed));
     }
   }
@@ -191,7 +194,7 @@ export function ImportPage({
               {...source}
             />
             <div ref={choice} tabIndex={-1} className={styles.result}>
-              {matched && matching && isOf(matching, matched) && (
+              {matched && matching && (
                 <ColumnMatching
                   known={columns.filter(isOffered)}
                   table={matched}

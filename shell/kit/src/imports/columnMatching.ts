@@ -15,6 +15,21 @@ export interface Matching {
 export const isOf = ({ names }: Matching, { columns }: TypedTable): boolean =>
   names.length === columns.length && names.every((name, at) => name === columns[at]);
 
+/**
+ * As answered for this table. The columns of the last matching stay if they have the same names; its order of days only where
+ * the same day is asked about again.
+ */
+export function matchingOf(table: TypedTable, answered: ColumnMatching, last: Matching | undefined): Matching {
+  const exampleDay = exampleDayOf(table);
+  const isSameQuestion = answered.dayOrder === 'unclear' && exampleDay !== undefined && exampleDay === last?.exampleDay;
+  return {
+    names: table.columns,
+    columns: last && isOf(last, table) ? last.columns : answered.columns,
+    dayOrder: (isSameQuestion && last?.dayOrder) || answered.dayOrder,
+    exampleDay,
+  };
+}
+
 /** What is sent with the table. */
 export const sentMatching = ({ columns, dayOrder }: Matching): { fields: (string | null)[]; dayOrder?: DayOrder } => ({
   fields: columns.map(({ field }) => field),
@@ -48,5 +63,5 @@ export const examplesOf = ({ rows }: TypedTable, at: number): string[] =>
   [...new Set(rows.map((row) => row[at] ?? '').filter(Boolean))].slice(0, 3);
 
 /** A day in figures that could be read in two ways. */
-export const exampleDayOf = ({ rows }: TypedTable): string | undefined =>
+const exampleDayOf = ({ rows }: TypedTable): string | undefined =>
   rows.flat().find((cell) => /^\d{1,2}([/-])\d{1,2}\1\d{2,4}\b/.test(cell));
