@@ -8,12 +8,10 @@ import {
   Page,
   PageHeader,
   Select,
-  TextInput,
   useFilters,
 } from '@league/kit';
-import { allRows, ExportButton, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
+import { allRows, DayFilter, ExportButton, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
@@ -108,25 +106,6 @@ function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (chang
       <DayFilter label={words.from} day={wanted.from} onDay={(from) => onChange({ from })} />
       <DayFilter label={words.to} day={wanted.to} onDay={(to) => onChange({ to })} />
     </FilterBar>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  day: string;
-  onDay: (day: string) => void;
-}
-
-/** A year being typed is implausible, as 0002 and 0020: the field keeps it, but it is not requested. */
-function DayFilter({ label, day, onDay }: DayFilterProps) {
-  const [typed, setTyped] = useState<string>();
-  const type = (text: string) => {
-    const isValid = text === '' || isDay(text);
-    setTyped(isValid ? undefined : text);
-    if (isValid) onDay(text);
-  };
-  return (
-    <TextInput label={label} type="date" value={typed ?? day} onChange={type} onBlur={() => setTyped(undefined)} />
   );
 }
 

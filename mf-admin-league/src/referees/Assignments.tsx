@@ -8,11 +8,10 @@ import {
   formatDate,
   isDay,
   layout,
-  TextInput,
   useFilters,
   useLeague,
 } from '@league/kit';
-import { Loaded } from '@league/kit/lists';
+import { DayFilter, Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -63,12 +62,11 @@ export function Assignments() {
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, 7) })}>
             {words.later}
           </Button>
-          <TextInput
+          <DayFilter
             label={words.goTo}
             isLabelHidden
-            type="date"
-            value={week || from}
-            onChange={(day) => isDay(day) && filter({ week: day })}
+            day={week || from}
+            onDay={(day) => day && filter({ week: day })}
           />
           <Button variant="secondary" onClick={() => ask('crews')}>
             {words.crews}

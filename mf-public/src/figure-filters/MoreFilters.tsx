@@ -1,4 +1,5 @@
-import { FilterSelect, TextInput } from '@league/kit';
+import { FilterSelect } from '@league/kit';
+import { DayFilter } from '@league/kit/lists';
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { GameChoice } from './gameFilters.ts';
@@ -33,8 +34,8 @@ export function MoreFilters({ chosen, teams, filter, isOpen = false, children }:
           options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
           to={(venue) => filter.to({ venue: venue as GameChoice['venue'] })}
         />
-        <TextInput label={words.from} type="date" value={from} onChange={(from) => filter({ from })} />
-        <TextInput label={words.to} type="date" value={to} onChange={(to) => filter({ to })} />
+        <DayFilter label={words.from} day={from} onDay={(from) => filter({ from })} />
+        <DayFilter label={words.to} day={to} onDay={(to) => filter({ to })} />
         {children}
       </div>
     </details>

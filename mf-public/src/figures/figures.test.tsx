@@ -116,6 +116,16 @@ test('every filter is part of the request, and unknown ones in an address are ig
   });
 });
 
+test('a day is typed by keyboard, and asked for once its year is complete', async () => {
+  const { router } = await openSkaters();
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  fireEvent.change(from, { target: { value: '0002-11-20' } });
+  expect(from.value).toBe('0002-11-20');
+  expect(router.state.location.search).not.toContain('from');
+  fireEvent.change(from, { target: { value: '2026-11-20' } });
+  await expect.poll(() => lastAsked()).toMatchObject({ from: '2026-11-20' });
+});
+
 test('all seasons are one press away and ask for no season', async () => {
   const { router } = await openSkaters('/stats/skaters?season=2025-26&team=cai');
   fireEvent.click(screen.getByRole('link', { name: 'All seasons' }));

@@ -1,5 +1,6 @@
 export { actionColumn } from './lists/actionColumn.tsx';
 export { BackLink } from './lists/BackLink.tsx';
+export { DayFilter } from './lists/DayFilter.tsx';
 export { ExportButton } from './lists/ExportButton.tsx';
 export { ListFilterBar, type SelectFilter } from './lists/ListFilterBar.tsx';
 export { FoundRows, ListRows, More } from './lists/ListRows.tsx';

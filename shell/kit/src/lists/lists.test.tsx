@@ -2,7 +2,7 @@ import { Button } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList, useSorting } from '../lists.ts';
+import { DayFilter, ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList, useSorting } from '../lists.ts';
 
 const Filters = listFilters({
   search: '',
@@ -125,4 +125,15 @@ test('failed data can be retried, and loaded data are not hidden by a later erro
   rerender(loaded('Tide', new Error()));
   expect(screen.getByText('Tide')).toBeTruthy();
   expect(screen.queryByText('Not loaded')).toBeNull();
+});
+
+test('a day whose year is being typed stays in its field, and is not reported', () => {
+  const reported: string[] = [];
+  render(<DayFilter label="From" day="" onDay={(day) => reported.push(day)} />);
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  fireEvent.change(from, { target: { value: '0002-11-20' } });
+  expect(from.value).toBe('0002-11-20');
+  expect(reported).toEqual([]);
+  fireEvent.change(from, { target: { value: '2026-11-20' } });
+  expect(reported).toEqual(['2026-11-20']);
 });
