@@ -1,5 +1,5 @@
 import { Button, layout, Select, Textarea } from '@league/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDrop } from '../files/useDrop.ts';
 import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
@@ -47,29 +47,40 @@ export function TableSource({
   maxFileBytes,
 }: Props) {
   const [workbook, open] = useState<Workbook & { shown: string }>();
-  const show = async (book: Workbook, sheet: string) => {
-    open({ ...book, shown: sheet });
-    const read = await book.textOf(sheet);
-    if ('text' in read) onText(read.text);
-    else onFault(read.fault);
+  /** Counts readings: one that ends after a later one has begun is ignored. */
+  const readings = useRef(0);
+  const read = async (textOf: (isLatest: () => boolean) => ReturnType<Workbook['textOf']>) => {
+    const reading = ++readings.current;
+    const isLatest = () => reading === readings.current;
+    onReading?.(true);
+    try {
+      const found = await textOf(isLatest);
+      if (!isLatest()) return;
+      onText('text' in found ? found.text : '');
+      if ('fault' in found) onFault(found.fault);
+    } finally {
+      if (isLatest()) onReading?.(false);
+    }
   };
-  const take = async (file: File | undefined) => {
+  const show = (sheet: string) => {
+    if (!workbook) return;
+    open({ ...workbook, shown: sheet });
+    void read(() => workbook.textOf(sheet));
+  };
+  const take = (file: File | undefined) => {
     if (!file) return;
     open(undefined);
-    if (isXlsx(file)) {
+    void read(async (isLatest) => {
+      if (!isXlsx(file)) return readTextFile(file, maxFileBytes);
       const { readXlsx } = await import('./readXlsx.ts');
-      const read = await readXlsx(file);
-      return 'fault' in read ? onFault(read.fault) : show(read, read.sheets[0]!);
-    }
-    const read = await readTextFile(file, maxFileBytes);
-    if ('text' in read) onText(read.text);
-    else onFault(read.fault);
+      const book = await readXlsx(file);
+      if ('fault' in book) return book;
+      const shown = book.sheets[0]!;
+      if (isLatest()) open({ ...book, shown });
+      return book.textOf(shown);
+    });
   };
-  const taking = (file: File | undefined) => {
-    onReading?.(true);
-    void take(file).finally(() => onReading?.(false));
-  };
-  const drop = useDrop(([file]) => taking(file));
+  const drop = useDrop(([file]) => take(file));
   return (
     <div className={styles.source}>
       <div className={`${layout.stack16} ${styles.ways}`}>
@@ -80,7 +91,7 @@ export function TableSource({
               type="file"
               accept={choose.accept}
               onChange={({ target }) => {
-                taking(target.files?.[0]);
+                take(target.files?.[0]);
                 // The same file may be chosen again after corrections.
                 target.value = '';
               }}
@@ -93,7 +104,7 @@ export function TableSource({
             label={messages.sheet}
             value={workbook.shown}
             options={workbook.sheets.map((value) => ({ value, label: value }))}
-            onChange={(sheet) => void show(workbook, sheet)}
+            onChange={show}
           />
         )}
         {columns}
