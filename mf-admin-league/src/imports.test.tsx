@@ -118,6 +118,16 @@ test('every change requires a new check', async () => {
   expect(screen.queryByRole('button', { name: 'Import one line' })).toBeNull();
 });
 
+test('after a file that cannot be read, an earlier plan cannot be imported', async () => {
+  answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
+  await paste('/admin/seasons/import', 'Name\n2027-28');
+  await screen.findByRole('button', { name: 'Import one line' });
+  const files = [new File(['%PDF'], 'seasons.pdf')];
+  fireEvent.change(screen.getByLabelText('Choose a CSV or XLSX file'), { target: { files } });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import one line' })).toBeNull();
+});
+
 test.each([
   ['answer', () => plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] })],
   [

@@ -105,13 +105,16 @@ export function ImportPage({
   const revision = useRef(0);
   const home = typeof list.to === 'string' ? list.to : list.to(fields);
 
-  const change = (name: string, value: string) => {
+  /** A change, or a file that cannot be read, requires a new check. */
+  const uncheck = (issues: Fields = {}) => {
     revision.current++;
+    setIssues(issues);
+    setChecked(undefined);
+  };
+  const change = (name: string, value: string) => {
     if (name === 'text') setMatched(undefined);
     type(name, value);
-    setIssues({});
-    // A change requires a new check.
-    setChecked(undefined);
+    uncheck();
   };
   /** Matches the columns unless this table's are. @returns undefined if something has to be chosen first */
   async function matchColumns(table: TypedTable): Promise<Matching | undefined> {
@@ -187,7 +190,7 @@ export function ImportPage({
               text={text}
               onText={(changed) => change('text', changed)}
               error={issues.text}
-              onFault={(fault) => setIssues({ text: fault })}
+              onFault={(fault) => uncheck({ text: fault })}
               onReading={setReading}
               columns={<Columns columns={columns.filter(isInTemplate)} />}
               onTemplate={() => saveCsv(templateOf(columns.filter(isInTemplate), example.rows), example.file)}

@@ -69,11 +69,3 @@ test('an earlier workbook does not replace the sheets of a later file', async ()
     'text Name\nA',
   ]);
 });
-
-test('a file that cannot be read leaves no text of an earlier one', async () => {
-  const { reported, choose } = show();
-  choose(new File(['Name\nTide'], 'clubs.csv'));
-  await waitFor(() => expect(reported).toEqual(['reading', 'text Name\nTide', 'read']));
-  choose(new File(['%PDF'], 'clubs.pdf'));
-  await waitFor(() => expect(reported.slice(3)).toEqual(['reading', 'text ', 'fault', 'read']));
-});

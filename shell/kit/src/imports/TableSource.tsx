@@ -56,8 +56,8 @@ export function TableSource({
     try {
       const found = await textOf(isLatest);
       if (!isLatest()) return;
-      onText('text' in found ? found.text : '');
-      if ('fault' in found) onFault(found.fault);
+      if ('text' in found) onText(found.text);
+      else onFault(found.fault);
     } finally {
       if (isLatest()) onReading?.(false);
     }
