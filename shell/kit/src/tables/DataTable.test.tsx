@@ -34,6 +34,11 @@ test('numbers are sorted by value, missing values last, equal ones in their orde
   expect(players()).toEqual(['El-Sayed', 'Åkesson', 'Naguib', 'Hanna']);
 });
 
+test('missing values are last in ascending order, too', () => {
+  show({ sort: { by: 'goals', descending: false }, onSort: vi.fn() });
+  expect(players()).toEqual(['Naguib', 'El-Sayed', 'Åkesson', 'Hanna']);
+});
+
 test('names are sorted alphabetically', () => {
   show({ sort: { by: 'player', descending: false }, onSort: vi.fn() });
   expect(players()).toEqual(['Åkesson', 'El-Sayed', 'Hanna', 'Naguib']);

@@ -21,7 +21,7 @@ export interface Column<Row> {
   header: string;
   /** Its meaning: on hover and for screen readers. */
   title?: string;
-  /** The sort value, shown unless `cell` shows something else. Nulls come last. */
+  /** The sort value, shown unless `cell` shows something else. Nulls come last in both directions. */
   value: (row: Row) => Value;
   cell?: (row: Row) => ReactNode;
   /** `end` for numbers, with tabular figures. */
@@ -205,7 +205,9 @@ function definitionOf<Row extends object>({ id, header, value, isSortable }: Col
   const definition: ColumnDef<typeof features, Row> = {
     id,
     header,
-    accessorFn: value,
+    accessorFn: (row) => value(row) ?? undefined,
+    // In both directions, and without being compared.
+    sortUndefined: 'last',
     enableSorting: isSortable ?? false,
     sortFn: (one, other, by) => compareValues(one.getValue(by), other.getValue(by)),
   };
