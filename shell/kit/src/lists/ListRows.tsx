@@ -1,6 +1,6 @@
-import { Button, Empty, formatNumber } from '@league/kit';
+import { Button, Empty, formatNumber, Skeleton } from '@league/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from './Loaded.tsx';
 import styles from './lists.module.css';
 import { messages } from './messages.ts';
@@ -67,15 +67,26 @@ interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
   isBare?: boolean;
 }
 
-/** The loaded rows of a paged list. */
-export const FoundRows = <Row,>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) => (
-  <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
-    {({ pages }) => {
-      const rows = pages.flat();
-      return <ListRows {...props} rows={rows} total={props.list.isNarrowed ? undefined : rows.length} />;
-    }}
-  </Loaded>
-);
+/** The loaded rows of a paged list. An empty one waits for the rows of changed filters, which may be some. */
+export function FoundRows<Row>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) {
+  const isNarrowed = useIsNarrowed(query.data, props.list.isNarrowed);
+  return (
+    <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
+      {({ pages }) => {
+        const rows = pages.flat();
+        if (rows.length === 0 && query.isPlaceholderData) return skeleton ?? <Skeleton height={height} />;
+        return <ListRows {...props} rows={rows} total={isNarrowed ? undefined : rows.length} />;
+      }}
+    </Loaded>
+  );
+}
+
+/** Whether the shown data are of a narrowed list: filters change before their rows arrive. */
+function useIsNarrowed(data: unknown, isNarrowed: boolean): boolean {
+  const [of, set] = useState({ data, isNarrowed });
+  if (of.data !== data) set({ data, isNarrowed });
+  return of.isNarrowed;
+}
 
 interface MoreProps {
   query: UseInfiniteQueryResult<unknown>;

@@ -1,8 +1,19 @@
 import { Button } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
+import { keepPreviousData, QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DayFilter, ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList, useSorting } from '../lists.ts';
+import {
+  DayFilter,
+  FoundRows,
+  ListFilterBar,
+  ListRows,
+  Loaded,
+  listFilters,
+  useConfirm,
+  useList,
+  useSorting,
+} from '../lists.ts';
 
 const Filters = listFilters({
   search: '',
@@ -136,4 +147,52 @@ test('a day whose year is being typed stays in its field, and is not reported', 
   expect(reported).toEqual([]);
   fireEvent.change(from, { target: { value: '2026-11-20' } });
   expect(reported).toEqual(['2026-11-20']);
+});
+
+interface FoundTeams {
+  search: string;
+  isNarrowed: boolean;
+  find: (search: string) => Promise<string[]>;
+}
+
+function FoundTeams({ search, isNarrowed, find }: FoundTeams) {
+  const query = useInfiniteQuery({
+    queryKey: ['found', search],
+    queryFn: () => find(search),
+    initialPageParam: undefined,
+    getNextPageParam: () => undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <FoundRows
+      query={query}
+      list={{ isNarrowed, clear: () => {} }}
+      say={{ ...say, loadFailed: 'Not loaded' }}
+      skeleton="Loading"
+    >
+      {(teams) => teams.join()}
+    </FoundRows>
+  );
+}
+
+test('a cleared search says nothing of the whole list until it has arrived', async () => {
+  let arrive = (_: string[]) => {};
+  const all = new Promise<string[]>((resolve) => {
+    arrive = resolve;
+  });
+  const client = new QueryClient();
+  const shown = (search: string, isNarrowed: boolean) => (
+    <QueryClientProvider client={client}>
+      <FoundTeams search={search} isNarrowed={isNarrowed} find={async (text) => (text ? [] : all)} />
+    </QueryClientProvider>
+  );
+  const { rerender, container } = render(shown('x', true));
+  expect(await screen.findByText('No team matches')).toBeTruthy();
+  // Until typing has settled, the search is still the request's.
+  rerender(shown('x', false));
+  expect(screen.getByText('No team matches')).toBeTruthy();
+  rerender(shown('', false));
+  expect(container.textContent).toBe('Loading');
+  arrive([]);
+  expect(await screen.findByText('No teams yet')).toBeTruthy();
 });
