@@ -1,6 +1,5 @@
 import { dayIn, filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
 import {
-  Button,
   Card,
   Empty,
   FilterButton,
@@ -136,13 +135,8 @@ interface StepProps {
   children: string;
 }
 
-const Step = ({ label, month, to, children }: StepProps) =>
-  month ? (
-    <FilterButton variant="secondary" size="small" aria-label={label} to={to({ month })}>
-      {children}
-    </FilterButton>
-  ) : (
-    <Button variant="secondary" size="small" aria-label={label} disabled>
-      {children}
-    </Button>
-  );
+const Step = ({ label, month, to, children }: StepProps) => (
+  <FilterButton variant="secondary" size="small" aria-label={label} isDisabled={!month} to={to(month ? { month } : {})}>
+    {children}
+  </FilterButton>
+);

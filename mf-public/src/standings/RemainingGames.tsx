@@ -1,7 +1,6 @@
 import { maxChosenResults, type RemainingGames as Remaining, readResults } from '@league/contract';
 import {
   Badge,
-  Button,
   Card,
   Empty,
   FilterButton,
@@ -132,13 +131,8 @@ interface StepProps {
   children: string;
 }
 
-const Step = ({ label, day, to, children }: StepProps) =>
-  day ? (
-    <FilterButton variant="secondary" aria-label={label} to={to({ day })}>
-      {children}
-    </FilterButton>
-  ) : (
-    <Button variant="secondary" aria-label={label} disabled>
-      {children}
-    </Button>
-  );
+const Step = ({ label, day, to, children }: StepProps) => (
+  <FilterButton variant="secondary" aria-label={label} isDisabled={!day} to={to(day ? { day } : {})}>
+    {children}
+  </FilterButton>
+);

@@ -28,7 +28,25 @@ export function Button({ variant = 'primary', size = 'medium', busy = false, typ
   );
 }
 
+interface LinkLook extends Look {
+  /** It leads nowhere for now: it stays the same element, which keeps the focus. */
+  isDisabled?: boolean;
+}
+
+const disabled: Partial<LinkProps> = {
+  'aria-disabled': true,
+  tabIndex: -1,
+  onClick: (event) => event.preventDefault(),
+};
+
 /** A link that looks like a button, because it leads to an action. */
-export function ButtonLink({ variant = 'primary', size = 'medium', ...props }: Look & Omit<LinkProps, 'className'>) {
-  return <Link {...props} className={styles.button} data-variant={variant} data-size={size} />;
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  isDisabled = false,
+  ...props
+}: LinkLook & Omit<LinkProps, 'className'>) {
+  return (
+    <Link {...props} {...(isDisabled && disabled)} className={styles.button} data-variant={variant} data-size={size} />
+  );
 }

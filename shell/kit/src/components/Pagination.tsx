@@ -44,9 +44,9 @@ interface WayProps {
 function Way({ to, pages, onChange, toPage, children }: WayProps) {
   const look = { variant: 'ghost', size: 'small' } as const;
   const isThere = to >= 1 && to <= pages;
-  if (isThere && toPage) {
+  if (toPage) {
     return (
-      <ButtonLink {...look} to={toPage(to)}>
+      <ButtonLink {...look} isDisabled={!isThere} to={toPage(Math.min(to || 1, pages))}>
         {children}
       </ButtonLink>
     );

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider, useSearchParams } from '../router.ts';
 import { Button } from './Button.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PasswordInput, SearchInput, TextInput } from './fields.tsx';
+import { Pagination } from './Pagination.tsx';
 import { Picture } from './Picture.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 import { contrast, readable, teamColors } from './teamColors.ts';
@@ -74,6 +76,25 @@ test('a password can be shown and hidden', () => {
   expect(field.type).toBe('password');
   fireEvent.click(screen.getByRole('button'));
   expect(field.type).toBe('text');
+});
+
+function Pages() {
+  const [query] = useSearchParams();
+  return <Pagination page={Number(query.get('page'))} pageSize={10} total={30} toPage={(page) => `/?page=${page}`} />;
+}
+
+test('paging to an end keeps the focus on the link, which then leads nowhere', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Pages /> }], { initialEntries: ['/?page=2'] });
+  render(<RouterProvider router={router} />);
+  const next = screen.getByRole('link', { name: 'Next' });
+  expect(next.getAttribute('aria-disabled')).toBeNull();
+  next.focus();
+  fireEvent.click(next);
+  expect(await screen.findByText('21–30 of 30')).toBeTruthy();
+  expect(document.activeElement).toBe(next);
+  expect(screen.getByRole('link', { name: 'Next' })).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('one choice is pressed, and pressing another selects it', () => {
