@@ -9,7 +9,9 @@ import {
   statLeaders,
 } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { listStatistics } from './statistics.ts';
+import { joinedByPlayer } from './joinedByPlayer.ts';
+import { listStatSums } from './statistics.ts';
+import { toStatRow } from './statLines.ts';
 
 type Stat = (typeof leaderStats)[number];
 
@@ -17,8 +19,8 @@ const roleOf: Record<Stat, StatisticsRole> = { points: 'skaters', goals: 'skater
 
 /** The leaders of a season's league games, of all teams or one. @throws 404 for an unknown season */
 export async function listLeaders(db: Db, { season, team }: LeadersQuery): Promise<StatLeader[]> {
-  const rows = await listStatistics(db, season);
-  return leadersOf(team ? rows.filter(({ teamSlug }) => teamSlug === team) : rows);
+  const lines = await listStatSums(db, season);
+  return leadersOf((team ? lines.filter(({ teamSlug }) => teamSlug === team) : joinedByPlayer(lines)).map(toStatRow));
 }
 
 /** A figure that nobody has is left out. */

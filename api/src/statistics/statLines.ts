@@ -21,6 +21,8 @@ export interface StatSums extends Omit<PlayerStatRow, Derived> {
   ratedSeconds: number | null;
   /** Of all the team's goalies in the same games, together; for goalies only. */
   teamSeconds: number | null;
+  /** The first day on the team; null: the season's start. */
+  since: string | null;
 }
 
 /**
@@ -75,7 +77,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
   ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
-    worn.jersey_number as number, shown.position,
+    worn.jersey_number as number, worn.starts_on::text as since, shown.position,
     season.name as season, case when shown.position = 'Goalie' then season.rules end as rules, nullif(tournament, '') as tournament,
     coalesce(imported.games_played, played.games_played, 0)::int as games_played,
     coalesce(played.goals, teammates.goals)::int as goals, coalesce(played.assists, teammates.assists)::int as assists,
@@ -141,14 +143,14 @@ const linesOfPlayer = (playerId: string) => sql`
 
 const wornByAll = sql`
   left join (
-    select distinct on (team_id, player_id) team_id, player_id, jersey_number, position from roster_assignments
+    select distinct on (team_id, player_id) team_id, player_id, jersey_number, position, starts_on from roster_assignments
     where season_id = (select id from season) order by team_id, player_id, starts_on desc nulls last
   ) worn on worn.team_id = team.id and worn.player_id = player.id`;
 
 /** A look-up for each of few rows. */
 const wornByThePlayer = sql`
   left join lateral (
-    select spot.jersey_number, spot.position from roster_assignments spot
+    select spot.jersey_number, spot.position, spot.starts_on from roster_assignments spot
     where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
     order by spot.starts_on desc nulls last limit 1
   ) worn on true`;

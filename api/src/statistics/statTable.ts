@@ -8,21 +8,32 @@ import {
   shownCompetition,
 } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { listStatistics } from './statistics.ts';
+import { joinedByPlayer } from './joinedByPlayer.ts';
+import { listStatSums, toStatRows } from './statistics.ts';
 
 /** The statistics table of a season's skaters or goalies, most points first. @throws 404 for an unknown season */
-export const getStatTable = async (db: Db, { season, ...wanted }: StatTableQuery): Promise<StatTable> =>
-  tableOf(await listStatistics(db, season), wanted);
+export async function getStatTable(db: Db, { season, ...wanted }: StatTableQuery): Promise<StatTable> {
+  const lines = await listStatSums(db, season);
+  const known = new Set(lines);
+  const traded = joinedByPlayer(lines).filter((line) => !known.has(line));
+  return tableOf(toStatRows(lines), wanted, toStatRows(traded));
+}
 
+/** @param traded the rows of players with several teams, of all together */
 export function tableOf(
   rows: readonly PlayerStatRow[],
   { competition: wanted = 'season', role = 'skaters' }: Omit<StatTableQuery, 'season'>,
+  traded: readonly PlayerStatRow[] = [],
 ): StatTable {
   const competition = shownCompetition(rows, wanted);
+  const shown = (all: readonly PlayerStatRow[]) =>
+    all.filter((row) => isInCompetitionOf(row, competition) && hasRole(row, role)).map(toTableRow);
+  const joined = shown(traded);
   return {
     competition,
     role,
-    rows: rows.filter((row) => isInCompetitionOf(row, competition) && hasRole(row, role)).map(toTableRow),
+    rows: shown(rows),
+    ...(joined.length > 0 && { traded: joined }),
     tournaments: [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort(),
     isEmpty: rows.length === 0,
   };

@@ -21,12 +21,20 @@ export const figuresRead = [
 const sumsOfLatest = prepare<object, StatSums>(() => statSums(wantedSeason()));
 const sumsOfNamed = prepare<{ name: string }, StatSums>((param) => statSums(seasonNamed(param('name'))));
 
-/** Player statistics of a season and its tournaments, most points first. @throws 404 for an unknown season */
-export async function listStatistics(db: Db, name?: string): Promise<PlayerStatRow[]> {
+/** The sums of a season and its tournaments; default: the current season. @throws 404 for an unknown season */
+export async function listStatSums(db: Db, name?: string): Promise<StatSums[]> {
   const sums = await (name ? sumsOfNamed(db, { name }) : sumsOfLatest(db, {}));
   if (sums.length === 0 && name) await requireRow('season', rowsOf(db, seasonNamed(sql`${name}`)));
-  return sortStats(sums.map(toStatRow), { by: 'points', direction: 'descending' });
+  return sums;
 }
+
+/** Most points first. */
+export const toStatRows = (sums: readonly StatSums[]): PlayerStatRow[] =>
+  sortStats(sums.map(toStatRow), { by: 'points', direction: 'descending' });
+
+/** Player statistics of a season and its tournaments, most points first. @throws 404 for an unknown season */
+export const listStatistics = async (db: Db, name?: string): Promise<PlayerStatRow[]> =>
+  toStatRows(await listStatSums(db, name));
 
 /**
  * The same figures of one season, unsorted.

@@ -3,6 +3,7 @@ import {
   defaultStatSort,
   type SortableStat,
   type StatTable,
+  type StatTableRow,
   sortableStats,
   sortStats,
   statisticsRoles,
@@ -99,7 +100,7 @@ interface Props {
 /** Other teams and orders of a table need no request. */
 function Statistics({ table, isLoading }: Props) {
   const [asked, filter] = useFilters(Filters);
-  const { competition, role, rows, tournaments, mainNames } = table;
+  const { competition, role, rows, traded, tournaments, mainNames } = table;
   const { team, page } = asked;
   const tournament = competition === 'tournament' ? shownNameOf(asked.tournament, mainNames) : '';
   const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
@@ -111,6 +112,12 @@ function Statistics({ table, isLoading }: Props) {
     () => sortStats(team === 'all' ? group : group.filter(({ teamSlug }) => teamSlug === team), { by, direction }),
     [group, team, by, direction],
   );
+  // The leaders of all teams are ranked by all that they have.
+  const ranked = useMemo(() => {
+    const keyOf = ({ playerId, tournament }: StatTableRow) => `${playerId} ${tournament}`;
+    const joined = new Map(traded?.map((row) => [keyOf(row), row]));
+    return [...new Set(group.map((row) => joined.get(keyOf(row)) ?? row))];
+  }, [group, traded]);
   const columns = useMemo(() => statColumns(role, competition), [role, competition]);
   const toSort = (stat: string) => {
     const next = toggleStatSort({ by, direction }, stat as SortableStat);
@@ -125,7 +132,7 @@ function Statistics({ table, isLoading }: Props) {
         to={(change) => filter.to({ ...change, page: 1 })}
         toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
       />
-      <StatLeaders rows={shown} stat={by} />
+      <StatLeaders rows={team === 'all' ? ranked : shown} stat={by} />
       {shown.length === 0 ? (
         <Empty title={words.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ team: 'all', tournament: '', page: 1 })}>

@@ -87,6 +87,24 @@ test('the top three lead in the sorted column', async () => {
   expect(leaders('Penalty minutes')[0]).toBe('Dawud');
 });
 
+test('a traded player leads the league with the figures for both teams, and a team with those for it', async () => {
+  const ofCairo = skater('Traded', 8, 8, { team: 'Team CAI', teamSlug: 'cai' });
+  const ofAlexandria = { ...ofCairo, points: 10, team: 'Team ALX', teamSlug: 'alx' };
+  answering(statisticsApi.table, {
+    ...statTable([...season, ofCairo, ofAlexandria]),
+    traded: [{ ...ofAlexandria, points: 26 }],
+  });
+  await openStats();
+  const leaders = () =>
+    within(screen.getByRole('list', { name: 'Leaders: Points' }))
+      .getAllByRole('link')
+      .map((link) => link.querySelector('b')!.textContent);
+  expect(leaders()).toEqual(['Traded', 'Badr', 'Ali']);
+  expect(cells(0)).toEqual(['Badr', 'Traded', 'Ali', 'Traded', 'Careem', 'Dawud']);
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'cai' } });
+  expect(leaders()).toEqual(['Badr', 'Traded']);
+});
+
 test('a first press on a header sorts descending, further ones reverse', async () => {
   const { router } = await openStats();
   const head = () => within(screen.getByRole('table')).getByRole('link', { name: /^G/ });

@@ -131,6 +131,8 @@ export const StatTable = z.object({
   competition: z.enum(competitionTypes),
   role: z.enum(statisticsRoles),
   rows: z.array(StatTableRow),
+  /** Players who have rows for several teams: one row with the figures for all of them, under the latest team. */
+  traded: z.optional(z.array(StatTableRow)),
   /** The season's tournaments with figures, by name. */
   tournaments: z.array(z.string()),
   mainNames: MainNames,
