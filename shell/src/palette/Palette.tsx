@@ -1,5 +1,5 @@
 import { ordersApi } from '@league/contract';
-import { recordText, useDebounced, useMay, useSession } from '@league/kit';
+import { addressOf, recordText, useDebounced, useMay, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const to = entries.find(({ id }) => id === value)?.to;
   useEffect(() => {
-    if (to) prefetch(to.replace(/#.*$/, ''));
+    if (to) prefetch(addressOf(to.replace(/#.*$/, '')));
   }, [to]);
 
   return (

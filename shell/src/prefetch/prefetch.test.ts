@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { lazyRoute, queryClient } from '@league/kit';
+import { knowLeague, lazyRoute, queryClient, rewriteAddresses } from '@league/kit';
 import { createMemoryRouter } from '@league/kit/router';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { runRegistry } from '../navigation/registry.ts';
 import { afterPrefetch, inProgress } from './afterPrefetch.ts';
 import { prefetch, prefetchFrom } from './prefetch.ts';
 
+const league = { name: 'League', shortName: 'L', timeZone: 'Africa/Cairo', currentSeason: null, isDemo: true };
 const release = testRelease('1');
 const Page = () => null;
 const loads: string[] = [];
@@ -99,6 +100,27 @@ test('data in the language of before are not used', async () => {
   asked[0]!.answer(pageData('jersey'));
   await inProgress.get('/shop');
   expect(products()).toBeUndefined();
+});
+
+const same = (address: string) => address;
+
+test('data of an address in another language than the page are not used', async () => {
+  knowLeague({ ...league, languages: ['en', 'ar'] });
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.removeAttribute('lang');
+    knowLeague(league);
+    rewriteAddresses({ pathOf: same, addressOf: same, requestOf: same });
+  });
+  rewriteAddresses({ pathOf: (address) => address.replace(/^\/ar/, ''), addressOf: same, requestOf: same });
+  prefetch('/shop');
+  asked[0]!.answer(pageData('jersey'));
+  await inProgress.get('/shop');
+  expect(products()).toBeUndefined();
+  prefetch('/ar/shop');
+  asked[1]!.answer(pageData('قميص'));
+  await inProgress.get('/ar/shop');
+  expect(products()).toBe('قميص');
 });
 
 test('staff pages, and people who save data, ask for nothing', async () => {

@@ -1,4 +1,5 @@
-import { type LazyHandle, pathOf, type RemoteModule, useSession } from '@league/kit';
+import { readAddress } from '@league/contract';
+import { type LazyHandle, offeredLanguages, pathOf, type RemoteModule, useSession } from '@league/kit';
 import { matchRoutes, type RouteObject } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
@@ -63,7 +64,7 @@ async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
 /** @throws if the server has none, or not yet */
 async function loadData(address: string, owner: ShownRelease) {
   const askedAt = Date.now();
-  const askedIn = language();
+  const askedIn = readAddress(address, offeredLanguages()).language;
   const answer = await fetch(pageDataPath + address);
   if (answer.status !== 200) throw new Error(`${address} has no data.`);
   const { by, files, queries }: PageData = await answer.json();
