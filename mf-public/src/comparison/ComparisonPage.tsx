@@ -3,10 +3,11 @@ import { Choices, Empty, layout, Page, PageHeader, Skeleton, useLeague } from '@
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { useSearchParams } from '@league/kit/router';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { operationOf } from '../figures/figureQueries.ts';
 import type { FigureTable } from '../figures/figureRoles.ts';
 import page from '../page.module.css';
+import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { AddPlayer } from './AddPlayer.tsx';
@@ -23,7 +24,7 @@ const comparedQuery = (role: StatisticsRole, players: readonly string[], query: 
     ...operationQuery(['statistics', 'figures', role, asked], operationOf(role), { query: asked }),
     enabled: players.length > 0,
     select: (table): FigureTable => table,
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameSeason(asked),
   });
 };
 

@@ -1,7 +1,8 @@
 import { figureTablesApi, type SkaterTableQuery, type StatisticsRole } from '@league/contract';
 import { call } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { type FigureFilters, toQuery } from './figureFilters.ts';
 import { type Figure, type FigureRow, type FigureTable, figureRoles } from './figureRoles.ts';
 
@@ -18,13 +19,13 @@ function queryOf(role: StatisticsRole, filters: FigureFilters): SkaterTableQuery
 export const sortOf = (role: StatisticsRole, filters: FigureFilters): Figure =>
   queryOf(role, filters).sort ?? figureRoles[role].sort;
 
-/** A page of a table. Until another one is loaded, the last one stays. */
+/** A page of a table. Until another one of the season is loaded, the last one stays. */
 export const figureTableQuery = (role: StatisticsRole, filters: FigureFilters) => {
   const query = queryOf(role, filters);
   return queryOptions({
     ...operationQuery(['statistics', 'figures', role, query], operationOf(role), { query }),
     select: (table): FigureTable => table,
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameSeason(query),
   });
 };
 

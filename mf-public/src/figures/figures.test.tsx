@@ -186,3 +186,20 @@ test('the pages of statistics lead to each other in the same season', async () =
   expect(views.getByRole('link', { name: 'All skater figures' }).getAttribute('aria-current')).toBe('page');
   expect(views.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/stats?season=2025-26');
 });
+
+test('the figures of a season do not stand under another one, those of a page stay until the next arrives', async () => {
+  skaters([ali, badr], { total: 120 });
+  await openSkaters();
+  answering(figureTablesApi.skaters, () => new Promise<never>(() => {}));
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(cellsOf('Ali')[0]).toBe('Team ALX');
+  fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '2025-26' } });
+  await expect.poll(() => screen.queryByRole('table')).toBeNull();
+});
+
+test('the figures of a season do not stand under a career', async () => {
+  await openSkaters();
+  answering(figureTablesApi.skaters, () => new Promise<never>(() => {}));
+  fireEvent.click(screen.getByRole('link', { name: 'All seasons' }));
+  await expect.poll(() => screen.queryByRole('table')).toBeNull();
+});

@@ -12,13 +12,13 @@ import {
   Skeleton,
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { gameTime } from '../games/gameTime.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { GameChoice } from './GameChoice.tsx';
-import { remainingQuery } from './standingsQueries.ts';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
+import { remainingQuery } from './whatIfQueries.ts';
 import { words as whatIfWords } from './whatIfWords.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** The games that are left, a day at a time or all of a team, each with a choice of its result. */
 export function RemainingGames({ filters, to }: Props) {
   const { season, day, team } = filters;
-  const query = useQuery({ ...remainingQuery({ season, day, team }), placeholderData: keepPreviousData });
+  const query = useQuery(remainingQuery({ season, day, team }));
   return (
     <section aria-labelledby="what-if-games">
       <SectionTitle id="what-if-games">{whatIfWords.gamesTitle}</SectionTitle>

@@ -19,7 +19,7 @@ import {
 import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { ChosenResults } from './ChosenResults.tsx';
@@ -27,11 +27,11 @@ import { RemainingGames } from './RemainingGames.tsx';
 import pageStyles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
 import { whatIfColumns } from './standingsColumns.ts';
-import { whatIfQuery } from './standingsQueries.ts';
 import { viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
 import styles from './WhatIfPage.module.css';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { whatIfQuery } from './whatIfQueries.ts';
 import { words as whatIfWords } from './whatIfWords.ts';
 import { words } from './words.ts';
 
@@ -50,7 +50,7 @@ export function WhatIfPage() {
   const { name } = useLeague();
   const [filters, filter] = useFilters(Filters);
   const { season, results } = filters;
-  const query = useQuery({ ...whatIfQuery({ season, results }), placeholderData: keepPreviousData });
+  const query = useQuery(whatIfQuery({ season, results }));
   return (
     <div className={page.page}>
       <Page title={whatIfWords.title} description={whatIfWords.description({ league: name })} />

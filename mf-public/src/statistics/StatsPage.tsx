@@ -3,9 +3,11 @@ import {
   defaultStatSort,
   type SortableStat,
   type StatTable,
+  type StatTableQuery,
   type StatTableRow,
   sortableStats,
   sortStats,
+  statisticsApi,
   statisticsRoles,
   toggleStatSort,
 } from '@league/contract';
@@ -24,18 +26,19 @@ import {
   useLeague,
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { DataTable } from '@league/kit/tables';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
+import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
 import styles from './StatsPage.module.css';
 import { StatViews } from './StatViews.tsx';
 import { statColumns } from './statColumns.tsx';
-import { statTableQuery } from './statisticsQueries.ts';
 import { words } from './words.ts';
 
 const pageSize = 50;
@@ -55,10 +58,17 @@ const Filters = addressFilters({
 
 export type Wanted = Pick<FiltersOf<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
 
+/** The table of a season's skaters or goalies. Until another one of the season is loaded, the last one stays. */
+const statTableQuery = (query: StatTableQuery) =>
+  queryOptions({
+    ...operationQuery(['statistics', 'table', query], statisticsApi.table, { query }),
+    placeholderData: ofSameSeason(query),
+  });
+
 export function StatsPage() {
   const { name } = useLeague();
   const [{ season, competition, role }, filter] = useFilters(Filters);
-  const query = useQuery(statTableQuery({ season: season || undefined, competition, role }));
+  const query = useQuery(statTableQuery({ ...(season && { season }), competition, role }));
   return (
     <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description({ league: name })} />

@@ -19,7 +19,7 @@ import { listed } from '@league/kit/direction';
 import { ExportButton, Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { DataTable } from '@league/kit/tables';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
 import { chosenColumns } from '../figure-filters/columns.ts';
 import bar from '../figure-filters/FilterBar.module.css';
@@ -27,6 +27,7 @@ import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilter
 import { MoreFilters } from '../figure-filters/MoreFilters.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
+import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
@@ -45,7 +46,7 @@ const teamFiguresQuery = ({ season, tournament, ...chosen }: Filters) => {
   };
   return queryOptions({
     ...operationQuery(['statistics', 'teams', query], teamFiguresApi.list, { query }),
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameSeason(query),
   });
 };
 

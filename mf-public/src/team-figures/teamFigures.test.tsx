@@ -62,6 +62,15 @@ test('home or away and the opponent are part of the request', async () => {
   await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ venue: 'home', opponent: 'alx' });
 });
 
+test('the figures of a season do not stand under another one, those of other games of it stay until theirs arrive', async () => {
+  await openTeams();
+  answering(teamFiguresApi.list, () => new Promise<never>(() => {}));
+  fireEvent.change(screen.getByLabelText('Home or away'), { target: { value: 'home' } });
+  expect(column('Team')).toEqual(['Team CAI', 'Team ALX']);
+  fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '2025-26' } });
+  await expect.poll(() => screen.queryByRole('table')).toBeNull();
+});
+
 test('the days are part of the request, and clearing the filters removes them', async () => {
   const { router } = await openTeams();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } });
