@@ -10,7 +10,6 @@ import {
   useAtTime,
   useLeague,
 } from '@league/kit';
-import { useState } from 'react';
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
 import { all } from './ScheduleFilters.tsx';
@@ -21,19 +20,21 @@ interface Props {
   /** All of the season. */
   games: readonly Game[];
   wanted: Wanted;
-  /** The page's address with a change. */
+  /** The page's address with a change, on the first page of the games if it names none. */
   to: (change: Partial<Wanted>) => string;
   onChange: (change: Partial<Wanted>) => void;
 }
 
-/** The maximum number of games at once without a month. */
+/** The maximum number of games at once. */
 const pageSize = 60;
+
+const top = 'games';
 
 /** The filtered games by day, with links to the neighboring months. */
 export function GameDays({ games, wanted, to, onChange }: Props) {
   const { timeZone } = useLeague();
   const shown = filterSchedule(games, wanted, timeZone);
-  const [page, turn] = usePage(JSON.stringify({ ...wanted, earlier: undefined }));
+  const page = Math.min(wanted.page, Math.max(1, Math.ceil(shown.length / pageSize)));
   const days = gamesByDay(shown.slice((page - 1) * pageSize, page * pageSize), timeZone);
   const today = useAtTime((now) => dayIn(timeZone, new Date(now)));
   const past =
@@ -44,7 +45,7 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
           days.findIndex((each) => isAhead(each, today)),
         );
   return (
-    <section aria-label={words.games} className={layout.stack20}>
+    <section id={top} aria-label={words.games} className={`${layout.stack20} ${styles.games}`}>
       <MonthBar games={games} wanted={wanted} count={shown.length} to={to} />
       {days.length === 0 && (
         <Empty title={words.noMatch} say={words.noMatchSay}>
@@ -70,7 +71,8 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
       {days.slice(past).map((each) => (
         <Day key={each.day} {...each} />
       ))}
-      <Pagination page={page} pageSize={pageSize} total={shown.length} onChange={turn} />
+      {/* Another page begins at the top of the games. */}
+      <Pagination page={page} pageSize={pageSize} total={shown.length} toPage={(page) => `${to({ page })}#${top}`} />
     </section>
   );
 }
@@ -97,13 +99,6 @@ const Day = ({ day, games }: GamesOfDay) => (
     </Card>
   </section>
 );
-
-/** Resets the page when the filters change. */
-function usePage(filters: string) {
-  const [at, set] = useState({ filters, page: 1 });
-  if (at.filters !== filters) set({ filters, page: 1 });
-  return [at.page, (page: number) => set({ filters, page })] as const;
-}
 
 function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { count: number }) {
   const { timeZone } = useLeague();

@@ -32,6 +32,7 @@ const Filters = addressFilters({
   competition: competitionFilters,
   /** Games before today in the current month. */
   earlier: ['hidden', 'shown'],
+  page: 1,
 });
 
 export type Wanted = Omit<FiltersOf<typeof Filters>, 'season'>;
@@ -44,7 +45,7 @@ export function SchedulePage() {
     <div className={layout.page}>
       <Page title={words.title} description={words.description({ league: name })} canonical="/schedule" />
       <PageHeader title={words.title}>
-        <SeasonSelect season={season} to={(season) => filter.to({ season, month: '', team: 'all' })} />
+        <SeasonSelect season={season} to={(season) => filter.to({ season, month: '', team: 'all', page: 1 })} />
       </PageHeader>
       <Loaded
         query={useQuery(gamesQuery(season || undefined))}
@@ -75,14 +76,15 @@ function Schedule({ games }: { games: readonly Game[] }) {
   const [asked, filter] = useFilters(Filters);
   const month = useAtTime((now) => asked.month || defaultMonth(games, new Date(now), timeZone));
   const wanted: Wanted = { ...asked, month };
+  const to = (change: Partial<Wanted>) => filter.to({ page: 1, ...change });
   return (
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={words.filters}>
         <Matchup games={filterSchedule(games, { ...wanted, month: 'all' }, timeZone)} />
-        <ScheduleFilters games={games} wanted={wanted} to={filter.to} />
+        <ScheduleFilters games={games} wanted={wanted} to={to} />
         <ScheduleTools games={games} wanted={wanted} />
       </aside>
-      <GameDays games={games} wanted={wanted} to={filter.to} onChange={filter} />
+      <GameDays games={games} wanted={wanted} to={to} onChange={filter} />
     </div>
   );
 }

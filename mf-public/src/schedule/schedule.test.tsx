@@ -153,17 +153,36 @@ test('a live or postponed game is never shown as final', async () => {
   expect(screen.queryByText(/Final/)).toBeNull();
 });
 
-test('a season of hundreds of games is paged', async () => {
-  answering(
-    gamesApi.list,
-    Array.from({ length: 150 }, (_, at) => game({ date: new Date(Date.UTC(2026, 10, 21, at)).toISOString() })),
+test('a season of hundreds of games is paged, in the address', async () => {
+  const games = Array.from({ length: 150 }, (_, at) =>
+    game({
+      date: new Date(Date.UTC(2026, 10, 21, at)).toISOString(),
+      home: falcons,
+      away: at < 90 ? pharaohs : mariners,
+    }),
   );
-  open(routes, '/schedule?month=all');
+  answering(gamesApi.list, games);
+  const { router } = open(routes, '/schedule?month=all');
   await screen.findByText('Next matchup');
   expect(shownGames()).toHaveLength(60);
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(shownGames()).toEqual(games.slice(60, 120).map(addressOf));
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(shownGames()).toHaveLength(30);
+  expect(router.state.location.search).toBe('?month=all&page=3');
+  choose('Team', 'cai');
+  expect(router.state.location.search).toBe('?month=all&team=cai');
+  expect(shownGames()).toEqual(games.slice(0, 60).map(addressOf));
+});
+
+test('an address beyond the last page shows the last one', async () => {
+  answering(
+    gamesApi.list,
+    Array.from({ length: 70 }, () => game({ date: '2026-11-26T17:00:00.000Z', home: falcons, away: pharaohs })),
+  );
+  open(routes, '/schedule?page=9');
+  await screen.findByText('Next matchup');
+  expect(shownGames()).toHaveLength(10);
 });
 
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
