@@ -15,7 +15,7 @@ export const playerGamesQuery = (playerId: string, season?: string) =>
       params: { id: playerId },
       query: { ...(season && { season }) },
     }),
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === playerId ? before : undefined),
   });
 
 /** The games of a season, or of all, of one competition. */
@@ -24,11 +24,11 @@ export type ChosenGames = Pick<SkaterTableQuery, 'season' | 'span' | 'competitio
 export const playerSplitsQuery = (playerId: string, query: ChosenGames) =>
   queryOptions({
     ...operationQuery(['players', playerId, 'splits', query], playerSplitsApi.get, { params: { id: playerId }, query }),
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === playerId ? before : undefined),
   });
 
 export const playerShotsQuery = (playerId: string, query: Omit<ChosenGames, 'span'>) =>
   queryOptions({
     ...operationQuery(['players', playerId, 'shots', query], playerShotsApi.get, { params: { id: playerId }, query }),
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === playerId ? before : undefined),
   });

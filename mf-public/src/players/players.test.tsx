@@ -1,6 +1,7 @@
 import { statisticsApi, teamsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { playerGame, playerPage, statRow, team } from '../testing/builders.ts';
@@ -175,6 +176,18 @@ test('a season is shown game by game, and another one can be chosen', async () =
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
   expect(await screen.findByText('L 2–4 (SO)')).toBeTruthy();
   expect(router.state.location.search).toBe('?log=2025-26');
+});
+
+test('another player’s page does not show the games of the player before while its own load', async () => {
+  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  const { router } = open(routes, address);
+  await screen.findByRole('table', { name: 'Games of 2026-27' });
+  const other = '0198a000-0000-7000-8000-000000000018';
+  queryClient.setQueryData(['players', other], playerPage({ name: 'Karim Naguib', seasons: [statRow()] }));
+  answering(statisticsApi.playerGames, () => new Promise<never>(() => {}));
+  await act(() => router.navigate(`/players/${other}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Karim Naguib' })).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Games of 2026-27' })).toBeNull();
 });
 
 test('a season’s games are chosen by its main name on a page in another language', async () => {
