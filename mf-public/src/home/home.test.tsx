@@ -97,6 +97,16 @@ test('results, upcoming games and the top of the table are below; unplayed past 
   expect(others).toEqual([]);
 });
 
+test('before the first game of a season there is no top of the table', async () => {
+  answering(
+    standingsApi.get,
+    standings([standingsRow('CAI', { gamesPlayed: 0 }), standingsRow('ALX', { gamesPlayed: 0 })]),
+  );
+  open(routes, '/');
+  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('the newest video links to its page, and to all videos', async () => {
   answering(videosApi.list, [video('Overtime winner'), video('Older')]);
   open(routes, '/');

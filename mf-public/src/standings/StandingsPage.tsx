@@ -22,7 +22,7 @@ import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { Outlook } from './Outlook.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
-import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
+import { expandedColumns, hasOrder, sortStandings, tableColumns } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
 import { type StandingsView, viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
@@ -84,7 +84,7 @@ export function StandingsPage() {
 function Table({ standings }: { standings: Standings }) {
   const [{ view, sort, direction }, filter] = useFilters(Filters);
   const { rows, season, tournament } = standings;
-  if (rows.every(({ gamesPlayed }) => gamesPlayed === 0)) {
+  if (!hasOrder(rows)) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
         <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>

@@ -3,7 +3,7 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StandingsTable } from './StandingsTable.tsx';
-import { briefColumns } from './standingsColumns.ts';
+import { briefColumns, hasOrder } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
 import { words } from './words.ts';
 
@@ -20,9 +20,7 @@ interface Props {
 export const StandingsTop = ({ season, children }: Props) => (
   <Loaded query={useQuery(standingsQuery(season ? { season } : {}))} failedSay={words.loadFailed} height="27rem">
     {({ rows, season }) =>
-      rows.length === 0 ? (
-        children
-      ) : (
+      hasOrder(rows) ? (
         <Card isFlush>
           <StandingsTable
             caption={words.caption({ name: season })}
@@ -31,6 +29,8 @@ export const StandingsTop = ({ season, children }: Props) => (
             isBrief
           />
         </Card>
+      ) : (
+        children
       )
     }
   </Loaded>

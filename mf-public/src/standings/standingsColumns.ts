@@ -83,3 +83,6 @@ export function sortStandings(rows: readonly StandingsRow[], { by, direction }: 
   const sign = direction === 'descending' ? -1 : 1;
   return rows.toSorted((a, b) => sign * (column.value(a) - column.value(b)) || a.rank - b.rank);
 }
+
+/** Before the first game there is no order yet. */
+export const hasOrder = (rows: readonly StandingsRow[]) => rows.some(({ gamesPlayed }) => gamesPlayed > 0);
