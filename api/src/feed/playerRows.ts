@@ -2,7 +2,8 @@ import { hasRole, isInCompetitionOf, type PlayerStatRow, type StatisticsRole, so
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } from '../statistics/goalFigures.ts';
-import { listStatistics } from '../statistics/statistics.ts';
+import { joinedByPlayer } from '../statistics/joinedByPlayer.ts';
+import { listStatSums, toStatRows } from '../statistics/statistics.ts';
 import {
   type Asked,
   type FeedSeason,
@@ -15,15 +16,19 @@ import {
 } from './records.ts';
 import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type Row, splitName } from './values.ts';
 
-/** The figures of a season's league games. */
-export async function statRows(asked: Asked) {
+/**
+ * The figures of a season's league games, by team.
+ * @param isJoined a player of several teams has one row for all of them, unless one team is asked for
+ */
+export async function statRows(asked: Asked, { isJoined = false } = {}) {
   const { db } = asked;
   const season = await wantedFeedSeason(asked);
   if (!season) return { season, teams: [], rows: [] };
   const teams = await listFeedTeams(db, season);
   const wanted = wantedTeam(asked, teams);
-  const all = wanted === null ? [] : await orEmpty(listStatistics(db, season.mainName), []);
-  const rows = all.filter((row) => isInCompetitionOf(row, 'season') && (!wanted || row.teamSlug === wanted.slug));
+  const all = wanted === null ? [] : await orEmpty(listStatSums(db, season.mainName), []);
+  const lines = all.filter((line) => isInCompetitionOf(line, 'season') && (!wanted || line.teamSlug === wanted.slug));
+  const rows = toStatRows(isJoined ? joinedByPlayer(lines) : lines);
   const [numbers, figuresOf] = await Promise.all([
     playerNumbers(
       db,
@@ -32,6 +37,11 @@ export async function statRows(asked: Asked) {
     goalFiguresOf(db, sql`game.season_id = ${season.id} and game.competition_type = 'season'`),
   ]);
   const teamOf = new Map(teams.map((team) => [team.slug, team]));
+  const onSheets = new Map<string, SheetFigures[]>();
+  for (const line of isJoined ? lines : []) {
+    const figures = figuresOf(line, season);
+    if (figures) onSheets.set(line.playerId, [...(onSheets.get(line.playerId) ?? []), figures]);
+  }
   return {
     season,
     teams,
@@ -39,10 +49,22 @@ export async function statRows(asked: Asked) {
       ...row,
       feedId: numbers.get(row.playerId) ?? 0,
       feedTeam: teamOf.get(row.teamSlug),
-      onSheets: figuresOf(row, season),
+      onSheets: isJoined ? sumOnSheets(onSheets.get(row.playerId) ?? []) : figuresOf(row, season),
     })),
   };
 }
+
+function sumOnSheets(all: readonly SheetFigures[]): SheetFigures | undefined {
+  const [first, ...others] = all;
+  if (!first || others.length === 0) return first;
+  const sums: Record<string, unknown> = { ...first };
+  for (const [name, value] of others.flatMap((each) => Object.entries(each))) {
+    const before = sums[name];
+    sums[name] = typeof value === 'number' && typeof before === 'number' ? before + value : value;
+  }
+  return sums as unknown as SheetFigures;
+}
+
 export type StatRow = PlayerStatRow & {
   feedId: number;
   feedTeam: FeedTeam | undefined;
@@ -76,7 +98,7 @@ export async function goalFiguresOf(db: Db, where: SQL, playerId?: string) {
     [seasonId, row.playerId, row.teamSlug, row.tournament].join();
   const found = await listSheetFigures(db, where, { playerId });
   const byKey = new Map(found.map((figures) => [keyOf(figures, figures.seasonId), figures]));
-  return (row: PlayerStatRow, { id }: Pick<FeedSeason, 'id'>) => byKey.get(keyOf(row, id));
+  return (row: Parameters<typeof keyOf>[0], { id }: Pick<FeedSeason, 'id'>) => byKey.get(keyOf(row, id));
 }
 
 /** The feed's names of figures that only sheets have. */

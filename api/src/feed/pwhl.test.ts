@@ -110,6 +110,12 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     const { skaters: leaders } = await client.stat('leadersExtended', { season_id: season });
     expect(leaders.Points.results[0]).toMatchObject({ rank: 1, stat_formatted: skaters[0].points });
     expect((await client.combinedPlayers(season, 'skaters', { return_amount: 1 })).goals).toHaveLength(1);
+    // Some of them changed teams.
+    const { points: all } = await client.combinedPlayers(season, 'skaters', { return_amount: 100 });
+    const leading = all.map(({ player_id, points }: Row) => [ids.players.get(player_id!), points]);
+    const totals = new Map(published('skater_totals_1').map(({ player_id, points }) => [player_id, points]));
+    expect(leading).toEqual(leading.map(([id]: string[]) => [id, totals.get(id!)]));
+    expect(new Set(leading.map(([id]: string[]) => id)).size).toBe(leading.length);
   });
 
   test('13 goalies have the published figures, but for two shots that the sheets lack', async () => {

@@ -35,7 +35,7 @@ const combinedNames: Record<string, string> = {
 /** The leaders in each figure. */
 export async function combinedPlayers(asked: Asked): Promise<Row> {
   const role: StatisticsRole = asked.query.text('type') === 'goalies' ? 'goalies' : 'skaters';
-  const { season, rows } = await statRows(asked);
+  const { season, rows } = await statRows(asked, { isJoined: true });
   if (!season) return {};
   const amount = asked.query.count('return_amount', 5, 100) || 5;
   return Object.fromEntries(
@@ -78,7 +78,7 @@ const usualLeaders = {
 /** The leaders by figure, of skaters and goalies. */
 export async function leadersExtended(asked: Asked): Promise<Row> {
   const { query } = asked;
-  const { season, rows } = await statRows(asked);
+  const { season, rows } = await statRows(asked, { isJoined: true });
   const types = (query.text('playerTypes') || 'skaters,goalies').split(',');
   const amount = query.count('limit', 5, 100) || 5;
   const groupOf = (role: StatisticsRole): Row => {
