@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
+import { fakeStreams } from '../testing/fakeStream.ts';
 import { noMeetings, nothingKnown } from '../testing/gamePreviews.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { gameTime } from './gameTime.ts';
@@ -14,6 +15,7 @@ import { momentText, penaltyText } from './sheetTexts.ts';
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
+  fakeStreams();
   answering(gamePageApi.get, gamePage());
   answering(gamePageApi.series, { home: 0, away: 0 });
   answering(gameMeetingsApi.get, noMeetings);

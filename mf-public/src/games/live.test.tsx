@@ -222,6 +222,14 @@ test('a game with a time that has long passed is not followed', async () => {
   expect(streams).toHaveLength(0);
 });
 
+test('a game that is broken off is still followed, because it may resume', async () => {
+  await openGame(playing({ status: 'postponed', isAbandoned: true }));
+  streams[0]!.send('init', live(playing({ status: 'postponed', isAbandoned: true })));
+  const changed = { seq: 2, status: 'live', isAbandoned: false };
+  streams[0]!.send('game-updated', { ...live(playing({ seq: 2 })), from: '1.a', changed });
+  expect(await screen.findByText('LIVE 2nd 10:00')).toBeTruthy();
+});
+
 test('after a final result the stream ends; later corrections are marked', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
@@ -254,6 +262,49 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
   expect(screen.getByText('2nd')).toBeTruthy();
   expect(screen.getByText('10:00')).toBeTruthy();
   expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
+});
+
+test('the overlay follows a game that is broken off and resumed', async () => {
+  const shown = playing({ home_score: 3, away_score: 4 });
+  answering(gamePageApi.get, shown);
+  open(routes, `/overlay/${gameId}`);
+  await screen.findByText('ALX');
+  const [stream] = streams;
+  stream!.send('init', live(shown));
+  const updates = (seq: number, changed: Partial<GamePage>) =>
+    stream!.send('game-updated', { ...live({ ...shown, seq }), from: `${seq - 1}.a`, changed: { seq, ...changed } });
+  updates(2, { status: 'postponed', isAbandoned: true });
+  expect(await screen.findByText('Abandoned')).toBeTruthy();
+  expect(['3', '4'].map((score) => screen.queryByText(score) !== null)).toEqual([true, true]);
+  updates(3, { status: 'live', isAbandoned: false, away_score: 5 });
+  expect(await screen.findByText('5')).toBeTruthy();
+  updates(4, { status: 'final', decision_type: 'regulation' });
+  expect(await screen.findByText('Final')).toBeTruthy();
+  updates(5, { status: 'live', decision_type: null });
+  expect(await screen.findByText('2nd')).toBeTruthy();
+});
+
+test('the overlay follows a game that is moved to an earlier time', async () => {
+  const at = (hours: number) => new Date(started.getTime() + hours * 3_600_000).toISOString();
+  const planned = playing({ status: 'scheduled', date: at(9), goals: [], home_score: null, away_score: null });
+  answering(gamePageApi.get, planned);
+  open(routes, `/overlay/${gameId}`);
+  await screen.findByText('ALX');
+  streams[0]!.send('init', live(planned));
+  const changed = { seq: 2, status: 'live' as const, date: at(0), home_score: 0, away_score: 0 };
+  streams[0]!.send('game-updated', { ...live({ ...planned, seq: 2 }), from: '1.a', changed });
+  expect(await screen.findByText('2nd')).toBeTruthy();
+});
+
+test('the overlay asks again until it has the game', async () => {
+  refusing(gamePageApi.get, 500);
+  open(routes, `/overlay/${gameId}`);
+  await screen.findByRole('main');
+  await pass(1);
+  expect(screen.queryByText('ALX')).toBeNull();
+  answering(gamePageApi.get, playing());
+  await pass(10);
+  expect(await screen.findByText('ALX')).toBeTruthy();
 });
 
 test('a rewritten sheet announces only what is new', async () => {

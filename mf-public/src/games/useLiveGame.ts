@@ -24,11 +24,14 @@ export interface Live {
 
 const notFollowed: Live = { connection: null, aheadMs: 0, lostAt: null };
 
-/** Live updates of a game while it is played, and from an hour before. */
-export function useLiveGame(game: GamePage | undefined): Live {
+/**
+ * Live updates of a game while it is played, and from an hour before.
+ * @param always whatever its state: for a page that nobody reloads
+ */
+export function useLiveGame(game: GamePage | undefined, { always = false } = {}): Live {
   const queryClient = useQueryClient();
   const [live, update] = useState(notFollowed);
-  const gameId = useAtTime((now) => (game && isFollowed(game, now) ? game.gameId : undefined));
+  const gameId = useAtTime((now) => (game && (always || isFollowed(game, now)) ? game.gameId : undefined));
   const shownIn = language();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has a stream of its own
@@ -56,9 +59,11 @@ export function useLiveGame(game: GamePage | undefined): Live {
   return live;
 }
 
-/** Whether it is live, over but not final, or about to start. */
-function isFollowed({ status, date, timeKnown }: Pick<Game, 'status' | 'date' | 'timeKnown'>, now: number): boolean {
-  if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
+type Followed = Pick<Game, 'status' | 'isAbandoned' | 'date' | 'timeKnown'>;
+
+/** Whether it is live, broken off, over but not final, or about to start. */
+function isFollowed({ status, isAbandoned, date, timeKnown }: Followed, now: number): boolean {
+  if (status !== 'scheduled') return isAbandoned || status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;
   const { beforeMs, afterMs } = timeKnown === false ? untimed : timed;
   return untilStart <= beforeMs && untilStart > -afterMs;

@@ -13,12 +13,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
+import { fakeStreams } from '../testing/fakeStream.ts';
 import { gamePreview, meeting } from '../testing/gamePreviews.ts';
 
 const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });
 const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
 
 beforeEach(() => {
+  fakeStreams();
   answering(gamesApi.list, [next]);
   answering(gamesApi.current, [next]);
   answering(gamePageApi.series, { home: 0, away: 0 });

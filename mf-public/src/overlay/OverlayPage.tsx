@@ -1,4 +1,4 @@
-import { formatClock, type GamePage, gameStatusText, periodName, type Side } from '@league/contract';
+import { formatClock, type GamePage, gameStatusText, periodName, type Side, scoreText } from '@league/contract';
 import { CallFault, Page, recordText, TeamCrest, teamColors, Unseen } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useParams } from '@league/kit/router';
@@ -12,10 +12,16 @@ import { useLiveGame } from '../games/useLiveGame.ts';
 import styles from './OverlayPage.module.css';
 import { words } from './words.ts';
 
+/** How soon a game that has not loaded is asked for again: nobody is there to retry. */
+const retryMs = 10_000;
+
 /** `/overlay/{gameId}`: only the live score on a transparent page, for video streams. */
 export function OverlayPage() {
   const { gameId = '' } = useParams();
-  const { data: game, error } = useQuery(gameQuery(gameId));
+  const { data: game, error } = useQuery({
+    ...gameQuery(gameId),
+    refetchInterval: ({ state }) => (state.data ? false : retryMs),
+  });
   const title = game ? words.title({ away: game.away_team, home: game.home_team }) : words.untitled;
   return (
     <main id="content" tabIndex={-1} className={styles.overlay}>
@@ -33,7 +39,7 @@ export function OverlayPage() {
 }
 
 function ScoreBug({ game }: { game: GamePage }) {
-  const live = useLiveGame(game);
+  const live = useLiveGame(game, { always: true });
   const elapsedSeconds = useClock(game, live);
   const scorers = new Set(useGoalNews(game.goals).scored.map(({ side }) => side));
   const powerPlay = game.status === 'live' && elapsedSeconds !== null ? powerPlayAt(game, elapsedSeconds) : null;
@@ -70,7 +76,7 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
         <span aria-hidden="true">{team.code}</span>
         <Unseen>{recordText(team.name)}</Unseen>
       </span>
-      <b className={styles.score}>{figures(hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–')}</b>
+      <b className={styles.score}>{figures(hasScore(game) ? (game[`${side}_score`] ?? 0) : '–')}</b>
       {powerPlaySeconds !== null && (
         <span className={styles.powerPlay}>
           <Unseen>{words.powerPlayOf({ team: team.name })}</Unseen>
@@ -107,4 +113,4 @@ const stateText = (game: GamePage) =>
     ? words.startsAt({ time: zonedTime(game) })
     : gameStatusText(game, game.regulationPeriods);
 
-const hasBegun = ({ status }: GamePage) => status === 'live' || status === 'unofficial' || status === 'final';
+const hasScore = (game: GamePage) => game.status === 'live' || scoreText(game) !== null;
