@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { entryKey, type LeagueSettings, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -92,6 +92,24 @@ test('a running clock is counted down to now, and tells since when it runs', asy
   await rink.put({ type: 'clock', period: 2, elapsedSeconds: 1200, running: false });
   expect(await client.clock(id)).toMatchObject({ game_clock: '00:00', clock_running: '0', intermission: '1' });
   expect(await client.scorebar(0, 0)).toMatchObject([{ Intermission: '1', GameStatusString: 'End of 2nd' }]);
+});
+
+test('the summaries of a live game tell the clock of now', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
+  try {
+    const id = await numberOf('games', game.gameId);
+    await rink.put({ type: 'clock', period: 2, elapsedSeconds: 600, running: true });
+    const read = async () => ({
+      left: (await client.gameSummary(id)).meta.game_clock,
+      state: (await client.stat('gameSummary', { game_id: id })).details.status,
+    });
+    expect(await read()).toEqual({ left: '00:10:00', state: '2nd 10:00' });
+    vi.advanceTimersByTime(30_000);
+    expect(await read()).toEqual({ left: '00:09:30', state: '2nd 10:30' });
+  } finally {
+    vi.useRealTimers();
+    await rink.put({ type: 'clock', period: 2, elapsedSeconds: 1200, running: false });
+  }
 });
 
 test('a poller gets 304 until something changes, to pages of every origin', async () => {

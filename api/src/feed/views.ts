@@ -71,6 +71,7 @@ const inSteps =
   <Answer>(answer: (asked: Asked) => Promise<Answer>) =>
   (asked: Asked) =>
     answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
+const untilNextSecond = ({ db }: Asked) => whileClocksRunMs(db, 1000);
 const untilNextStep = ({ db, now }: Asked) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
 
 const untilTomorrow = ({ db }: Asked) => untilTomorrowMs(db);
@@ -98,20 +99,20 @@ const modulekit: Record<string, View> = {
   combinedplayers: { name: 'Combinedplayers', answer: combinedPlayers, reads: figures },
   player: { name: 'Player', answer: player, reads: figures, goodForMs: untilTomorrow },
   searchplayers: { name: 'Searchplayers', answer: searchPlayers, reads: lists },
-  brackets: { name: 'Brackets', answer: brackets, reads: tables },
+  brackets: { name: 'Brackets', answer: inSteps(brackets), reads: tables, goodForMs: untilNextStep },
   gameshifts: { name: 'Gameshifts', answer: gameShifts, reads: lists },
 };
 
 const gc: Record<string, View> = {
   preview: { name: 'Preview', answer: gamePreview, reads: tables },
-  clock: { name: 'Clock', answer: gameClock, reads: sheets, goodForMs: ({ db }) => whileClocksRunMs(db, 1000) },
+  clock: { name: 'Clock', answer: gameClock, reads: sheets, goodForMs: untilNextSecond },
   pxp: { name: 'Pxp', answer: shortPlayByPlay, reads: sheets },
   pxpverbose: { name: 'Pxpverbose', answer: playByPlay, reads: sheets },
-  gamesummary: { name: 'Gamesummary', answer: gameSummary, reads: sheets },
+  gamesummary: { name: 'Gamesummary', answer: gameSummary, reads: sheets, goodForMs: untilNextSecond },
 };
 
 const statviewfeed: Record<string, View> = {
-  gameSummary: { answer: statGameSummary, reads: sheets },
+  gameSummary: { answer: statGameSummary, reads: sheets, goodForMs: untilNextSecond },
   gameCenterPlayByPlay: { answer: gameCenterPlayByPlay, reads: sheets },
   gameCenterPreview: { answer: gameCenterPreview, reads: tables },
   teams: { answer: teams, reads: figures },

@@ -10,7 +10,7 @@ import type {
   Standings,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { feedClient, type Json } from '../feed/testing/client.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
@@ -238,6 +238,30 @@ test('apps find the bracket, its games and who goes on in the feed', async () =>
   const { rounds: after } = await client.brackets(season_id);
   expect(after[1].matchups[0].games).toHaveLength(5);
   expect(codeBy(after[1].matchups[0].team2)).toBe('LUX');
+});
+
+test('the bracket in the feed tells where a live game is, in steps of 15 s', async () => {
+  const client = feedClient(async (from) => (await app.request(from)).text());
+  const [{ season_id }] = await client.seasons();
+  await create();
+  const [{ gameId }] = (await seriesOf('CAI')).games as [{ gameId: string }];
+  const step = new Date(Math.ceil(Date.now() / 15_000) * 15_000);
+  await app.db
+    .update(games)
+    .set({ status: 'live', period: 1, elapsedSeconds: 0, clockStartedAt: step, homeScore: 0, awayScore: 0 })
+    .where(eq(games.id, gameId));
+  await app.changes.settled();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: step });
+  try {
+    const state = async () => (await client.brackets(season_id)).rounds[0].matchups[0].games[0].game_status;
+    expect(await state()).toBe('1st 0:00');
+    vi.advanceTimersByTime(14_000);
+    expect(await state()).toBe('1st 0:00');
+    vi.advanceTimersByTime(2_000);
+    expect(await state()).toBe('1st 0:15');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a corrected result reopens the series, brings games back, and changes who goes on', async () => {
