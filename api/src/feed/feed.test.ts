@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { entryKey, type LeagueSettings, type Refusal } from '@league/contract';
+import { entryKey, type LeagueSettings, type ManagedGame, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -288,6 +288,29 @@ test('numbers stay when records change, and no two records have one', async () =
   await app.db.execute(sql`update teams set name = 'Renamed' where id = ${game.home.teamId}`);
   expect(await numberOf('teams', game.home.teamId)).toBe(before);
   await expect(app.db.execute(sql`update teams set number = ${before}`)).rejects.toThrow();
+});
+
+test('a game that is broken off has its score, and none with a new date, until it continues', async () => {
+  const broken = await testGame(app);
+  const id = await numberOf('games', broken.gameId);
+  const season = await numberOf('seasons', broken.seasonId);
+  const { token } = await app.somebody('admin');
+  const sheet = device(app, token, broken.gameId);
+  await sheet.put(...lineup(broken), live, goal(broken));
+  const move = async (status: string) => {
+    const { version } = (await (await app.send(`GET /api/games/${broken.gameId}`, { token })).json()) as ManagedGame;
+    const newDate = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const body = { version, status, reason: 'No ice', ...(status === 'scheduled' && { newDate }) };
+    expect((await app.send(`POST /api/games/${broken.gameId}/status`, { token, body })).status).toBe(200);
+    const [listed] = await client.schedule(season);
+    const { meta, totalGoals } = await client.gameSummary(id);
+    return [listed, await client.clock(id), meta, { home_goal_count: String(totalGoals.home) }].map(
+      ({ home_goal_count }) => home_goal_count,
+    );
+  };
+  expect(await move('abandoned')).toEqual(['1', '1', '1', '1']);
+  expect(await move('postponed')).toEqual(['0', '0', '0', '0']);
+  expect(await move('scheduled')).toEqual(['0', '0', '0', '0']);
 });
 
 test('a league that has given out keys answers only clients with one of them', async () => {

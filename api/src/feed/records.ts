@@ -1,4 +1,11 @@
-import type { Game, LeagueSettings, SeasonRules, Standings, TeamBrief } from '@league/contract';
+import {
+  type Game,
+  type LeagueSettings,
+  type SeasonRules,
+  type Standings,
+  scoreText,
+  type TeamBrief,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
@@ -161,7 +168,12 @@ export async function selectFeedGames(db: Db, where: SQL, limit = maxGames): Pro
     from games game ${itsSeasonAndTeams}
     where ${where} order by game.starts_at, game.id limit ${Math.min(limit, maxGames)}`,
   );
-  return rows.map(({ game, season, home, away, more }) => ({ ...toGame(game, season, home, away), ...more }));
+  return rows.map(({ game, season, home, away, more }) => ({
+    ...toGame(game, season, home, away),
+    // A game that was broken off and has a new date keeps its goals, and has no score until it continues.
+    ...(scoreText(game) === null && { home_score: null, away_score: null }),
+    ...more,
+  }));
 }
 
 /** The game that is asked for. */

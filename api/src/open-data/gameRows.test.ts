@@ -33,3 +33,25 @@ test.each([
   expect(data.games.find(({ game_id }) => game_id === gameId)).toMatchObject({ not_recorded: game.told });
   expect((page.notRecorded ?? []).join(' ')).toBe(game.told);
 });
+
+test.each([
+  { game: 'a live game', is: { status: 'live' }, told: [2, 1] },
+  { game: 'an abandoned game', is: { status: 'postponed', isAbandoned: true }, told: [2, 1] },
+  { game: 'an abandoned game without a new date', is: { status: 'postponed' }, told: [null, null] },
+  { game: 'an abandoned game with a new date', is: { status: 'scheduled' }, told: [null, null] },
+  { game: 'a cancelled game', is: { status: 'cancelled' }, told: [null, null] },
+] as const)('$game has the score that its page shows', async ({ is, told }) => {
+  const app = await testApp();
+  const { gameId } = await (await smallSchedule(app)).addGame();
+  await app.db
+    .update(games)
+    .set({ homeScore: 2, awayScore: 1, ...is })
+    .where(eq(games.id, gameId));
+  await app.changes.settled();
+  const read = async (path: string) => (await app.request(path)).json();
+  const { seasons } = (await read('/api/public/data')) as OpenData;
+  const number = seasons.find((season) => season.games > 0)!.number;
+  const data = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
+  const row = data.games.find(({ game_id }) => game_id === gameId)!;
+  expect([row.home_score, row.away_score]).toEqual(told);
+});

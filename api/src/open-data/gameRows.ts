@@ -1,4 +1,4 @@
-import type { SeasonRow } from '@league/contract';
+import { type Game, type SeasonRow, scoreText } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
@@ -10,6 +10,8 @@ import type { SeasonSource } from './wantedSeason.ts';
 const instant = (value: string) => new Date(value).toISOString();
 
 interface GameRow extends Omit<SeasonRow<'games'>, 'not_recorded'>, Pick<Recorded, 'detail'> {
+  status: Game['status'];
+  isAbandoned: boolean;
   notRecorded: readonly string[];
 }
 
@@ -22,15 +24,16 @@ export async function gameRows({ db, season }: SeasonSource): Promise<SeasonRow<
       home_team.number::float8 as home_team_number, home_team.name as home_team,
       away_team.number::float8 as away_team_number, away_team.name as away_team,
       game.home_score, game.away_score, game.decision, ${forfeitedBy} as forfeited_by, game.is_awarded, game.venue,
-      game.attendance, game.detail, game.not_recorded as "notRecorded"
+      game.attendance, game.is_abandoned as "isAbandoned", game.detail, game.not_recorded as "notRecorded"
     from games game
     join teams home_team on home_team.id = game.home_team_id
     join teams away_team on away_team.id = game.away_team_id
     where game.season_id = ${season.id}
     order by game.starts_at, game.id`,
   );
-  return rows.map(({ detail, notRecorded, ...row }) => ({
+  return rows.map(({ isAbandoned, detail, notRecorded, ...row }) => ({
     ...row,
+    ...(scoreText({ ...row, isAbandoned }) === null && { home_score: null, away_score: null }),
     starts_at: instant(row.starts_at),
     not_recorded: notRecordedOf({ status: row.status, detail, forfeitedBy: row.forfeited_by, notRecorded }).join(' '),
   }));

@@ -67,8 +67,10 @@ export function gameStateText(game: Shown, regulationPeriods = game.regulationPe
   }
 }
 
+type Scored = Pick<Shown, 'status' | 'isAbandoned' | 'home_score' | 'away_score'>;
+
 /** Away – home, `3 – 2`; null without a score to show. An abandoned game shows its last score. */
-export function scoreText({ status, isAbandoned, home_score, away_score }: Shown): string | null {
+export function scoreText({ status, isAbandoned, home_score, away_score }: Scored): string | null {
   if (status === 'scheduled' || (status === 'postponed' && !isAbandoned) || status === 'cancelled') return null;
   return home_score === null || away_score === null ? null : `${away_score} – ${home_score}`;
 }
