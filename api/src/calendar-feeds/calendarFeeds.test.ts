@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -105,6 +106,18 @@ test('in Arabic the feed has the teams, words and pages of that language', async
   await put(gameId, { status: 'cancelled' });
   expect(await arabic()).toMatch(/SUMMARY;LANGUAGE=ar:ملغاة: /);
   expect(await feed()).not.toMatch(/LANGUAGE=|\p{Script=Arabic}/u);
+});
+
+test.each([
+  ['Pacific/Auckland', '2026-11-20T23:00:00Z'],
+  ['Africa/Cairo', '2026-11-21T10:00:00Z'],
+  ['Pacific/Honolulu', '2026-11-21T22:00:00Z'],
+])('a game without a time is on its day in %s', async (timeZone, noon) => {
+  const { gameId } = await league.addGame();
+  await app.db.update(leagueSettings).set({ timeZone });
+  await put(gameId, { timeKnown: false, startsAt: new Date(noon) });
+  expect(eventsOf(await feed())).toMatchObject([{ DTSTART: '20261121' }]);
+  await app.db.update(leagueSettings).set({ timeZone: null });
 });
 
 test('a final score is in the title, also after a correction', async () => {

@@ -7,11 +7,12 @@ import { wordsIn } from './words.ts';
 /** @param publicUrl the origin of the league's pages */
 export const feedIn = (
   language: Language,
-  { name, shortName, digits }: Pick<LeagueSettings, 'name' | 'shortName' | 'digits'>,
+  { name, shortName, timeZone, digits }: Pick<LeagueSettings, 'name' | 'shortName' | 'timeZone' | 'digits'>,
   publicUrl: string,
 ) => ({
   name,
   shortName,
+  timeZone,
   publicUrl,
   language,
   words: wordsIn(language, digits),

@@ -1,5 +1,6 @@
 import {
   type DecisionType,
+  dayIn,
   type EndedOtherwise,
   endingNote,
   type GameState,
@@ -50,8 +51,9 @@ export function gameEvent(game: EventGame, league: FeedLeague, duty?: string): O
     // Calendars compare these to find the newer version.
     stamp: changed,
     lastModified: changed,
-    start,
-    ...(game.timeKnown ? { end: new Date(start.getTime() + gameMinutes * 60_000) } : { allDay: true }),
+    ...(game.timeKnown
+      ? { start, end: new Date(start.getTime() + gameMinutes * 60_000) }
+      : { start: new Date(dayIn(league.timeZone, start)), allDay: true }),
     summary: summaryOf(game, league, duty),
     status: statuses[game.status] ?? ICalEventStatus.CONFIRMED,
     ...(game.venue && { location: game.venue }),
@@ -75,7 +77,7 @@ function summaryOf(game: EventGame, league: FeedLeague, duty?: string): string {
 /** The final result, the score when it was abandoned, or the teams. */
 function titleOf(game: EventGame, { words, labels, formats }: FeedLeague): string {
   const { home_team: home, away_team: away, status } = game;
-  const score = scoreText({ ...game, period: null, elapsedSeconds: null });
+  const score = scoreText(game);
   if (!score || (status !== 'final' && !game.isAbandoned)) return words.game({ away, home });
   const teams = formats.scored(away, score, home);
   if (status !== 'final') return teams;

@@ -16,7 +16,8 @@ import { listManagedGames } from './managedGames.ts';
 
 const { db } = await testDatabase();
 const timeZone = 'Africa/Cairo';
-const feed = feedIn('en', { name: 'League', shortName: 'L', digits: 'latn' }, 'https://league.example');
+const league = { name: 'League', shortName: 'L', timeZone: 'Africa/Cairo', digits: 'latn' } as const;
+const feed = feedIn('en', league, 'https://league.example');
 const admin: Actor = { _id: '0198c0de-0000-7000-8000-000000000001', name: '', email: '', role: 'admin', teamIds: [] };
 const referee: Actor = { ...admin, role: 'referee' };
 let next: { id: string; day: string };

@@ -1,5 +1,5 @@
-import type { Game } from '@league/contract';
-import { saveFile } from '@league/kit';
+import { dayIn, type Game } from '@league/contract';
+import { currentLeague, saveFile } from '@league/kit';
 import { createEvent, type EventAttributes } from 'ics';
 import { words } from './words.ts';
 
@@ -8,16 +8,13 @@ const length = { hours: 2, minutes: 30 };
 
 /** The game as an iCalendar file. @throws without a valid date */
 export function calendarEntry(game: Game, address: string): string {
-  const start = new Date(game.date);
-  const day: [number, number, number] = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()];
   const event: EventAttributes = {
     uid: game.gameId,
     title: words.match({ away: game.away_team, home: game.home_team }),
     ...(game.timeKnown === false
-      ? { start: day, duration: { days: 1 } }
+      ? { start: dayOf(game).split('-').map(Number) as [number, number, number], duration: { days: 1 } }
       : {
-          start: [...day, start.getUTCHours(), start.getUTCMinutes()],
-          startInputType: 'utc',
+          start: Date.parse(game.date),
           startOutputType: 'utc',
           duration: length,
         }),
@@ -30,10 +27,13 @@ export function calendarEntry(game: Game, address: string): string {
   return value;
 }
 
+/** In the league's time zone. */
+const dayOf = ({ date }: Game) => dayIn(currentLeague().timeZone, date);
+
 /** Downloads the file for the person's calendar. */
 export const saveCalendarEntry = (game: Game) =>
   saveFile(
     [calendarEntry(game, location.href)],
     'text/calendar',
-    `${game.away.code}-${game.home.code}-${game.date.slice(0, 10)}.ics`.toLowerCase(),
+    `${game.away.code}-${game.home.code}-${dayOf(game)}.ics`.toLowerCase(),
   );

@@ -8,13 +8,15 @@ import {
   statisticsApi,
   teamsApi,
 } from '@league/contract';
+import { currentLeague, knowLeague } from '@league/kit';
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, standings, team, teamPage } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 import { gamePreview, meeting } from '../testing/gamePreviews.ts';
+import { calendarEntry, saveCalendarEntry } from './calendarEntry.ts';
 
 const next = game({ date: new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString(), home: team('ALX') });
 const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
@@ -36,6 +38,12 @@ beforeEach(() => {
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.leaders, []);
   answering(draftsApi.list, []);
+});
+
+const league = currentLeague();
+afterEach(() => {
+  knowLeague(league);
+  vi.restoreAllMocks();
 });
 
 // The visitor's time zone is set in `vitest.config.ts`.
@@ -61,4 +69,24 @@ test.each(['/', '/teams/alx', '/schedule', `/schedule/${next.gameId}`])(
 test('on a broadcast a face-off names the time zone', async () => {
   open(routes, `/overlay/${next.gameId}`);
   expect(await screen.findByText(new RegExp(`^Face-off ${timeIn('Africa/Cairo')} GMT\\+[23]$`))).toBeTruthy();
+});
+
+test.each([
+  ['Pacific/Auckland', '2026-11-20T23:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-11-21T22:00:00.000Z'],
+])('the calendar entry of a game without a time is on its day in %s', (timeZone, noon) => {
+  knowLeague({ ...league, timeZone });
+  const entry = calendarEntry(game({ date: noon, timeKnown: false }), 'https://league.example/schedule/1');
+  expect(entry).toContain('DTSTART;VALUE=DATE:20261121');
+});
+
+test('the calendar file is named by the game’s day in the league’s time zone', () => {
+  knowLeague({ ...league, timeZone: 'America/Los_Angeles' });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  saveCalendarEntry(game({ away: team('ALX'), home: team('CAI'), date: '2026-11-21T03:30:00.000Z' }));
+  expect(names).toEqual(['alx-cai-2026-11-20.ics']);
 });
