@@ -128,6 +128,17 @@ test('missing pages, search results and staff pages are not indexed', async () =
   expect((await app().request('/shop')).headers.get('x-robots-tag')).toBeNull();
 });
 
+test('a page that is only for those who know its address is not indexed', async () => {
+  const head = { title: 'Draft', description: '', canonical: 'https://x.example/shop', kind: 'website' } as const;
+  const robotsOf = async (isUnlisted?: boolean) => {
+    const at: PageAt = { is: 'page', head: { ...head, image: null, schema: null, ...(isUnlisted && { isUnlisted }) } };
+    const { status, headers } = await app(() => Response.json(at)).request('/shop');
+    return [status, headers.get('x-robots-tag')];
+  };
+  expect(await robotsOf(true)).toEqual([200, 'noindex']);
+  expect(await robotsOf()).toEqual([200, null]);
+});
+
 test('search engines find the sitemap, its parts and robots.txt at their usual addresses', async () => {
   const shell = app((request) => new Response(new URL(request!.url).pathname + new URL(request!.url).search));
   const answered = async (path: string) => (await shell.request(path)).text();

@@ -224,7 +224,8 @@ export function createApp({
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(addressIn(language, at.to)) + new URL(c.req.url).search, 301);
     }
-    if (status === 404 || isHidden || isUnlisted(input.pathname)) c.header('x-robots-tag', 'noindex');
+    const isIndexed = status === 200 && !isHidden && !input.head?.isUnlisted && !isUnlisted(input.pathname);
+    if (!isIndexed) c.header('x-robots-tag', 'noindex');
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHashes', sent.sheetHashes);

@@ -9,6 +9,7 @@ interface Row {
   location: string | null;
   description: string | null;
   startsAt: string | null;
+  isUnlisted: boolean;
 }
 
 /** The page metadata of a draft. */
@@ -16,10 +17,11 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   if (!canBeId(draftId)) return { is: 'missing' };
   const [draft] = await rowsOf<Row>(
     db,
-    sql`select title, year, location, description, to_json(starts_at) as "startsAt" from drafts where id = ${draftId}`,
+    sql`select title, year, location, description, to_json(starts_at) as "startsAt", visibility = 'unlisted' as "isUnlisted"
+      from drafts where id = ${draftId}`,
   );
   if (!draft) return { is: 'missing' };
-  const { location, description, startsAt } = draft;
+  const { location, description, startsAt, isUnlisted } = draft;
   const { words } = site;
   const title = draftTitle(draft, site.labels.drafts);
   const about = { draft: title, league: site.name };
@@ -40,6 +42,7 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
             organizer: organization(site),
             url: canonical,
           },
+    isUnlisted,
   });
 }
 

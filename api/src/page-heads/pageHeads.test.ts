@@ -189,6 +189,7 @@ test('drafts and upcoming events have metadata', async () => {
   } as const;
   const [made] = await app.db.insert(drafts).values(draft).returning();
   expect(await headOf(`/drafts/${made!.id}`)).toMatchObject({ title: '2026 Draft', schema: null });
+  expect(await headOf(`/drafts/${made!.id}`)).not.toHaveProperty('isUnlisted');
   const event = { type: 'camp', city: 'Luxor', startsAt: new Date(Date.now() + 86_400_000) } as const;
   await app.db.insert(events).values([
     { ...event, title: 'Goalie camp', status: 'published', publishedAt: new Date() },
@@ -282,6 +283,7 @@ test('the sitemap lists every public page once, and no other', async () => {
     .returning();
   const answer = await app.send('GET /api/public/sitemap.xml');
   expect(await answer.clone().text()).not.toContain(hidden!.id);
+  expect(await headOf(`/drafts/${hidden!.id}`)).toMatchObject({ isUnlisted: true });
   expect(answer.headers.get('content-type')).toMatch(/^text\/xml/);
   const xml = await answer.text();
   const found = paths(xml);

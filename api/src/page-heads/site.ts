@@ -109,13 +109,14 @@ interface Page extends Pick<PageHead, 'title' | 'description'> {
   image?: Shown | null;
   /** In schema.org's vocabulary, without its context. */
   schema?: Record<string, unknown> | null;
+  isUnlisted?: boolean;
 }
 
 /** The metadata of a page. @param canonical its address or path */
 export const headAt = (
   site: Site,
   canonical: string,
-  { title, description, kind = 'website', image = null, schema = null }: Page,
+  { title, description, kind = 'website', image = null, schema = null, isUnlisted = false }: Page,
 ): PageAt => ({
   is: 'page',
   head: {
@@ -125,6 +126,7 @@ export const headAt = (
     kind,
     image: shareImage(image, site),
     schema: schema && withoutIsolates({ '@context': 'https://schema.org', ...schema }),
+    ...(isUnlisted && { isUnlisted }),
   },
 });
 

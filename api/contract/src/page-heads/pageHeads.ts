@@ -13,6 +13,8 @@ export const PageHead = z.object({
   image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
   /** Structured data in schema.org's vocabulary. */
   schema: z.nullable(z.record(z.string(), z.unknown())),
+  /** True: for those who know the address, and not for search engines. */
+  isUnlisted: z.optional(z.boolean()),
 });
 export type PageHead = z.infer<typeof PageHead>;
 
