@@ -326,6 +326,10 @@ test('on a sheet without a shot, the shots and saves of the goalies are unknown'
   expect(lineOf('home goalie', blank)).toMatchObject({ ...unknown, goalsAgainst: 0, shutout: true });
   const counted = { ...blank, shotsOnGoal: [{ side: 'away' as const, goalieId: 'away goalie', shots: 30 }] };
   expect(lineOf('home goalie', counted)).toMatchObject({ shotsAgainst: 0, saves: 0, shutout: true });
+  // Of a net with a goal nobody counted the shots.
+  const oneNet = { ...game, shotsOnGoal: counted.shotsOnGoal };
+  expect(lineOf('away goalie', oneNet)).toMatchObject({ shotsAgainst: 30, saves: 27 });
+  expect(lineOf('home goalie', oneNet)).toMatchObject({ ...unknown, goalsAgainst: 1, decision: 'W' });
 });
 
 test('a goalie pulled at the end of regulation is back for overtime', () => {

@@ -124,7 +124,7 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.goalsAgainst = goalsAgainst;
     // Placed shots include the goals, and nobody knows which of them were against this goalie.
     const lacksGoals = goalsAgainst === null && sheet.shotAttempts.length > 0;
-    if (knowsShots(sheet) && !lacksGoals) {
+    if (knowsShots(sheet, side) && !lacksGoals) {
       line.shotsAgainst = sheet.shotsOnGoal
         .filter((row) => row.side === side && row.goalieId === goalieId)
         .reduce((shots, row) => shots + row.shots, 0);
@@ -140,9 +140,13 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   }
 }
 
-/** Without a single shot, counted or placed, nobody recorded them. */
-const knowsShots = ({ notRecorded, shotsOnGoal, shotAttempts }: GameSheet) =>
-  !notRecorded?.includes('shots') && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
+/** Without a single shot, counted or placed, nobody recorded them; nor those at a net with a goal and no shot. */
+function knowsShots({ notRecorded, shotsOnGoal, shotAttempts, goals }: GameSheet, side: Side): boolean {
+  if (notRecorded?.includes('shots')) return false;
+  if (shotsOnGoal.some((row) => row.side === side && row.shots > 0)) return true;
+  const isBeaten = goals.some((goal) => goal.side !== side && !goal.emptyNet);
+  return !isBeaten && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
+}
 
 /** A forfeited or awarded game may have ended early, and the goal of an overtime shows how long it lasted. */
 const hasTimedEnd = ({ goals, periods, forfeitedBy, isAwarded }: GameSheet) =>
