@@ -177,6 +177,7 @@ test('a shootout is shown attempt by attempt, and as one goal by period', async 
   const periods = (about: Partial<GamePage> = {}) => goalsByPeriod({ ...decided, ...about }).map(({ name }) => name);
   expect(periods()).toEqual(['1st', '2nd', '3rd', 'OT', 'SO', 'Total']);
   expect(periods({ overtimeMinutes: 0 })).toEqual(['1st', '2nd', '3rd', 'SO', 'Total']);
+  expect(playsByPeriod(decided, false).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
   answering(gamePageApi.get, decided);
   open(routes, address);
   const shootout = await screen.findByRole('region', { name: 'Shootout' });

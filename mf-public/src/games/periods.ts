@@ -37,7 +37,7 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
 }
 
 /** The last period that began, as far as the game's state tells: all of regulation when it is over. */
-function lastBegun(game: GamePage): number {
+export function lastBegun(game: GamePage): number {
   if (game.status === 'live') return game.period ?? 1;
   if (game.isAbandoned && game.period !== null) return game.period;
   return game.regulationPeriods + Number(hadOvertime(game));
