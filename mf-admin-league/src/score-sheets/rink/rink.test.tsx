@@ -1,4 +1,4 @@
-import { type EntryOf, entryKey, type ScoreSheet, type StoredEntry, scoreSheetsApi, toSent } from '@league/contract';
+import { type EntryOf, type ScoreSheet, type StoredEntry, scoreSheetsApi, toSent } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -104,8 +104,8 @@ test('a goal gets its scorer, assists and the players on the ice, who are offere
   await expect.poll(() => stored()[1]).toMatchObject({ onIce });
 });
 
-/** Selects a goal of the home team, without a scorer. @returns the pad with the players of a field */
-async function selectGoal() {
+/** A sheet with a goal of the home team, without a scorer. */
+function showGoal(about: Partial<EntryOf<'goal'>> = {}) {
   const goal: EntryOf<'goal'> = {
     type: 'goal',
     id: crypto.randomUUID(),
@@ -116,10 +116,15 @@ async function selectGoal() {
     assistIds: [],
     strength: 'EV',
     emptyNet: false,
-    place: { x: 200, y: 0 },
+    ...about,
   };
   sheet = scoreSheet({ gameId: sheet.gameId }, [goal]);
   show();
+}
+
+/** Selects such a goal. @returns the pad with the players of a field */
+async function selectGoal() {
+  showGoal({ place: { x: 200, y: 0 } });
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Goal scorer not known yet/ }), { key: 'Enter' });
   await screen.findByRole('group', { name: 'Scorer' });
   return (field: string) => {
@@ -179,24 +184,7 @@ test('turning the rink changes which team attacks a net, here and in the other p
 
 test('a goal of another keeper gets its place', async () => {
   const id = crypto.randomUUID();
-  const goal = {
-    type: 'goal',
-    id,
-    side: 'home',
-    period: 2,
-    elapsedSeconds: 100,
-    scorerId: null,
-    assistIds: [],
-    strength: 'EV',
-    emptyNet: false,
-  } as const;
-  sheet = {
-    ...sheet,
-    entries: [
-      { key: entryKey({ ...goal, assistIds: [] }), entry: { ...goal, assistIds: [] }, by: null, at: null, seq: 1 },
-    ],
-  };
-  show();
+  showGoal({ id });
   fireEvent.click(await screen.findByRole('button', { name: /^Goal CAI scorer not known yet/ }));
   await mark({ ArrowLeft: 5 });
   await expect.poll(stored).toMatchObject([{ id, place: { x: 250, y: 0 } }]);
