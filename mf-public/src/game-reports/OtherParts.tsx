@@ -35,7 +35,7 @@ export function ByPeriod({ game, title, columns }: Props & { title: string; colu
               <th scope="row">{recordText(game[side].code)}</th>
               {columns.map((column) => (
                 <td key={column.name} data-figure>
-                  {figures(column[side])}
+                  {figures(column[side] ?? '–')}
                 </td>
               ))}
             </tr>

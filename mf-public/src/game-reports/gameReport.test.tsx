@@ -163,6 +163,14 @@ test('remarks say what qualifies the report, and the signature who signed and th
   expect(screen.queryByRole('table', { name: 'Shots on goal by period' })).toBeNull();
 });
 
+test('of a game whose goals are not recorded, the periods are unknown', async () => {
+  openReport(gamePage({ goals: [], notRecorded: ['goals', 'penalties', 'shots', 'players'], shots: [] }));
+  expect((await tableOf('Goals by period')).slice(1)).toEqual([
+    ['ALX', '–', '–', '–', '1'],
+    ['CAI', '–', '–', '–', '0'],
+  ]);
+});
+
 test('it is printed by a button, and leads back to the game', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -50,7 +50,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
                     </span>
                   </th>
                   {columns.map((column) => (
-                    <td key={column.name}>{figures(column[side])}</td>
+                    <td key={column.name}>{figures(column[side] ?? '–')}</td>
                   ))}
                 </tr>
               ))}

@@ -177,6 +177,8 @@ test('a shootout is shown attempt by attempt, and as one goal by period', async 
   const periods = (about: Partial<GamePage> = {}) => goalsByPeriod({ ...decided, ...about }).map(({ name }) => name);
   expect(periods()).toEqual(['1st', '2nd', '3rd', 'OT', 'SO', 'Total']);
   expect(periods({ overtimeMinutes: 0 })).toEqual(['1st', '2nd', '3rd', 'SO', 'Total']);
+  const onlyScore = goalsByPeriod({ ...decided, shootout: [], notRecorded: ['goals'] });
+  expect(onlyScore.map(({ away, home }) => [away, home])).toEqual([...Array(4).fill([null, null]), [1, 0], [2, 1]]);
   expect(playsByPeriod(decided, false).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
   answering(gamePageApi.get, decided);
   open(routes, address);
@@ -239,6 +241,10 @@ test('unrecorded parts are marked, and not shown as zero', async () => {
   answering(gamePageApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
   open(routes, '/schedule/1');
   expect(await screen.findByText('Who scored is not recorded.')).toBeTruthy();
+  expect(cellsOf(screen.getByRole('table', { name: 'Score by period' })).slice(1)).toEqual([
+    ['ALX', '–', '–', '–', '1'],
+    ['CAI', '–', '–', '–', '0'],
+  ]);
   expect(screen.getByText('Not recorded.')).toBeTruthy();
   expect(screen.queryByText('No penalties.')).toBeNull();
 });

@@ -1,29 +1,26 @@
 import { type GamePage, hadOvertime, periodName } from '@league/contract';
 import { words } from './words.ts';
 
-/** A column of a table of both sides: a period, the shootout, or the total. */
+/** A column of a table of both sides: a period, the shootout, or the total. Null: not recorded. */
 export interface PeriodColumn {
   name: string;
-  away: number;
-  home: number;
+  away: number | null;
+  home: number | null;
 }
 
 /** The goals of each started period, the shootout's one, and the score. */
 export function goalsByPeriod(game: GamePage): PeriodColumn[] {
-  const columns = periodsOf(game).map((period) => {
+  const { home_score: home, away_score: away } = game;
+  const isKnown = !game.notRecorded?.includes('goals');
+  const columns: PeriodColumn[] = periodsOf(game).map((period) => {
     const goals = game.goals.filter((goal) => goal.period === period);
-    const of = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length;
+    const of = (side: 'home' | 'away') => (isKnown ? goals.filter((goal) => goal.side === side).length : null);
     return { name: periodName(period, game.regulationPeriods), away: of('away'), home: of('home') };
   });
-  const decided = game.shootout.find(({ deciding }) => deciding);
-  if (game.decision_type === 'shootout') {
-    columns.push({
-      name: words.shootoutShort,
-      away: decided?.side === 'away' ? 1 : 0,
-      home: decided?.side === 'home' ? 1 : 0,
-    });
+  if (game.decision_type === 'shootout' && home !== null && away !== null) {
+    columns.push({ name: words.shootoutShort, away: Number(away > home), home: Number(home > away) });
   }
-  return [...columns, { name: words.total, away: game.away_score ?? 0, home: game.home_score ?? 0 }];
+  return [...columns, { name: words.total, away, home }];
 }
 
 export function shotsByPeriod(game: GamePage): PeriodColumn[] {
