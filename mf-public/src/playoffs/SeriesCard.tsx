@@ -1,4 +1,11 @@
-import { decidedText, gameStatusText, isNotPlayed, type PlayoffSeries, type SeriesGame } from '@league/contract';
+import {
+  decidedText,
+  gameStatusText,
+  isNotPlayed,
+  type PlayoffSeries,
+  type SeriesGame,
+  scoreText,
+} from '@league/contract';
 import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useAtTime } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -104,7 +111,7 @@ interface GameLinkProps extends Pick<Props, 'season' | 'series'> {
 function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
   const [home, away] = game.higherIsHome ? [higher!.team, lower!.team] : [lower!.team, higher!.team];
   const isOver = game.status === 'final' || game.status === 'unofficial';
-  const hasScore = isOver || game.status === 'live' || game.isAbandoned;
+  const hasScore = scoreText(game) !== null;
   return (
     <Link
       to={`/schedule/${game.gameId}`}
@@ -117,7 +124,7 @@ function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
       </span>
       {hasScore && (
         <b>
-          {away.code} {figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`)} {home.code}
+          {away.code} {figures(`${game.away_score}–${game.home_score}`)} {home.code}
           {isOver && decidedText(game)}
         </b>
       )}

@@ -71,6 +71,17 @@ test('a game that the play did not decide says so', async () => {
   expect(links[2]!.textContent).toContain('GIZ 1–2 CAI');
 });
 
+test('an abandoned game whose score is not known has none', async () => {
+  const lead = series('CAI', 'GIZ', ['higher']);
+  const off = { status: 'postponed', isAbandoned: true, home_score: null, away_score: null } as const;
+  const games = [{ ...lead.games[0]!, ...off, decision_type: null }];
+  const { rounds } = playoffs();
+  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  open(routes, '/playoffs');
+  const link = await within(await round('Semi-finals')).findByRole('link', { name: /^Game 1: .*, Abandoned$/ });
+  expect(link.textContent).not.toMatch(/\d–\d/);
+});
+
 const place: SeriesPlace = { roundOf: 4, game: 3, bestOf: 5, ifNeeded: false, notNeeded: false, home: 2, away: 0 };
 
 test('a game tells its place in the series', () => {
