@@ -137,6 +137,30 @@ test('the specification’s constant season is the current one until a season ha
   expect((await submit(game.gameId, '2024-25', totalsOf(game, 'away', 1))).status).toBe(422);
 });
 
+test('the stored totals of a game are answered, and not replaced by somebody who has not seen them', async () => {
+  const game = await testGame(app);
+  const read = () => app.send(`GET /api/stats/game/${game.gameId}`, { token });
+  expect(await answer(read())).toEqual({ seq: 0, lines: [] });
+  const send = (goals: number, basedOn: number) => {
+    const body = { gameId: game.gameId, season: game.season, playerStats: totalsOf(game, 'home', goals), basedOn };
+    return app.send('POST /api/stats/game', { token, body });
+  };
+  for (let time = 0; time < 2; time += 1) expect((await send(3, 0)).status).toBe(200);
+  const { teamId, goalieId, skaterIds } = game.home;
+  const stored = {
+    seq: 1,
+    lines: expect.arrayContaining([
+      { playerId: skaterIds[0], teamId, name: expect.any(String), isGoalie: false, goals: 3, assists: 1, pim: 2 },
+      { playerId: goalieId, teamId, name: expect.any(String), isGoalie: true, goals: 0, assists: 0, pim: 0 },
+    ]),
+  };
+  expect(await answer(read())).toEqual(stored);
+  expect(await answer(send(4, 0))).toMatchObject({ code: 'score-sheets.changed' });
+  expect(await answer(read())).toEqual(stored);
+  expect((await send(4, 1)).status).toBe(200);
+  expect((await app.send(`GET /api/stats/game/${randomUUID()}`, { token })).status).toBe(404);
+});
+
 test('invalid values are reported at their fields', async () => {
   const game = await testGame(app);
   const [line] = totalsOf(game, 'home', 1);

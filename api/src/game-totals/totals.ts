@@ -6,27 +6,47 @@ import {
   type PlayerTotals,
   type ScoreSheet,
   type Side,
+  type StoredTotals,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { invalid, invalidField } from '../platform/http/faults.ts';
-import { closedFault, lockSheet } from '../score-sheets/lockSheet.ts';
+import { closedFault, lockSheet, requireUnchanged } from '../score-sheets/lockSheet.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { replaceTotals } from '../statistics/gameLines.ts';
 import { submitAdHoc } from './adHocGames.ts';
 import { requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
 
+/** The stored totals of a scheduled game. @throws 404 */
+export const getTotals = (db: Db, gameId: string): Promise<StoredTotals> =>
+  requireRow(
+    'game',
+    rowsOf<StoredTotals>(
+      db,
+      sql`
+      select game.seq, (select coalesce(json_agg(json_build_object('playerId', line.player_id, 'teamId', line.team_id,
+          'name', player.name, 'isGoalie', line.is_goalie, 'goals', line.goals, 'assists', coalesce(line.assists, 0),
+          'pim', coalesce(line.penalty_minutes, 0)) order by player.name), '[]')
+        from player_game_lines line
+        join players player on player.id = line.player_id
+        where line.game_id = game.id and line.level = 'totals') as lines
+      from games game
+      where game.id = ${gameId}`,
+    ),
+  );
+
 /**
  * Stores players' totals of a game: each team's replace its previous ones. An id is a scheduled game; a timestamp is an
  * unscheduled one, created once.
- * @throws 404; 409 if the game is canceled, or final with other figures; 422 at the fields
+ * @throws 404; 409 if the game is canceled, final with other figures, or changed since `basedOn`; 422 at the fields
  */
-export async function submitTotals(tx: Db, actor: Actor, { gameId, playerStats, ...input }: GameTotals): Promise<void> {
+export async function submitTotals(tx: Db, actor: Actor, { gameId, ...input }: GameTotals): Promise<void> {
+  const { playerStats } = input;
   await requireKnown(tx, playerStats);
   const season = await meantSeason(tx, input.season);
-  if (z.uuid().safeParse(gameId).success) return submitForGame(tx, gameId, season, playerStats);
+  if (z.uuid().safeParse(gameId).success) return submitForGame(tx, gameId, { ...input, season });
   return submitAdHoc(tx, actor, gameId, season, playerStats);
 }
 
@@ -38,7 +58,11 @@ async function meantSeason(tx: Db, name: string): Promise<string> {
   return current?.name ?? name;
 }
 
-async function submitForGame(tx: Db, gameId: string, season: string, stats: readonly PlayerTotals[]) {
+async function submitForGame(
+  tx: Db,
+  gameId: string,
+  { season, playerStats: stats, basedOn }: Omit<GameTotals, 'gameId'>,
+) {
   const sheet = await lockSheet(tx, gameId);
   requireOfGame(sheet, season, stats);
   const lines = stats.map(toLine);
@@ -53,6 +77,7 @@ async function submitForGame(tx: Db, gameId: string, season: string, stats: read
   const replaced = stored.filter(({ teamId }) => teamIds.has(teamId));
   if (isSame(replaced, lines)) return;
   requireRoom(sheet, replaced);
+  if (basedOn !== undefined) requireUnchanged(sheet, basedOn);
   await replaceTotals(tx, gameId, [...teamIds], lines);
   const others = stored.filter(
     (line) => !replaced.includes(line) && !lines.some((each) => each.playerId === line.playerId),

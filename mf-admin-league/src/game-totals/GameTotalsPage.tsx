@@ -1,22 +1,11 @@
-import type { Team } from '@league/contract';
-import {
-  addressFilters,
-  Card,
-  Failed,
-  lazyPart,
-  mayLeave,
-  Page,
-  PageHeader,
-  Select,
-  Skeleton,
-  useFilters,
-} from '@league/kit';
+import type { StoredTotals, Team } from '@league/contract';
+import { addressFilters, Card, lazyPart, mayLeave, Page, PageHeader, Select, Skeleton, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { gameWhen } from '../teams/Matchup.tsx';
 import styles from './GameTotalsPage.module.css';
-import { statsGamesQuery, statsRosterQuery, statsTeamsQuery } from './gameTotalsQueries.ts';
+import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, storedTotalsQuery } from './gameTotalsQueries.ts';
 import { Submit } from './Submit.tsx';
 import { words } from './words.ts';
 
@@ -85,12 +74,22 @@ function GameChoice({ team, gameId, onChange }: ChoiceProps) {
 }
 
 function Roster({ team, gameId }: { team: Team; gameId: string }) {
-  const { data, error, refetch } = useQuery(statsRosterQuery(team.slug));
+  const rosterQuery = useQuery(statsRosterQuery(team.slug));
+  const storedQuery = useQuery(storedTotalsQuery(gameId));
   const wait = <Skeleton height="12rem" />;
-  if (!data) return error ? <Failed title={words.rosterFailed} retry={refetch} isBare /> : wait;
+  const totals = (stored?: StoredTotals) => (
+    <Loaded query={rosterQuery} failed={words.rosterFailed} skeleton={wait} isBare>
+      {({ roster }) => (
+        <Suspense fallback={wait}>
+          <Totals team={team} gameId={gameId} roster={roster} stored={stored} />
+        </Suspense>
+      )}
+    </Loaded>
+  );
+  if (!gameId) return totals();
   return (
-    <Suspense fallback={wait}>
-      <Totals team={team} gameId={gameId} roster={data.roster} />
-    </Suspense>
+    <Loaded query={storedQuery} failed={words.storedFailed} skeleton={wait} isBare>
+      {totals}
+    </Loaded>
   );
 }

@@ -1,19 +1,29 @@
-import { gameTotalsApi, type PlayerTotals, positionLabel, type RosterPlayer, type Team } from '@league/contract';
-import { ButtonLink, Empty, notify, sentenceOf, TextInput, useLeague } from '@league/kit';
+import {
+  gameTotalsApi,
+  type PlayerTotals,
+  positionLabel,
+  type RosterPlayer,
+  readDigits,
+  type StoredTotals,
+  type Team,
+} from '@league/contract';
+import { ButtonLink, Empty, layout, notify, sentenceOf, TextInput, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useTyped } from '@league/kit/forms';
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import styles from './GameTotalsPage.module.css';
 import { useSubmitStats } from './gameTotalsQueries.ts';
 import { Submit } from './Submit.tsx';
 import { words } from './words.ts';
+
+type Player = Pick<RosterPlayer, '_id' | 'name' | 'number' | 'position'>;
 
 const counted = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof counted)[number];
 /** The typed values; an empty field is zero. */
 type Typed = Record<string, string>;
 /** The field of a player's figure. */
-const fieldOf = ({ _id }: RosterPlayer, figure: Figure) => `${figure} ${_id}`;
+const fieldOf = ({ _id }: Pick<Player, '_id'>, figure: Figure) => `${figure} ${_id}`;
 
 const timestamp = () => String(Date.now());
 
@@ -22,43 +32,50 @@ interface Props {
   /** Empty: an unscheduled game. */
   gameId: string;
   roster: RosterPlayer[];
+  /** Of a scheduled game. */
+  stored: StoredTotals | undefined;
 }
 
 /** The figures of a team's players. */
-export function Totals({ team, gameId, roster }: Props) {
+export function Totals({ team, gameId, roster, stored }: Props) {
   const { currentSeason } = useLeague();
   const submit = useSubmitStats();
   // The same one until a response arrives: a repeated submission replaces the first.
   const [adHocId, setAdHocId] = useState(timestamp);
-  const empty = Object.fromEntries(roster.flatMap((player) => counted.map((figure) => [fieldOf(player, figure), ''])));
-  const { typed, type } = useTyped<Typed>(gameTotalsApi.submit, empty);
-  const send = () => {
-    const playerStats = roster.map((player) => totalsOf(team._id, player, typed));
+  const lines = useMemo(() => stored?.lines.filter(({ teamId }) => teamId === team._id) ?? [], [stored, team._id]);
+  const players = useMemo(() => withFormer(roster, lines), [roster, lines]);
+  const { typed, type, isDirty, markSent, takeOver } = useTyped<Typed>(gameTotalsApi.submit, typedOf(players, lines));
+  useEffect(() => takeOver(typedOf(players, lines)), [takeOver, players, lines]);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const playerStats = players.map((player) => totalsOf(team._id, player, typed));
     if (playerStats.some((line) => counted.some((figure) => Number.isNaN(line[figure])))) {
-      return notify.error(words.wrong);
+      event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+      return;
     }
     submit.mutate(
-      { gameId: gameId || adHocId, season: currentSeason ?? '', playerStats },
+      {
+        gameId: gameId || adHocId,
+        season: currentSeason ?? '',
+        playerStats,
+        ...(stored && { basedOn: stored.seq }),
+      },
       {
         onSuccess: () => {
           notify.success(words.submitted);
+          markSent(typed);
+          if (gameId) return;
           setAdHocId(timestamp());
-          for (const field of Object.keys(typed)) type(field, '');
+          takeOver(typedOf(players, []));
         },
         onError: (fault) => notify.error(sentenceOf(fault, words.failed)),
       },
     );
   };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form method="post" onSubmit={send}>
       {!currentSeason && <p role="alert">{words.noSeason}</p>}
-      {roster.length === 0 ? (
+      {players.length === 0 ? (
         <Empty title={words.noPlayers} say={words.noPlayersSay} />
       ) : (
         <table className={styles.players}>
@@ -73,7 +90,7 @@ export function Totals({ team, gameId, roster }: Props) {
             </tr>
           </thead>
           <tbody>
-            {roster.map((player) => (
+            {players.map((player) => (
               <tr key={player._id}>
                 <th scope="row">
                   {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
@@ -88,6 +105,7 @@ export function Totals({ team, gameId, roster }: Props) {
                       autoComplete="off"
                       placeholder="0"
                       value={typed[fieldOf(player, figure)] ?? ''}
+                      error={Number.isNaN(numberIn(typed[fieldOf(player, figure)])) ? words.wrong : undefined}
                       onChange={(value) => type(fieldOf(player, figure), value)}
                     />
                   </td>
@@ -97,7 +115,8 @@ export function Totals({ team, gameId, roster }: Props) {
           </tbody>
         </table>
       )}
-      <Submit isDisabled={roster.length === 0 || !currentSeason} isBusy={submit.isPending} />
+      {players.length > 0 && lines.length === 0 && !isDirty && <p className={layout.note}>{words.nothingYet}</p>}
+      <Submit isDisabled={players.length === 0 || !currentSeason || !isDirty} isBusy={submit.isPending} />
       {gameId && (
         <ButtonLink variant="ghost" to={`/admin/games/${gameId}/score`}>
           {words.sheet}
@@ -107,11 +126,36 @@ export function Totals({ team, gameId, roster }: Props) {
   );
 }
 
-function totalsOf(teamId: string, player: RosterPlayer, typed: Typed): PlayerTotals {
-  const number = (figure: Figure) => {
-    const text = typed[fieldOf(player, figure)] ?? '';
-    return /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
-  };
+/** The roster, and who has figures but is no longer on it. */
+const withFormer = (roster: readonly Player[], lines: StoredTotals['lines']): Player[] => [
+  ...roster,
+  ...lines
+    .filter(({ playerId }) => !roster.some(({ _id }) => _id === playerId))
+    .map(({ playerId, name, isGoalie }) => ({
+      _id: playerId,
+      name,
+      number: null,
+      position: isGoalie ? 'Goalie' : 'Forward',
+    })),
+];
+
+function typedOf(players: readonly Player[], lines: StoredTotals['lines']): Typed {
+  const byId = new Map(lines.map((line) => [line.playerId, line]));
+  return Object.fromEntries(
+    players.flatMap((player) =>
+      counted.map((figure) => [fieldOf(player, figure), String(byId.get(player._id)?.[figure] ?? '')]),
+    ),
+  );
+}
+
+/** NaN: it is no whole number. */
+function numberIn(text = '') {
+  const digits = readDigits(text.trim());
+  return /^\d*$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function totalsOf(teamId: string, player: Player, typed: Typed): PlayerTotals {
+  const number = (figure: Figure) => numberIn(typed[fieldOf(player, figure)]);
   return {
     playerId: player._id,
     teamId,

@@ -99,7 +99,8 @@ test('a repeated submission of an unscheduled game has the same timestamp, the n
   answer(false);
   fireEvent.click(submit());
   expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
-  expect(goals.value).toBe('');
+  await waitFor(() => expect(goals.value).toBe(''));
+  expect(submit().disabled).toBe(true);
   fireEvent.change(goals, { target: { value: '3' } });
   fireEvent.click(submit());
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -126,9 +127,80 @@ test('unsent figures ask before another team is chosen, and are back after a ses
   await waitFor(async () => expect((await goals()).value).toBe('2'));
 });
 
-test('an invalid number is not sent', async () => {
+test('an invalid number is shown at its field and not sent; Arabic digits are read', async () => {
+  let sent: GameTotals | undefined;
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent = body as GameTotals;
+    return { message: 'Saved.' };
+  });
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
-  fireEvent.change(await screen.findByLabelText('Goals of Omar Nabil'), { target: { value: 'two' } });
+  const goals = await screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
+  fireEvent.change(goals, { target: { value: 'two' } });
   fireEvent.click(submit());
-  expect(await screen.findByText('Please enter whole numbers.')).toBeTruthy();
+  expect((await screen.findByText('Please enter whole numbers.')).id).toBe(goals.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(goals);
+  expect(sent).toBeUndefined();
+  fireEvent.change(goals, { target: { value: ' ٢ ' } });
+  fireEvent.click(submit());
+  expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
+  expect(sent).toMatchObject({ playerStats: [{ goals: 2 }] });
+});
+
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const line = { playerId: omar._id, teamId, name: omar.name, isGoalie: false, goals: 2, assists: 1, pim: 4 };
+const former = { ...line, playerId: crypto.randomUUID(), name: 'Sami Adel', isGoalie: true, goals: 0 };
+
+test('stored figures of a game are corrected; an untouched form sends nothing', async () => {
+  const gameId = crypto.randomUUID();
+  const sent: GameTotals[] = [];
+  let lines = [line, former, { ...line, playerId: crypto.randomUUID(), teamId: crypto.randomUUID(), name: 'A rival' }];
+  answering(gameTotalsApi.get, () => ({ seq: 3 + sent.length, lines }));
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent.push(body as GameTotals);
+    lines = [{ ...line, pim: 6 }, former];
+    return { message: 'Saved.' };
+  });
+  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${gameId}`);
+  const pim = await input('PIM of Omar Nabil');
+  expect(pim.value).toBe('4');
+  expect(screen.queryByLabelText('PIM of A rival')).toBeNull();
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(pim, { target: { value: '6' } });
+  fireEvent.click(submit());
+  expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
+  const { name: _, isGoalie: __, ...figures } = line;
+  expect(sent).toEqual([
+    {
+      gameId,
+      season: '2026-27',
+      basedOn: 3,
+      playerStats: [
+        { ...figures, position: 'Center', pim: 6 },
+        { ...figures, playerId: former.playerId, position: 'Goalie', goals: 0 },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  expect(pim.value).toBe('6');
+  expect((await input('Goals of Omar Nabil')).value).toBe('2');
+});
+
+test('figures that somebody else has stored meanwhile are shown, and what was typed is kept', async () => {
+  let goals = 2;
+  answering(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
+  refusing(gameTotalsApi.submit, 409, { message: 'The sheet has changed meanwhile. Please look at it again.' });
+  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
+  fireEvent.change(await input('PIM of Omar Nabil'), { target: { value: '6' } });
+  goals = 5;
+  fireEvent.click(submit());
+  expect(await screen.findByText('The sheet has changed meanwhile. Please look at it again.')).toBeTruthy();
+  await waitFor(async () => expect((await input('Goals of Omar Nabil')).value).toBe('5'));
+  expect((await input('PIM of Omar Nabil')).value).toBe('6');
+  let sent: GameTotals | undefined;
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent = body as GameTotals;
+    return { message: 'Saved.' };
+  });
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toMatchObject({ basedOn: 5, playerStats: [{ goals: 5, pim: 6 }] }));
 });

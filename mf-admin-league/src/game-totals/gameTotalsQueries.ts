@@ -18,7 +18,17 @@ export const statsGamesQuery = (team: string) =>
     enabled: team !== '',
   });
 
+/** The stored figures of a scheduled game. */
+export const storedTotalsQuery = (gameId: string) =>
+  queryOptions({
+    ...operationQuery(['games', gameId, 'totals'], gameTotalsApi.get, { params: { gameId } }),
+    enabled: gameId !== '',
+  });
+
 export function useSubmitStats() {
   const client = useQueryClient();
-  return useOperation(gameTotalsApi.submit, { onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }) });
+  // A rejected submission shows what somebody else has stored meanwhile.
+  return useOperation(gameTotalsApi.submit, {
+    onSettled: () => void client.invalidateQueries({ queryKey: ['games'] }),
+  });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins, forScorekeepers, operation } from '../operation.ts';
-import { Count, Id, Instant, Message, text, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, Message, text, Version, wholeNumber } from '../shapes.ts';
 
 const figure = (message: string, maximum: number) => wholeNumber(0, maximum, message);
 
@@ -27,8 +27,28 @@ export const GameTotals = z.strictObject({
   gameId: z.union([Id, Timestamp, z.iso.datetime({ offset: true })], 'This is neither a game nor a timestamp.'),
   season: text('Season is required.', 80),
   playerStats: z.array(PlayerTotals).check(z.minLength(1, 'There are no players to submit.'), z.maxLength(200)),
+  /** The `seq` of the stored totals that the person saw. */
+  basedOn: z.optional(Version),
 });
 export type GameTotals = z.infer<typeof GameTotals>;
+
+/** The stored totals of a scheduled game. */
+export const StoredTotals = z.object({
+  /** Of the game's sheet: increased with every change. */
+  seq: Count,
+  lines: z.array(
+    z.object({
+      playerId: Id,
+      teamId: Id,
+      name: z.string(),
+      isGoalie: z.boolean(),
+      goals: Count,
+      assists: Count,
+      pim: Count,
+    }),
+  ),
+});
+export type StoredTotals = z.infer<typeof StoredTotals>;
 
 /** A submission for an unscheduled game. */
 export const AdHocGame = z.object({
@@ -46,6 +66,11 @@ export const gameTotalsApi = {
       'Saves players’ totals of a game, replacing each team’s previous ones. The season `2024-25` is the current one unless a season has that name.',
     body: GameTotals,
     answer: Message,
+  }),
+  get: operation('GET /api/stats/game/{gameId}', {
+    access: ['admin', 'scorekeeper'],
+    summary: 'The stored totals of a scheduled game’s players.',
+    answer: StoredTotals,
   }),
   list: operation('GET /api/stats/game', {
     access: ['admin', 'scorekeeper'],

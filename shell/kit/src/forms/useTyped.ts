@@ -1,4 +1,5 @@
 import type { Operation } from '@league/contract';
+import { useCallback } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { useUnsent } from './useUnsent.ts';
 
@@ -17,7 +18,13 @@ export function useTyped<Fields extends Record<string, string>>(
     typed: form.watch(),
     type: <Name extends Path<Fields>>(name: Name, text: PathValue<Fields, Name>) =>
       form.setValue(name, text, { shouldDirty: true }),
-    /** Nothing is left to send. */
-    markSent: () => markSent(form.getValues()),
+    isDirty: form.formState.isDirty,
+    /** Nothing of this is left to send. */
+    markSent: (sent = form.getValues()) => markSent(sent),
+    /** Untouched fields take these values. */
+    takeOver: useCallback(
+      (values: Fields) => form.reset(values, { keepDirtyValues: true, keepDirty: true }),
+      [form.reset],
+    ),
   };
 }
