@@ -18,7 +18,7 @@ interface Props {
 /** A list of players of the registry, found by name or by a pasted list of names. */
 export function PlayersField({ chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
-  const [unknown, setUnknown] = useState<string[]>([]);
+  const [missed, setMissed] = useState({ unknown: [] as string[], ambiguous: [] as string[] });
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const typed = search.trim();
   const settled = useDebounced(typed, 250).slice(0, 80);
@@ -43,9 +43,9 @@ export function PlayersField({ chosen, onChange }: Props) {
   const client = useQueryClient();
   const { mutate: paste, isPending } = useMutation({
     mutationFn: async (text: string) => pastedNames(text, await client.fetchQuery(wholeRegistryQuery)),
-    onSuccess: (pasted) => {
-      setUnknown(pasted.unknown);
-      choose(pasted.players);
+    onSuccess: ({ players, ...missed }) => {
+      setMissed(missed);
+      choose(players);
     },
     onError: (fault, text) => {
       // Keep the pasted text.
@@ -75,7 +75,10 @@ export function PlayersField({ chosen, onChange }: Props) {
           setSearch('');
         }}
       />
-      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry({ names: listed(unknown) })}</p>}</div>
+      <div role="status">
+        {missed.unknown.length > 0 && <p>{words.notInRegistry({ names: listed(missed.unknown) })}</p>}
+        {missed.ambiguous.length > 0 && <p>{words.manyOfThisName({ names: listed(missed.ambiguous) })}</p>}
+      </div>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
           {found.map((player) => (

@@ -333,7 +333,19 @@ test('a pasted list finds known names, and reports unknown ones', () => {
     { _id: 'b', name: 'Karim Adel' },
   ];
   const text = '1. omar  hassan\r\n• Karim Adel\n\n#7 Omar Hassan\nNobody At All\n';
-  expect(pastedNames(text, players)).toEqual({ players, unknown: ['Nobody At All'] });
+  expect(pastedNames(text, players)).toEqual({ players, unknown: ['Nobody At All'], ambiguous: [] });
+});
+
+test('a pasted name that several players have adds none of them', async () => {
+  answering(playersApi.list, [player('Ómar Hassan'), player('Omar Hassan'), player('Karim Adel')]);
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  fireEvent.paste(search, { clipboardData: { getData: () => 'omar hassan\nKarim Adel' } });
+  expect(await screen.findByText('1 player chosen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Karim Adel from the list' })).toBeTruthy();
+  expect(
+    screen.getByText(/^The registry has several players of these names, so none was added: omar hassan\./),
+  ).toBeTruthy();
 });
 
 test('many pasted names are chosen for a new draft', async () => {
