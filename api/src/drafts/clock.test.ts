@@ -36,6 +36,28 @@ test('a paused clock stops, then continues, and can be extended', async () => {
   expect((await run.post('extend', { overall: 1, seconds: 30 })).status).toBe(409);
 });
 
+test('a clock that is switched off in a live draft stops, and one that is switched on starts', async () => {
+  const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
+  await run.start();
+  const { _id, participatingTeams, rounds, style, ...rest } = draft;
+  const set = async (secondsPerPick: number) => {
+    const { title, year, location, description, visibility, autoSkip } = rest;
+    const body = { title, year, location, description, visibility, autoSkip, rounds, style, secondsPerPick };
+    const teams = participatingTeams.map((team) => team._id);
+    const address = `PUT /api/drafts/${_id}`;
+    const { version } = (await run.look()).draft;
+    const sent = await app.send(address, { token, body: { ...body, participatingTeams: teams, version } });
+    expect(sent.status).toBe(200);
+    return (await run.look()) as DraftState;
+  };
+  expect((await set(0)).draft).toMatchObject({ clockEndsAt: null, clockLeftMs: null });
+  const on = await set(60);
+  expect(Date.parse(on.draft.clockEndsAt!) - Date.parse(on.now)).toBeGreaterThan(58_000);
+  await run.post('pause');
+  expect((await set(0)).draft).toMatchObject({ clockEndsAt: null, clockLeftMs: null });
+  expect((await set(30)).draft).toMatchObject({ clockEndsAt: null, clockLeftMs: 30_000 });
+});
+
 const runOut = (id: string) =>
   app.db.update(drafts).set({ clockEndsAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
 

@@ -55,10 +55,13 @@ export async function updateDraft(
     await tx.execute(sql`delete from draft_trades where draft_id = ${id} and round > ${rest.rounds}`);
   }
   const translations = withTranslations(held.translations, rest.translations);
+  // The clock of the current turn is switched on or off at once.
+  const isSwitched = draft.status === 'live' && (rest.secondsPerPick === 0) !== (draft.secondsPerPick === 0);
   const set = {
     ...rest,
     translations,
     ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }),
+    ...(isSwitched && wholeClock({ ...draft, ...rest }, draft.nextOverall)),
   };
   const alsoTold = isDeepStrictEqual(translations, held.translations) ? undefined : draftTexts;
   return managed(await writeAction(tx, held, doer, { deed: 'changed', set, alsoTold }), translations);
