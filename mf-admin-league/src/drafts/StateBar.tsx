@@ -21,7 +21,9 @@ interface Props {
 
 /** The draft's state, and the next actions. */
 export function StateBar({ draft, actions, connection, viewers }: Props) {
-  const [asked, ask] = useState<'start' | 'complete' | 'reopen' | 'remove'>();
+  const [asked, ask] = useState<'start' | 'reopen' | 'remove'>();
+  /** The number of open turns that the question names. */
+  const [completed, askToComplete] = useState<number>();
   const close = () => ask(undefined);
   const first = slotAt(planOf(draft), 1)!;
   const firstTeam = draft.participatingTeams.find(({ _id }) => _id === first.teamId)!;
@@ -56,7 +58,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
                 {words.pause}
               </Button>
             )}
-            <Button variant={open === 0 ? 'primary' : 'ghost'} onClick={() => ask('complete')}>
+            <Button variant={open === 0 ? 'primary' : 'ghost'} onClick={() => askToComplete(open)}>
               {words.complete}
             </Button>
           </>
@@ -81,14 +83,16 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         confirm={words.start}
         onConfirm={orStay(actions.start)}
       />
-      <ConfirmDialog
-        open={asked === 'complete'}
-        onClose={close}
-        title={words.completeAsk}
-        say={words.completeSay({ open })}
-        confirm={words.complete}
-        onConfirm={orStay(() => actions.complete(open))}
-      />
+      {completed !== undefined && (
+        <ConfirmDialog
+          open
+          onClose={() => askToComplete(undefined)}
+          title={words.completeAsk}
+          say={words.completeSay({ open: completed })}
+          confirm={words.complete}
+          onConfirm={() => actions.complete(completed)}
+        />
+      )}
       {asked === 'reopen' && <ReopenDialog actions={actions} onClose={close} />}
       {asked === 'remove' && (
         <AskDialog

@@ -221,6 +221,26 @@ test('completing a draft shows the number of open turns', async () => {
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
 });
 
+test('the number of open turns that was asked about is the one that is sent', async () => {
+  const { state } = await openRoom();
+  let sent: unknown;
+  const message = '3 turns are open by now. Please look again before you end the draft.';
+  answering(draftsApi.complete, ({ body }) => {
+    sent = body;
+    throw new TypeError(message);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const later = { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: state.draft.nextOverall + 1 } };
+  act(() => SilentStream.last.dispatchEvent(new MessageEvent('init', { data: JSON.stringify(later) })));
+  expect(dialog.getByText('4 turns are still open.')).toBeTruthy();
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Complete' })));
+  expect(sent).toEqual({ open: 4 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  expect(within(await screen.findByRole('dialog')).getByText('3 turns are still open.')).toBeTruthy();
+});
+
 test('a completed draft becomes rosters after one confirmation, and lists the players that could not be assigned', async () => {
   const picks = [
     pick(1, alx, eligible(7, { name: 'Omar Hassan' })),
