@@ -1,4 +1,4 @@
-import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, type LiveDraft, positionLabel } from '@league/contract';
 import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInput } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -65,7 +65,7 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftAc
   return [
     { id: 'number', header: '#', value: ({ number }) => number, align: 'end' },
     { id: 'name', header: words.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-    { id: 'position', header: words.position, value: ({ position }) => position },
+    { id: 'position', header: words.position, value: ({ position }) => positionLabel(position) },
     { id: 'team', header: words.team, value: ({ teamName }) => teamName },
     actionColumn(({ _id, name }) => {
       const pick = takenBy.get(_id);

@@ -2,7 +2,9 @@ import {
   columnMatchingApi,
   type DraftInput,
   draftsApi,
+  formatOf,
   playersApi,
+  readLabelsIn,
   seasonsApi,
   standingsApi,
   teamsApi,
@@ -11,7 +13,7 @@ import {
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player } from '../testing/builders.ts';
 import { offerArabic } from '../testing/offerArabic.ts';
@@ -345,6 +347,17 @@ test('a number, the beginning of a name and of any word match before other posit
   ];
   expect(findPlayers(players, 'om').map(({ name }) => name)).toEqual(['Omar Adel', 'Nasr Omari', 'Thomas Boom']);
   expect(findPlayers(players, '#19').map(({ name }) => name)).toEqual(['Zed']);
+});
+
+test('players are found without accents, with Arabic digits, and by their position as shown', () => {
+  const players = [eligible(7, { name: 'Émile Ōmar', position: 'Goalie' }), eligible(8, { name: 'إبراهيم علي' })];
+  const found = (typed: string) => findPlayers(players, typed).map(({ number }) => number);
+  expect(found('emile om')).toEqual([7]);
+  expect(found('ابراهيم')).toEqual([8]);
+  expect(found('#٨')).toEqual([8]);
+  readLabelsIn(() => ({ messages: { players: { positions: { Goalie: 'حارس المرمى' } } }, format: formatOf('ar') }));
+  onTestFinished(() => readLabelsIn(() => undefined));
+  expect(found('حارس')).toEqual([7]);
 });
 
 test('a pasted list finds known names, and reports unknown ones', () => {

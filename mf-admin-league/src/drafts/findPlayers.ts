@@ -1,4 +1,4 @@
-import type { DraftPick, EligiblePlayer } from '@league/contract';
+import { type DraftPick, type EligiblePlayer, positionLabel, toSearchable } from '@league/contract';
 
 /** The available players. */
 export function stillOpen(eligible: readonly EligiblePlayer[], picks: readonly DraftPick[]): EligiblePlayer[] {
@@ -11,14 +11,15 @@ export function stillOpen(eligible: readonly EligiblePlayer[], picks: readonly D
  * then anywhere in name, position or team.
  */
 export function findPlayers(open: readonly EligiblePlayer[], typed: string): EligiblePlayer[] {
-  const wanted = typed.trim().toLowerCase().replace(/^#/, '');
+  const wanted = toSearchable(typed.trim()).replace(/^#/, '');
   if (wanted === '') return [...open];
   const rank = ({ name, number, position, teamName }: EligiblePlayer) => {
-    const plain = name.toLowerCase();
+    const plain = toSearchable(name);
     if (String(number ?? '') === wanted) return 0;
     if (plain.startsWith(wanted)) return 1;
     if (plain.split(/\s+/).some((word) => word.startsWith(wanted))) return 2;
-    return [plain, position ?? '', teamName ?? ''].some((text) => text.toLowerCase().includes(wanted)) ? 3 : 4;
+    const others = [position ?? '', positionLabel(position ?? ''), teamName ?? ''];
+    return [plain, ...others.map(toSearchable)].some((text) => text.includes(wanted)) ? 3 : 4;
   };
   return open
     .map((player) => ({ player, rank: rank(player) }))

@@ -1,4 +1,4 @@
-import type { Player } from '@league/contract';
+import { type Player, positionLabel, toSearchable } from '@league/contract';
 import { compareNames } from '@league/kit';
 import type { Sort } from '@league/kit/tables';
 
@@ -18,9 +18,9 @@ export function positionCounts(players: readonly Pick<Player, 'position'>[]): Po
 
 /** Players whose name, number or position contains the search text. */
 export function searchedPlayers(players: readonly Player[], search: string): Player[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = toSearchable(search.trim());
   return players.filter(({ name, number, position }) =>
-    `${name}\n${number ?? ''}\n${position ?? ''}`.toLowerCase().includes(wanted),
+    toSearchable(`${name}\n${number ?? ''}\n${position ?? ''}\n${positionLabel(position) ?? ''}`).includes(wanted),
   );
 }
 

@@ -8,7 +8,9 @@ import {
   type EligiblePlayer,
   type LiveDraft,
   planOf,
+  positionLabel,
   slotAt,
+  toSearchable,
 } from '@league/contract';
 import { compareNames } from '@league/kit';
 
@@ -57,9 +59,11 @@ export function openPlayers(
 ) {
   const taken = new Set(picks.map(({ player_id }) => player_id));
   const open = eligible.filter(({ _id }) => !taken.has(_id));
-  const words = search.trim().toLowerCase();
+  const words = toSearchable(search.trim());
   const matches = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
-    [name, number === null ? '' : `#${number}`, teamName ?? '', plays ?? ''].join(' ').toLowerCase().includes(words);
+    toSearchable(
+      [name, number === null ? '' : `#${number}`, teamName ?? '', plays ?? '', positionLabel(plays)].join(' '),
+    ).includes(words);
   return {
     open,
     positions: [...new Set(open.map((player) => player.position).filter((each) => each !== null))].sort(),

@@ -229,6 +229,8 @@ test('eligible players are searched, also by position, without picked ones', asy
   expect(names()).toEqual(['Karim Adel']);
   fireEvent.change(screen.getByLabelText('Search players'), { target: { value: 'zz' } });
   expect(screen.getByText('No players match your search')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search players'), { target: { value: 'kārim' } });
+  expect(names()).toEqual(['Karim Adel']);
 });
 
 test('a traded pick is marked', async () => {
