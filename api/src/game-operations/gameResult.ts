@@ -7,6 +7,8 @@ export interface GivenResult {
   /** Like the other one with the goal that a shootout adds. */
   awayScore: number;
   decision: DecisionType;
+  /** Where an error of the score is shown. */
+  place: 'result' | 'homeScore';
 }
 
 /** The words of an ending, as `plainWord` writes them: `n.V.` is `n v`. */
@@ -96,11 +98,10 @@ export function readResult(cells: Cells, report: Report): GivenResult | undefine
   const place = text ? 'result' : 'homeScore';
   if (!decision)
     return report(after.trim() ? 'result' : 'ending', 'Please write the ending as OT or SO, or leave it empty.');
-  if (homeScore === awayScore) return report(place, 'The score is level: there is no winner.');
   if (decision !== 'regulation' && Math.abs(homeScore - awayScore) !== 1) {
     return report(place, 'A game decided in overtime or a shootout is won by one goal.');
   }
-  return { homeScore, awayScore, decision };
+  return { homeScore, awayScore, decision, place };
 }
 
 const goalsIn = (text = '') => (/^\d{1,2}$/.test(latinDigits(text)) ? Number(latinDigits(text)) : undefined);

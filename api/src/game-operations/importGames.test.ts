@@ -144,6 +144,8 @@ test('importing an export changes nothing, whatever the states of its games', as
   const won = { status: 'final', homeScore: 1, awayScore: 0, decision: 'regulation' } as const;
   await league.gameRow({ ...won, isAwarded: true, startsAt: new Date('2026-10-02T17:30:00Z') });
   await league.gameRow({ ...won, forfeitTeamId: league.giza.id, startsAt: new Date('2026-10-03T17:30:00Z') });
+  const lost = { ...won, homeScore: 0, forfeitedByBoth: true, startsAt: new Date('2026-10-05T17:30:00Z') };
+  const { id: forfeited } = await league.gameRow(lost);
   await league.gameRow({ status: 'postponed', isAbandoned: true, startsAt: new Date('2026-10-04T17:30:00Z') });
   await league.addGame({
     competition_type: 'tournament',
@@ -163,12 +165,17 @@ test('importing an export changes nothing, whatever the states of its games', as
         game.away_team,
         game.competition_type === 'tournament' ? 'Tournament' : 'League',
         game.tournament_name ?? '',
+        // As tables exported before are.
+        game.gameId === forfeited ? '0:0' : '',
       ].join(','),
   );
   const again = await importTable([importColumns.games.map(({ label }) => label).join(','), ...exported]);
   expect(again.answered).toMatchObject({ committed: true, faults: [] });
   expect(actions(again)).toEqual(exported.map(() => 'skip'));
-  const withoutIds = await importTable([head, ...exported.filter((_, at) => at !== 5).map((line) => line.slice(37))]);
+  const withoutIds = await importTable([
+    `${head}, Result`,
+    ...exported.filter((_, at) => at !== 6).map((line) => line.slice(37)),
+  ]);
   expect(actions(withoutIds)).toEqual(exported.slice(1).map(() => 'skip'));
   expect(await stored()).toEqual(before);
 });

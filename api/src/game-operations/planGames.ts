@@ -70,6 +70,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
       return { action: 'create', record, reason: null };
     }
     const changes = changesOf(game, to, timeZone);
+    if (changes.includes('result')) requireWinner(to);
     if (changes.length > 0) {
       requireChangeable(game, changes);
       plan.updates.push({ game, to });
@@ -80,6 +81,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
   }
 
   function create(to: ReadGame) {
+    requireWinner(to);
     if (to.home.isArchived) throw invalidField('home_team_id', 'games.row', 'This team is archived.');
     if (to.away.isArchived) throw invalidField('away_team_id', 'games.row', 'This team is archived.');
     plan.creates.push(to);
@@ -88,6 +90,12 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
 
 const keyOf = (homeId: string, awayId: string, tournament: string | null, day: string) =>
   [homeId, awayId, tournament?.toLowerCase() ?? '', day].join();
+
+/** Only a game that both teams forfeited ends level, and no table records that. */
+function requireWinner({ result }: ReadGame) {
+  if (!result || result.homeScore !== result.awayScore) return;
+  throw invalidField(result.place, 'games.row', 'The score is level: there is no winner.');
+}
 
 function requireChangeable(game: KnownGame, changes: readonly string[]) {
   const isResultAlone = changes.every((change) => change === 'result');

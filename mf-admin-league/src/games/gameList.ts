@@ -12,6 +12,10 @@ export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
 const endingCells = { regulation: '', overtime: ' OT', shootout: ' SO' };
 const competitionCells = { season: 'League', tournament: 'Tournament' };
 
+/** Empty for a game that both teams forfeited: the import knows no result without a winner. */
+const resultCell = ({ status, forfeitedBy, home_score, away_score, decision_type }: Partial<ManagedGame>) =>
+  status === 'final' && forfeitedBy !== 'both' ? `${home_score}:${away_score}${endingCells[decision_type!]}` : '';
+
 /** The columns of texts in the site's other languages. */
 const textColumns = () =>
   importColumns.games.flatMap((column) =>
@@ -30,7 +34,7 @@ export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
       Away: away.name,
       Competition: competitionCells[competition_type],
       Tournament: tournament_name,
-      Result: game.status === 'final' ? `${game.home_score}:${game.away_score}${endingCells[game.decision_type!]}` : '',
+      Result: resultCell(game),
       ...Object.fromEntries(
         textColumns().map(({ label, field, language }) => [
           label,

@@ -259,6 +259,9 @@ test('the export has the columns of the import, with days and times of the leagu
       .map(({ label }) => label),
   );
   expect(Object.keys(row!).join()).toBe('ID,Date,Time,Venue,Home,Away,Competition,Tournament,Result');
+  const final = { ...toCome, status: 'final', home_score: 3, away_score: 2, decision_type: 'overtime' } as const;
+  const forfeited = { ...final, home_score: 0, away_score: 0, forfeitedBy: 'both' } as const;
+  expect(gameRows([final, forfeited], 'Africa/Cairo').map(({ Result }) => Result)).toEqual(['3:2 OT', '']);
   expect(Object.values(row!).join()).toBe(`${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,,`);
 });
 
