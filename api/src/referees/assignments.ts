@@ -151,7 +151,7 @@ async function notifyProposed(tx: Db, assignmentIds: readonly string[]): Promise
       data: {
         news: 'proposed',
         path: pathFor(own[0].hasAccount),
-        canAnswer: own[0].hasAccount,
+        canAnswer: own[0].hasAccount && own.some(({ mayAnswer }) => mayAnswer),
         games: own.map(({ game }) => game),
       },
     }),
@@ -174,9 +174,13 @@ export async function unassign(tx: Db, id: string): Promise<{ name: string; noti
   return { name: gone.name, notified };
 }
 
+/** As `mayAnswer` of the contract. */
+const mayAnswer = sql`game.status = 'scheduled' and game.starts_at > now()`;
+
 interface DutyContact extends Recipient {
   status: AssignmentStatus;
   isUpcoming: boolean;
+  mayAnswer: boolean;
   game: Duty;
 }
 
@@ -188,7 +192,7 @@ const contactsOf = (tx: Db, duties: SQL) =>
     with duty as (${duties})
     select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
       account.id is not null as "hasAccount",
-      game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at > now()) as "isUpcoming",
+      game.status = 'postponed' or (${mayAnswer}) as "isUpcoming", ${mayAnswer} as "mayAnswer",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
         'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
     from duty
@@ -214,7 +218,7 @@ export async function respond(
   const [duty] = await rowsOf<{ name: string; duty: string; isOpen: boolean; status: string }>(
     tx,
     sql`
-    select duty.name, duty.duty, duty.status, game.status = 'scheduled' and game.starts_at > now() as "isOpen"
+    select duty.name, duty.duty, duty.status, ${mayAnswer} as "isOpen"
     from game_officials duty
     join games game on game.id = duty.game_id
     left join officials official on official.id = duty.official_id
@@ -256,8 +260,7 @@ export async function confirmOwnGames(
     from game_officials duty
     join games game on game.id = duty.game_id
     join officials official on official.id = duty.official_id
-    where duty.official_id = ${officialId} and duty.status = 'proposed' and game.status = 'scheduled'
-      and game.starts_at > now()
+    where duty.official_id = ${officialId} and duty.status = 'proposed' and ${mayAnswer}
     order by duty.id for no key update of duty`,
   );
   const clear = waiting.filter(({ conflicts }) => conflicts.length === 0).map(({ id }) => id);

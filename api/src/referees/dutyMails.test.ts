@@ -125,6 +125,20 @@ test('a proposed official is asked by mail, and notified when removed from a fut
   ]);
 });
 
+test('an official of a postponed game is asked to answer to the league, not in the portal, until it has a date', async () => {
+  const staff = await app.somebody('referee', { name: 'Ali Nagy' });
+  const ali = await addOfficial('Ali Nagy', 'ali@example.com', staff.id);
+  const { gameId, version } = await addGame(20);
+  const about = { duty: 'Referee 1', officialId: ali._id };
+  const { _id } = await send<NewAssignment>(`POST /api/games/${gameId}/officials`, about);
+  expect((await mails())[0]!.text).toContain('Please confirm or decline in the staff portal');
+  await send(`POST /api/games/${gameId}/status`, { status: 'postponed', reason: 'No ice', version });
+  await app.db.execute(sql`truncate jobs, mails`);
+  await send(`POST /api/games/${gameId}/officials`, { ...about, replaces: _id });
+  const asked = (await mails()).find(({ template }) => template === 'duties');
+  expect(asked!.text).toContain('Please tell the league whether you can be there');
+});
+
 test('officials who have declined, or whose game has begun, get no more mails', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const { gameId } = await addGame(20);

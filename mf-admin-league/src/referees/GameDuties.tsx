@@ -1,4 +1,11 @@
-import { type BoardGame, type CheckedAssignment, dutyLabel, isYetToBePlayed, officialDuties } from '@league/contract';
+import {
+  type BoardGame,
+  type CheckedAssignment,
+  dutyLabel,
+  isYetToBePlayed,
+  mayAnswer,
+  officialDuties,
+} from '@league/contract';
 import { Badge, Button, Buttons, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -111,7 +118,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
       {reason && <small className={styles.soft}>{reason}</small>}
       <Conflicts conflicts={conflicts} />
       <Buttons className={styles.ways}>
-        {isOpen && status === 'proposed' && (
+        {mayAnswer(game, new Date()) && status === 'proposed' && (
           <Button
             variant="ghost"
             size="small"

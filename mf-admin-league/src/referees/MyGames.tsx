@@ -1,4 +1,4 @@
-import { dutyLabel, gameReportsApi, isYetToBePlayed, type MyGame, mayBeReported } from '@league/contract';
+import { dutyLabel, gameReportsApi, type MyGame, mayAnswer, mayBeReported } from '@league/contract';
 import {
   Badge,
   Button,
@@ -55,9 +55,8 @@ export function MyGames() {
 /** Confirms all waiting assignments without conflicts in one step. */
 function ConfirmAll({ games }: { games: MyGame[] }) {
   const { mutateAsync: confirmAll, isPending } = useConfirmMyGames();
-  const waiting = games.filter(
-    ({ game, assignment }) => assignment.status === 'proposed' && game.status === 'scheduled' && !hasBegun(game),
-  );
+  const now = new Date();
+  const waiting = games.filter(({ game, assignment }) => assignment.status === 'proposed' && mayAnswer(game, now));
   if (waiting.length < 2) return null;
   const messageOf = ({ message, left }: { message: string; left: number }) =>
     left > 0 ? `${message} ${words.leftToAnswer({ count: left })}` : message;
@@ -110,8 +109,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   const [isDeclining, decline] = useState(false);
   const mayReport = useMay(gameReportsApi.save);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
-  const isPast = hasBegun(game);
-  const mayAnswer = !isPast && isYetToBePlayed(game);
+  const isOpen = mayAnswer(game, new Date());
   const confirm = () => attempt(respond({ status: 'confirmed', reason: null }), words.youConfirmed, words.failed);
   return (
     <Card>
@@ -129,12 +127,12 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
       )}
       <Conflicts conflicts={conflicts} />
       <Buttons>
-        {mayAnswer && (assignment.status === 'proposed' || assignment.status === 'declined') && (
+        {isOpen && (assignment.status === 'proposed' || assignment.status === 'declined') && (
           <Button size="small" busy={isPending} onClick={confirm}>
             {words.confirm}
           </Button>
         )}
-        {mayAnswer && assignment.status !== 'declined' && (
+        {isOpen && assignment.status !== 'declined' && (
           <Button variant="secondary" size="small" onClick={() => decline(true)}>
             {words.decline}
           </Button>

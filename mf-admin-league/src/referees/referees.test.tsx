@@ -224,6 +224,23 @@ test('a game that has begun can be reported on, and no longer answered', async (
   expect(screen.queryByText('Confirm')).toBeNull();
 });
 
+test('a postponed game is not answered before it has a new date', async () => {
+  await signInAs('referee');
+  const postponed = managedGame({ date: '2099-01-10T17:00:00.000Z', status: 'postponed' });
+  answering(refereesApi.myGames, [mine({ game: postponed })]);
+  const { unmount } = open(routes, '/admin/referees');
+  await screen.findByRole('link', { name: /Suns.*Tide/ });
+  expect(screen.queryByText('Confirm')).toBeNull();
+  expect(screen.queryByText('Decline')).toBeNull();
+  unmount();
+  await signInAs('admin');
+  const held = assignment({ status: 'proposed' });
+  answering(refereesApi.board, [{ game: postponed, assignments: [held] }]);
+  open(routes, '/admin/referees?view=assignments');
+  expect(await screen.findByRole('button', { name: 'Replace Omar as Referee 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
 test('an abandoned game can be reported on, a postponed one cannot', async () => {
   await signInAs('referee');
   const date = '2026-01-01T18:00:00.000Z';

@@ -31,6 +31,10 @@ export const mayMoveGame = (game: Stateful, to: OfficeStatus): boolean => gameMo
 export const isYetToBePlayed = (game: Stateful): boolean =>
   ['scheduled', 'postponed'].some((status) => status === gameStateOf(game));
 
+/** Whether officials may accept or decline a game: it has a date, and has not begun. */
+export const mayAnswer = ({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean =>
+  status === 'scheduled' && new Date(date) > now;
+
 /** Whether a game needs attention: it is past without a result, or waits for a new date or a decision. */
 export function needsAttention({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean {
   if (status === 'postponed') return true;
