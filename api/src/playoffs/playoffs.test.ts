@@ -284,6 +284,19 @@ test('a corrected result reopens the series, brings games back, and changes who 
   expect(await listed()).toHaveLength(11);
 });
 
+test('a postponed game that is needed again after a correction is still postponed', async () => {
+  await create();
+  const { gameId } = await gameOf('CAI', 3);
+  const { version } = await json<{ version: number }>(app.send(`GET /api/games/${gameId}`, { token: league.admin }));
+  const body = { status: 'postponed', reason: 'No ice', version };
+  expect((await app.send(`POST /api/games/${gameId}/status`, { token: league.admin, body })).status).toBe(200);
+  await wins('CAI', [1, 2]);
+  expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'cancelled', notNeeded: true });
+  await reopen('CAI', 2);
+  await wins('ASW', [2]);
+  expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'postponed', notNeeded: false });
+});
+
 test('a winner cannot change after the next round has begun, but the sheet can be corrected', async () => {
   await create();
   await wins('CAI', [1, 2]);
