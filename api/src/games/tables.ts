@@ -95,6 +95,7 @@ export const games = pgTable(
     index('games_by_home').on(game.homeTeamId),
     index('games_by_away').on(game.awayTeamId),
     index('games_by_start').on(game.startsAt, game.id),
+    index('games_by_tournament').on(game.tournamentName, game.id).where(sql`${game.tournamentName} is not null`),
     index('cancelled_games').on(game.updatedAt).where(sql`${game.status} = 'cancelled'`),
   ],
 );

@@ -7,13 +7,17 @@ import { games } from '../games/tables.ts';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { testSite } from '../page-heads/testing/site.ts';
+import { inLanguages } from '../platform/database/inLanguage.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
+import { translatedTables } from '../rooms.ts';
+import { sharedNames } from '../shared-names/tables.ts';
 import { search } from './search.ts';
 
 const { db } = await testDatabase();
 await importFolder(db, folderWith(), { commit: true });
 
+const { ar: inArabic } = inLanguages(db, translatedTables);
 const site = testSite();
 
 const titles = async (query: string) => (await search(db, query, site)).map(({ title }) => title);
@@ -96,6 +100,26 @@ test('an upcoming event is found by title and place, with a link to it', async (
 
 test('a tournament finds its games', async () => {
   expect(await titles('cup')).toEqual(['Giza Sphinxes at Áswan Falcons']);
+});
+
+test.each([
+  ['with an accent', 'Coupé d’Été', 'coupe ete'],
+  ['with a hamza', 'كأس الصحراء', 'كأس الصحراء'],
+])('a tournament %s finds its games in every language', async (_, tournamentName, query) => {
+  const [game] = await db.select().from(games).where(eq(games.competitionType, 'tournament'));
+  await db.update(games).set({ tournamentName }).where(eq(games.id, game!.id));
+  await db.insert(sharedNames).values({ name: tournamentName, translations: { ar: { name: 'بطولة الأهرام' } } });
+  for (const database of [db, inArabic]) {
+    for (const asked of [query, 'بطولة الأهرام', 'falcons الأهرام']) {
+      const found = await search(database, asked, site, 'game');
+      expect(
+        found.map(({ _id }) => _id),
+        asked,
+      ).toEqual([game!.id]);
+    }
+  }
+  await db.delete(sharedNames);
+  await db.update(games).set(game!).where(eq(games.id, game!.id));
 });
 
 test('percent signs and underscores are literal', async () => {

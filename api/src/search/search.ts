@@ -7,6 +7,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { latestSpot } from '../players/selectPlayers.ts';
 
 const maxHits = 20;
@@ -93,8 +94,8 @@ const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`e
   )`;
 
 /**
- * Every word is in the name of a team or of the tournament. `offset 0` makes PostgreSQL query the index per team, since it
- * cannot estimate how few teams match.
+ * Every word is in the name of a team or of the tournament, each in any language. `offset 0` makes PostgreSQL query the index per
+ * team, since it cannot estimate how few teams match.
  */
 function gameHits(holds: Condition, words: readonly string[], most: number): SQL {
   const holdsAny = (text: SQL) =>
@@ -102,12 +103,22 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
       words.map((word) => holdsAll(text, [word])),
       sql` or `,
     );
-  const tournament = sql`lower(coalesce(game.tournament_name, ''))`;
-  const names = sql`(home.search_name || ' ' || away.search_name || ' ' || ${tournament})`;
-  return sql`named as (select id from teams where ${holdsAny(sql`search_name`)}), candidates as (
+  const names = sql`(home.search_name || ' ' || away.search_name || ' ' || coalesce(tournament.searched, ''))`;
+  return sql`named as (select id from teams where ${holdsAny(sql`search_name`)}), tournaments as (
+    select played.name, played.ids, form.searched
+    from (
+      select tournament_name as name, array_agg(id) as ids
+      from public.games where tournament_name is not null group by tournament_name
+    ) played, lateral (
+      select ${searchableText(['forms'])} as searched from (
+        select string_agg(form, ' ') as forms from forms_of(played.name) form
+      ) known
+    ) form
+    where ${holdsAny(sql`form.searched`)}
+  ), candidates as (
     select game.id from named, lateral (select id from games where home_team_id = named.id offset 0) game
     union select game.id from named, lateral (select id from games where away_team_id = named.id offset 0) game
-    union select id from games where tournament_name is not null and (${holdsAny(sql`lower(tournament_name)`)})
+    union select unnest(ids) from tournaments
   ), game_hits as (
     select 'game', game.id, game.id::text, null, null::text,
       json_build_object('away', away.name, 'home', home.name, 'date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
@@ -116,7 +127,8 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
         'isAbandoned', game.is_abandoned),
       null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates
-    join lateral (select * from games where id = candidates.id offset 0) game on true
+    join lateral (select * from public.games where id = candidates.id offset 0) game on true
+    left join tournaments tournament on tournament.name = game.tournament_name
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where ${holds(names)}

@@ -1,0 +1,1 @@
+CREATE INDEX "games_by_tournament" ON "games" USING btree ("tournament_name","id") WHERE "games"."tournament_name" is not null;
