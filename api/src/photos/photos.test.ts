@@ -9,12 +9,14 @@ import {
   photoOrders,
   photosApi,
   photosPerPage,
+  toSearchable,
   type UploadAddress,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { articleInput } from '../articles/testing/articles.ts';
+import { labelsIn } from '../labels.ts';
 import { newId } from '../platform/database/columns.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { wholeReads } from '../platform/testing/plans.ts';
@@ -186,6 +188,8 @@ test('the gallery is narrowed by team, category, year and words, featured photos
   expect(await found(league.tide)).toEqual(['Tagged']);
   expect(await found(tide!.slug)).toEqual(['Tagged']);
   expect(await found('%25')).toEqual([]);
+  expect(await found('uberrasch')).toEqual(['Plain']);
+  expect(await found(encodeURIComponent(labelsIn('ar').photos.categories.Community))).toEqual(['Featured']);
   const choices = await read<PhotoChoices>('/api/photos/choices');
   expect(choices.years).toEqual(expect.arrayContaining(['2026', '2024']));
   expect(choices.years).toEqual(choices.years.toSorted().reverse());
@@ -193,6 +197,13 @@ test('the gallery is narrowed by team, category, year and words, featured photos
   expect(Date.parse(choices.latestUpload!)).toBeGreaterThan(Date.now() - 60_000);
   expect(choices.teams.map(({ id }) => id)).toContain(league.tide);
   expect((await app.send('GET /api/photos?year=0')).status).toBe(422);
+});
+
+test.each(['أبطال', 'Überschuss', 'موسم ٢٠٢٦'])('a photo is found by its tag %s', async (tag) => {
+  const { _id } = await added('With a tag', { tags: tag });
+  for (const q of [tag, toSearchable(tag)]) {
+    expect((await read<Photo[]>(`/api/photos?q=${encodeURIComponent(q)}`)).map((photo) => photo._id)).toEqual([_id]);
+  }
 });
 
 test('photos come by the day of the shoot, else of when they were added, or by title, whatever their case', async () => {

@@ -19,13 +19,15 @@ import {
   toSearchable,
   withTranslations,
 } from '@league/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { valuesLabeled } from '../labels.ts';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { allOf, type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
@@ -66,9 +68,15 @@ function matching({ team, category, year, q = '' }: PhotoFilters): SQL {
   return allOf(conditions.filter((condition) => !!condition));
 }
 
-/** Its own words, its tags or a team in it. */
+/** As one searchable text. */
+const itsTags = sql`(select ${searchableText(['tags'])} from (select array_to_string(photo.tags, ' ') as tags) tagged)`;
+
+const categoriesWith = (word: string) => valuesLabeled(word, (labels) => labels.photos.categories);
+
+/** Its own words, its category in any language, its tags or a team in it. */
 const heldBy = (word: string): SQL => sql`(
-  ${holdsAll(sql`photo.search_name`, [word])} or ${holdsAll(sql`lower(array_to_string(photo.tags, ' '))`, [word])}
+  ${holdsAll(sql`photo.search_name`, [word])} or ${holdsAll(itsTags, [word])}
+  or ${inArray(sql`photo.category`, categoriesWith(word))}
   or exists (select from photo_teams link join teams team on team.id = link.team_id
     where link.photo_id = photo.id and (
       ${holdsAll(sql`team.search_name`, [word])} or ${holdsAll(sql`team.slug`, [word])} or team.id::text = ${word})))`;

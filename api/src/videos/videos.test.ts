@@ -13,6 +13,7 @@ import {
 } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { labelsIn } from '../labels.ts';
 import { openWebReader } from '../platform/web/webReader.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { lookUpVideo, videoWeb } from './videoMetadata.ts';
@@ -68,6 +69,8 @@ test('staff filter videos by text, category, platform and address, in each order
   expect(await found({ order: 'title-desc' })).toEqual([third._id, first._id, second._id]);
   expect(await found({ search: ` BANCH ${mark} INTERV ` })).toEqual([first._id]);
   expect(await found({ category: 'Interviews' })).toEqual([first._id]);
+  const { Interviews: label } = labelsIn('ar').videos.categories;
+  expect(await found({ search: label, platform: 'instagram' })).toEqual([first._id]);
   expect(await found({ platform: 'instagram' })).toEqual([first._id]);
   expect(await found({ platform: 'other' })).toEqual([second._id]);
   expect(await found({ permalink: second.permalink })).toEqual([second._id]);

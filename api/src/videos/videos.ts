@@ -16,8 +16,9 @@ import {
   type videoHubApi,
   withTranslations,
 } from '@league/contract';
-import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
+import { valuesLabeled } from '../labels.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
@@ -81,10 +82,17 @@ export const getVideoFigures = (db: Db, filters: VideoFilters): Promise<VideoFig
 
 const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
   and(
-    search ? sql`position(${toSearchable(search)} in ${videos.searchName}) > 0` : undefined,
+    search ? heldBy(toSearchable(search)) : undefined,
     category ? eq(videos.category, category) : undefined,
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );
+
+const categoriesWith = (words: string) =>
+  valuesLabeled(words, (labels) => labels.videos.categories) as Video['category'][];
+
+/** In its title, or in its category in any language. */
+const heldBy = (words: string): SQL | undefined =>
+  or(sql`position(${words} in ${videos.searchName}) > 0`, inArray(videos.category, categoriesWith(words)));
 
 type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>>;
 

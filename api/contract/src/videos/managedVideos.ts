@@ -10,7 +10,7 @@ export type VideoOrder = (typeof videoOrders)[number];
 export const knownPlatforms = ['youtube', 'instagram', 'other'] as const;
 
 const filters = {
-  /** Part of the title or category. */
+  /** Part of the title, or of the category in any language. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum(videoCategories)),
   platform: z.optional(z.enum(knownPlatforms)),

@@ -17,7 +17,7 @@ export const videoHubApi = {
   list: forEveryone('GET /api/public/videos', {
     summary: 'The first matching videos of the hub, newest first.',
     query: z.strictObject({
-      /** Part of the title or category. */
+      /** Part of the title, or of the category in any language. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       category: z.optional(z.enum(videoCategories)),
       /** The number of videos to return. */
