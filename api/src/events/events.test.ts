@@ -113,6 +113,14 @@ test('they are filtered by kind and city, and paged by the Link header', async (
   expect(last.headers.get('link')).toBeNull();
 });
 
+test('one event is read by its id while it is public', async () => {
+  const { _id } = await create({ title: 'Linked', startsAt: inHours(-72), endsAt: inHours(-70) });
+  await create({ title: 'Not linked' });
+  expect((await seen(`?event=${_id}`)).map(({ title }) => title)).toEqual(['Linked']);
+  const hidden = await create({ title: 'Not yet', publishNow: false });
+  expect(await seen(`?event=${hidden._id}`)).toEqual([]);
+});
+
 test('a cursor of a deleted event is rejected, so that the list does not appear to end', async () => {
   const gone = await create({ title: 'Deleted' });
   await create({ title: 'Stays' });

@@ -9,13 +9,14 @@ export const usualPublicEvents = 24;
 
 /** @returns a page, and one row more if there is another page */
 export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
-  const { when, from, to, type, city, cursor, limit = usualPublicEvents } = wanted;
+  const { when, from, to, event, type, city, cursor, limit = usualPublicEvents } = wanted;
   const order = when === 'past' ? 'latest' : 'next';
   const conditions = [
     isPublic,
     ...(when ? [when === 'past' ? sql`${endOf} <= now()` : sql`${endOf} > now()`] : []),
     ...(from ? [sql`${endOf} >= ${from}::timestamptz`] : []),
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
+    ...(event ? [sql`event.id = ${event}`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
     ...(city ? [isIn(city)] : []),
   ];

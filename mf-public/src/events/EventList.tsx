@@ -1,18 +1,13 @@
-import type { EventType } from '@league/contract';
 import { Button, Empty, FilterButton, layout } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeletons } from '../Skeletons.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
-import { eventsQuery } from './eventQueries.ts';
+import { listQuery, type Wanted } from './eventQueries.ts';
 import { words } from './words.ts';
 
-interface Props {
-  when: 'upcoming' | 'past';
-  type: EventType | 'all';
-  /** Empty: all. */
-  city: string;
+interface Props extends Wanted {
   /** The page's address without filters. */
   clear: string;
 }
@@ -20,7 +15,7 @@ interface Props {
 /** Upcoming or past events, as far as loaded. */
 export function EventList({ when, type, city, clear }: Props) {
   const isOver = when === 'past';
-  const query = useInfiniteQuery(eventsQuery({ when, ...(type !== 'all' && { type }), ...(city && { city }) }));
+  const query = useInfiniteQuery(listQuery({ when, type, city }));
   return (
     <Loaded
       query={query}

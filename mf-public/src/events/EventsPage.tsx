@@ -13,6 +13,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
@@ -22,6 +23,7 @@ import { AdminTools } from './AdminTools.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './EventsPage.module.css';
 import { factsQuery } from './eventQueries.ts';
+import { LinkedEvent } from './LinkedEvent.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { words } from './words.ts';
 
@@ -36,6 +38,7 @@ export function EventsPage() {
   const [filters, filter] = useFilters(Filters);
   const { data: facts } = useQuery(factsQuery);
   const city = mainNameOf(filters.city, facts?.mainNames);
+  const linked = /^#event-(.+)/.exec(useLocation().hash)?.[1];
   const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
@@ -68,6 +71,7 @@ export function EventsPage() {
             to={(city) => filter.to({ city })}
           />
         </search>
+        {linked && <LinkedEvent key={linked} id={linked} {...filters} />}
         <section id="upcoming" className={styles.target} aria-labelledby="upcoming-title">
           <SectionTitle
             id="upcoming-title"

@@ -1,8 +1,21 @@
-import { eventsApi } from '@league/contract';
-import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type EventType, eventsApi } from '@league/contract';
+import { pagedQuery } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 
-export const eventsQuery = (wanted: ListQuery<typeof eventsApi.list>) =>
-  pagedQuery(['events', wanted], eventsApi.list, wanted, 12);
+export interface Wanted {
+  when: 'upcoming' | 'past';
+  type: EventType | 'all';
+  /** Empty: all. */
+  city: string;
+}
+
+export function listQuery({ when, type, city }: Wanted) {
+  const wanted = { when, ...(type !== 'all' && { type }), ...(city && { city }) };
+  return pagedQuery(['events', wanted], eventsApi.list, wanted, 12);
+}
+
+/** One public event, or none. */
+export const eventQuery = (event: string) =>
+  operationQuery(['events', 'one', event], eventsApi.list, { query: { event } });
 
 export const factsQuery = operationQuery(['events', 'facts'], eventsApi.facts);

@@ -171,6 +171,25 @@ test('a link to one event scrolls to it, although it loads after the page', asyn
   scrolled.mockRestore();
 });
 
+test('a link to an event of a later page shows it above the lists until they have it', async () => {
+  const [last, ...first] = Array.from({ length: 13 }, (_, at) => event(`Event ${at}`));
+  const isOf = (params: URLSearchParams) =>
+    params.has('event') || params.has('cursor') ? [last!] : params.get('when') === 'past' ? [] : first;
+  answering(eventsApi.list, ({ address }) => isOf(address.searchParams));
+  open(routes, `/events#event-${last!._id}`);
+  const linked = await screen.findByRole('region', { name: 'The event you are looking for' });
+  expect(within(linked).getByText('Event 0')).toBeTruthy();
+  fireEvent.click(screen.getByText('Show more'));
+  await waitFor(() => expect(linked.isConnected).toBe(false));
+  expect(screen.getAllByText('Event 0')).toHaveLength(1);
+});
+
+test('a link to an event that is not public any more says so', async () => {
+  answering(eventsApi.list, ({ address }) => (address.searchParams.has('event') ? [] : [event('Other')]));
+  open(routes, `/events#event-${event('Gone')._id}`);
+  expect(await screen.findByText('This event is no longer here.')).toBeTruthy();
+});
+
 test('a city in the address is shown in the page’s language, and chosen by its main name', async () => {
   const mainNames = { أسوان: 'Aswan', الأقصر: 'Luxor' };
   answering(eventsApi.facts, { ...facts, cities: Object.keys(mainNames), mainNames });

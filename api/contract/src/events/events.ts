@@ -150,6 +150,8 @@ export const eventsApi = {
       from: z.optional(LeagueInstant),
       /** Events that begin before this. */
       to: z.optional(LeagueInstant),
+      /** Only this one. */
+      event: z.optional(Id),
       type: z.optional(z.enum(eventTypes)),
       city: z.optional(z.string().check(z.maxLength(80))),
       ...paging,
