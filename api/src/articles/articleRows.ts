@@ -64,13 +64,13 @@ export const pageCards = (
 export const latest: SQL = sql`article_revisions latest
   on latest.article_id = article.id and latest.version = article.version`;
 
-/** The related records of an article's or revision's row. An archived team has no page. */
-export const relatedOf = (row: SQL): SQL => sql`json_build_object(
+/** The related records of an article's or revision's row. @param isTeam a condition of `teams team` */
+export const relatedOf = (row: SQL, isTeam: SQL = sql`true`): SQL => sql`json_build_object(
   'game', ${gameLink(sql`${row}.game_id`)},
   'team', (select json_build_object('_id', team.id, 'title', team.name, 'href', '/teams/' || team.slug)
-    from teams team where team.id = ${row}.team_id and team.archived_at is null),
+    from teams team where team.id = ${row}.team_id and ${isTeam}),
   'player', (select json_build_object('_id', player.id, 'title', player.name, 'href', '/players/' || player.id)
     from players player where player.id = ${row}.player_id))`;
 
-/** The columns of an article beyond its card, from `articles article` and its latest revision. */
-export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related`;
+/** What readers see beyond the card, from `articles article` and its latest revision. An archived team has no page. */
+export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`, sql`team.archived_at is null`)} as related`;

@@ -1,8 +1,9 @@
 import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { newId } from '../platform/database/columns.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { articles } from './tables.ts';
 import { articleInput, body } from './testing/articles.ts';
@@ -322,6 +323,18 @@ test('an article returns its topics and subjects; omitted ones keep their values
   expect(await read.json()).toMatchObject({ tags: ['Derby', 'Goals'], related: { team: { title: 'Giza Kings' } } });
   const head = await app.send(`GET /api/public/page?path=/news/${made.slug}`);
   expect(await head.json()).toMatchObject({ head: { title: 'Derby night', schema: { keywords: ['Derby', 'Goals'] } } });
+});
+
+test('an article keeps its archived team, which only readers do not see', async () => {
+  const team = newId();
+  await app.db.insert(teams).values({ id: team, name: 'Suez Waves', code: 'SUE', slug: 'suez-waves' });
+  const made = await created({ status: 'Published', related: { game: null, team: { _id: team }, player: null } });
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, team));
+  const opened = (await (await as(writer.token, `GET /api/articles/${made._id}`)).json()) as Article;
+  expect(opened.related.team).toMatchObject({ _id: team });
+  expect((await updated(opened, { title: 'After' })).related.team).toMatchObject({ _id: team });
+  const read = await app.send(`GET /api/public/articles/${made.slug}`);
+  expect(await read.json()).toMatchObject({ title: 'After', related: { team: null } });
 });
 
 test.each([

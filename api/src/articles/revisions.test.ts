@@ -1,6 +1,8 @@
 import type { Article, ArticleInput, Revision, RevisionEntry } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { articleInput, body } from './testing/articles.ts';
 
@@ -50,6 +52,15 @@ test('case 22: the second of two editors is told who changed what, sees the newe
     [2, 'Amina Farouk'],
     [1, 'Youssef Naim'],
   ]);
+});
+
+test('a revision keeps the team of its article after the team is archived', async () => {
+  const { giza } = await smallSchedule(app);
+  const article = await create({ related: { game: null, team: { _id: giza.id }, player: null } });
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, giza.id));
+  const [entry] = await revisionsOf(article);
+  const answer = await as(writer, `GET /api/articles/${article._id}/revisions/${entry!._id}`);
+  expect(((await answer.json()) as Revision).related.team).toMatchObject({ _id: giza.id });
 });
 
 test('of twenty concurrent saves of one version one succeeds, the others get a conflict', async () => {
