@@ -1,6 +1,8 @@
 import { rulePresets, type Season } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { seasons } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;
@@ -40,6 +42,20 @@ test('an empty name is rejected at its field', async () => {
     message: 'Season name is required.',
     issues: [{ path: 'name', message: 'Season name is required.' }],
   });
+});
+
+test('the figures of a renamed season are read by its id', async () => {
+  const { _id } = (await (await create('Before')).json()) as Season;
+  await app.db.update(seasons).set({ name: 'After' }).where(eq(seasons.id, _id));
+  const status = async (season: string) => {
+    const paths = ['standings', 'leaders'].map((path) => `GET /api/public/${path}?season=${season}`);
+    return Promise.all(paths.map(async (path) => (await app.send(path)).status));
+  };
+  expect(await status('Before')).toEqual([404, 404]);
+  expect(await status('After')).toEqual([200, 200]);
+  expect(await status(_id)).toEqual([200, 200]);
+  const read = await app.send(`GET /api/public/standings?season=${_id}`);
+  expect(await read.json()).toMatchObject({ season: 'After' });
 });
 
 test('a new season is in the next read', async () => {

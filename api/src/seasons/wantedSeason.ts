@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../platform/http/faults.ts';
 
 /**
- * A season's id by its name in any language (case-insensitive): readers send the one that they see, or that a link has. The schema
- * is named, because readers of a language see other names in `seasons`.
+ * A season's id by its name in any language (case-insensitive): readers send the one that they see, or that a link has. Articles
+ * send the id itself. The schema is named, because readers of a language see other names in `seasons`.
  */
 export const idOfSeason = (name: SQL): SQL => sql`(
   select known.id from public.seasons known
   where lower(${name}) in (
     select lower(known.name) union all select lower(form ->> 'name') from jsonb_each(known.translations) as forms (code, form))
+    or known.id::text = lower(${name})
   order by lower(known.name) = lower(${name}) desc, known.id limit 1)`;
 
 export const seasonNamed = (name: SQL): SQL => sql`select * from seasons where id = ${idOfSeason(name)}`;

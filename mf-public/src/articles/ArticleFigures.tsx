@@ -27,8 +27,9 @@ const labelOf = (block: Figures) =>
 function Figures({ block }: { block: Figures }) {
   if (block.type === 'game') return <GameCard {...block.attrs} />;
   const Shown = block.type === 'standings' ? StandingsTop : SeasonLeaders;
+  const { season, seasonId = season } = block.attrs;
   return (
-    <Shown season={block.attrs.season}>
+    <Shown season={seasonId}>
       <p>{words.noFigures}</p>
     </Shown>
   );

@@ -323,6 +323,26 @@ test('the league’s figures in an article are of its season and current', async
   expect(seasons).toEqual(['2025-26', '2025-26']);
 });
 
+test('figures are asked for by the season’s id, and one that does not exist has none', async () => {
+  const seasonId = crypto.randomUUID();
+  const asked: (string | null)[] = [];
+  refusing(standingsApi.get, 404);
+  answering(statisticsApi.leaders, ({ address }) => {
+    asked.push(address.searchParams.get('season'));
+    return [];
+  });
+  const attrs = { season: '2025-26', seasonId };
+  const content: ArticleBlock[] = [
+    { type: 'standings', attrs: { season: 'Renamed' } },
+    { type: 'leaders', attrs },
+  ];
+  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content } }));
+  inTheNews([]);
+  open(routes, '/news/round-up');
+  await waitFor(() => expect(screen.getAllByText('Figures appear after the first final game.')).toHaveLength(2));
+  expect(asked).toEqual([seasonId]);
+});
+
 test('missing figures say so, and a deleted game is shown by name', async () => {
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.leaders, []);

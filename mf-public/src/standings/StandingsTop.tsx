@@ -10,15 +10,20 @@ import { words } from './words.ts';
 const shownTeams = 8;
 
 interface Props {
-  /** Default: the current one. */
+  /** By name or id; default: the current one. */
   season?: string;
-  /** Shown before the first game. */
+  /** Shown before the first game, and for a season that does not exist. */
   children: ReactNode;
 }
 
 /** The top of the table, beside other content. */
 export const StandingsTop = ({ season, children }: Props) => (
-  <Loaded query={useQuery(standingsQuery(season ? { season } : {}))} failedSay={words.loadFailed} height="27rem">
+  <Loaded
+    query={useQuery(standingsQuery(season ? { season } : {}))}
+    missing={children}
+    failedSay={words.loadFailed}
+    height="27rem"
+  >
     {({ rows, season }) =>
       hasOrder(rows) ? (
         <Card isFlush>

@@ -6,12 +6,12 @@ import { LeaderCards } from './LeaderCards.tsx';
 import { leadersQuery } from './statisticsQueries.ts';
 
 interface Props {
-  /** By name; empty: the current one. */
+  /** By name or id; empty: the current one. */
   season?: string;
   /** A team's slug; without it, the leaders of the league. */
   of?: string;
   height?: string;
-  /** Shown without leaders. */
+  /** Shown without leaders, and for a season that does not exist. */
   children: ReactNode;
 }
 
@@ -19,6 +19,7 @@ interface Props {
 export const SeasonLeaders = ({ season, of, height = '33rem', children }: Props) => (
   <Loaded
     query={useQuery(leadersQuery({ season: season || undefined, team: of }))}
+    missing={children}
     failedSay={words.leadersFailed}
     height={height}
   >

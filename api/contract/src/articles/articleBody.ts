@@ -22,7 +22,7 @@ export type ArticleBlock =
   | { type: 'video'; attrs: { src: string; title: string } }
   | { type: 'horizontalRule' }
   | { type: 'table'; content: ArticleRow[] }
-  | { type: 'standings' | 'leaders'; attrs: { season: string } }
+  | { type: 'standings' | 'leaders'; attrs: { season: string; seasonId?: string | undefined } }
   | { type: 'game'; attrs: { gameId: string; title: string } };
 
 export interface ArticleParagraph {
@@ -183,8 +183,11 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
     z.object({ type: z.literal('table'), content: Rows }),
-    // The league's current figures.
-    z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 60) }) }),
+    // The league's current figures. The season's name may change; blocks of earlier releases have no id.
+    z.object({
+      type: z.literal(['standings', 'leaders']),
+      attrs: z.object({ season: text(noSeason, 80), seasonId: z.optional(Id) }),
+    }),
     z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],
   cannotHold,

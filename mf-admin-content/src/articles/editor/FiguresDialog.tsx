@@ -27,7 +27,8 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
     onClose();
   }
   function insertOfSeason() {
-    if (season && kind !== 'game') insert({ type: kind, attrs: { season } });
+    if (!season || kind === 'game') return;
+    insert({ type: kind, attrs: { season, seasonId: seasons.find(({ name }) => name === season)?._id } });
   }
   return (
     <InsertDialog

@@ -140,7 +140,8 @@ test('a writer inserts a season’s table and a game into the text', async () =>
     isCurrent: name === '2026-27',
     rules: rulePresets.iihf,
   });
-  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  const seasons = [season('2026-27'), season('2025-26')];
+  answering(seasonsApi.list, seasons);
   answering(searchApi.find, [
     {
       _id: gameId,
@@ -167,7 +168,7 @@ test('a writer inserts a season’s table and a game into the text', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body.content).toEqual(
     expect.arrayContaining([
-      { type: 'standings', attrs: { season: '2025-26' } },
+      { type: 'standings', attrs: { season: '2025-26', seasonId: seasons[1]!._id } },
       { type: 'game', attrs: { gameId, title: 'Giza Kings at Luxor Suns, Nov 20, 2026' } },
     ]),
   );

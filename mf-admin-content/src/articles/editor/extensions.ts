@@ -58,11 +58,12 @@ const figures = (name: 'standings' | 'leaders') =>
     draggable: true,
     addAttributes: () => ({
       season: { default: '', parseHTML: (element: HTMLElement) => element.dataset.season },
+      seasonId: { default: undefined, parseHTML: (element: HTMLElement) => element.dataset.seasonId },
     }),
     parseHTML: () => [{ tag: `div[data-figures="${name}"]` }],
-    renderHTML: ({ HTMLAttributes: { season } }) => [
+    renderHTML: ({ HTMLAttributes: { season, seasonId } }) => [
       'div',
-      { 'data-figures': name, 'data-season': season },
+      { 'data-figures': name, 'data-season': season, 'data-season-id': seasonId },
       words.figuresOf[name]({ season }),
     ],
   });
