@@ -28,7 +28,7 @@ import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { invalidAt, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -194,19 +194,16 @@ export interface NewPhoto {
   field: string;
 }
 
-/**
- * Hangs photos. @throws 409 `photos.already-there` at the image, 422 at the
- * teams
- */
+/** Hangs photos. @throws 409 `photos.already-there` at every image that hangs already, 422 at the teams */
 export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<ManagedPhoto[]> {
   const ids: string[] = [];
-  for (const { photo, field } of added) {
+  for (const { photo } of added) {
     const [row] = await tx
       .insert(photos)
       .values(stored(photo))
       .onConflictDoNothing({ target: photos.imageUrl })
       .returning({ id: photos.id });
-    if (!row) throw await alreadyThere(tx, photo.imageUrl, field);
+    if (!row) throw await alreadyThere(tx, added.slice(ids.length));
     await setTeams(tx, row.id, photo.teams);
     ids.push(row.id);
   }
@@ -223,17 +220,26 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
   if (!row) throw notFound('photo');
   const current = () => getManagedPhoto(tx, id);
   await requireVersion(['photos', 'photo'], row.version, version, current);
-  if (row.isTaken) throw await alreadyThere(tx, change.imageUrl, 'imageUrl');
+  if (row.isTaken) throw await alreadyThere(tx, [{ photo: change, field: 'imageUrl' }]);
   await tx.update(photos).set(stored(change, row.translations)).where(eq(photos.id, id));
   await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
   await setTeams(tx, id, change.teams);
   return current();
 }
 
-async function alreadyThere(tx: Db, imageUrl: string, field: string) {
-  const [known] = await tx.select({ title: photos.title }).from(photos).where(eq(photos.imageUrl, imageUrl));
-  const message = `This image hangs in the gallery already: ${known?.title ?? imageUrl}.`;
-  return invalidField(field, 'photos.already-there', message, 409);
+/** @param sent the first of which hangs already, and perhaps others */
+async function alreadyThere(tx: Db, sent: readonly NewPhoto[]) {
+  const addresses = sent.map(({ photo }) => photo.imageUrl);
+  const { imageUrl: address, title } = photos;
+  const known = await tx.select({ address, title }).from(photos).where(inArray(address, addresses));
+  const titles = new Map(known.map((photo) => [photo.address, photo.title]));
+  const issues = sent
+    .filter(({ photo }, at) => at === 0 || titles.has(photo.imageUrl))
+    .map(({ photo: { imageUrl }, field }) => ({
+      path: field,
+      message: `This image hangs in the gallery already: ${titles.get(imageUrl) ?? imageUrl}.`,
+    }));
+  return invalidAt('photos.already-there', issues, 409);
 }
 
 async function setTeams(tx: Db, photoId: string, tagged: PhotoInput['teams']) {

@@ -47,15 +47,23 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
     notify.error(words.notAllThere);
   }
 
-  /** Issues belong to an index, which changes. */
-  const forget = () => form.clearErrors('photos');
+  /** Issues belong to an index, which changes for those after it. */
+  function forget(removed: number) {
+    const rest = uploads.map((_, at) => errors?.[at]).toSpliced(removed, 1);
+    form.clearErrors('photos');
+    rest.forEach((issues, at) => {
+      for (const name of ['title', 'imageUrl'] as const) {
+        if (issues?.[name]) form.setError(`photos.${at}.${name}`, issues[name]);
+      }
+    });
+  }
 
   return (
     <FormCard form={{ submit: publish }}>
       <FilesField
         count={uploads.length}
         onFiles={(chosen) => {
-          forget();
+          form.clearErrors('photos');
           add(chosen);
         }}
         error={uploads.length === 0 && errors ? words.noFiles : undefined}
@@ -77,7 +85,7 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
                   retry(upload);
                 }}
                 onRemove={() => {
-                  forget();
+                  forget(at);
                   remove(upload);
                 }}
               />

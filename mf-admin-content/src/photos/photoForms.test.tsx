@@ -289,6 +289,30 @@ test('the API’s error about one of many is shown at that one', async () => {
   expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
 });
 
+test('those of many that hang already are all named, also after one of them is removed', async () => {
+  open(routes, '/admin/photos/new');
+  await toMany();
+  choose('Images', [image('one.jpg'), image('two.jpg'), image('three.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(3));
+  await type(/^Shoot date/, '2026-10-01');
+  const hangs = (title: string) => `This image hangs in the gallery already: ${title}.`;
+  refusing(photosApi.createAll, 409, {
+    message: 'Please correct the highlighted fields and try again.',
+    issues: ['One', 'Three'].map((title, at) => ({ path: `photos.${at * 2}.imageUrl`, message: hangs(title) })),
+  });
+  press('Publish 3 photos');
+  expect(await file('one.jpg').findByText(hangs('One'))).toBeTruthy();
+  expect(file('three.jpg').getByText(hangs('Three'))).toBeTruthy();
+  press('Remove one.jpg');
+  expect(await screen.findByText('Publish 2 photos')).toBeTruthy();
+  expect(file('three.jpg').getByText(hangs('Three'))).toBeTruthy();
+  expect(file('two.jpg').queryByText(hangs('Three'))).toBeNull();
+  press('Remove three.jpg');
+  publishingMany();
+  press('Publish photo');
+  expect(await screen.findByText('Photo added to gallery')).toBeTruthy();
+});
+
 test('switching between the forms asks before input is lost', async () => {
   open(routes, '/admin/photos/new');
   await type(/^Title/, 'Arena');

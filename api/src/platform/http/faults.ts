@@ -58,12 +58,13 @@ export async function requireVersion(
 }
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
-/** With the message of a single issue; for several, a general message. */
-export const invalidAt = (code: string, issues: Issue[]) =>
-  invalid(
+/** With the message of a single issue; for several, a general message. @param status 422, or 409 for a lost race */
+export const invalidAt = (code: string, issues: Issue[], status: 409 | 422 = 422) =>
+  new Fault(
+    status,
     code,
     issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
-    issues,
+    { issues },
   );
 /** A violated rule of one field, shown at the field. @param status 422, or 409 for a lost race */
 export const invalidField = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
