@@ -169,7 +169,10 @@ test('case 14: many are added with what they have in common, or none of them, wi
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ issues: [{ path: 'photos.1.imageUrl' }] });
   expect(titles(await read('/api/photos?q=bulk'))).toEqual(['Bulk two', 'Bulk one']);
-  const several = [{ title: 'Bulk four', imageUrl: elsewhere() }, { title: 'Bulk five', imageUrl: elsewhere() }];
+  const several = [
+    { title: 'Bulk four', imageUrl: elsewhere() },
+    { title: 'Bulk five', imageUrl: elsewhere() },
+  ];
   expect((await all(several)).status).toBe(201);
   const lost = await all([{ title: 'Bulk six', imageUrl: elsewhere() }, ...several]);
   expect(lost.status).toBe(409);

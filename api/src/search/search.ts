@@ -1,4 +1,12 @@
-import { draftTitle, gameLine, isNotPlayed, labelOf, type SearchHit, toSearchable } from '@league/contract';
+import {
+  draftTitle,
+  gameLine,
+  isNotPlayed,
+  labelOf,
+  maxHitsOfKind,
+  type SearchHit,
+  toSearchable,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
@@ -13,8 +21,6 @@ import { latestSpot } from '../players/selectPlayers.ts';
 const maxHits = 20;
 /** Keeps a club's news from hiding its games. */
 const maxNews = 5;
-/** For a search for one kind. */
-const maxOfKind = 100;
 
 /**
  * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
@@ -30,7 +36,7 @@ export async function search(db: Db, query: string, site: Site, kind?: SearchHit
 
 /** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
-  const [most, maxNewest] = kind ? [maxOfKind, maxOfKind] : [maxHits, maxNews];
+  const [most, maxNewest] = kind ? [maxHitsOfKind, maxHitsOfKind] : [maxHits, maxNews];
   const holds = (text: SQL) => holdsAll(text, words);
   const begun = `${escaped(words.join(' '))}%`;
   // Names in other languages are on lines of their own.

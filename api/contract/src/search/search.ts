@@ -15,6 +15,9 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** The limit of a search for one kind. */
+export const maxHitsOfKind = 100;
+
 export const searchApi = {
   find: forEveryone('GET /api/public/search', {
     summary:

@@ -1,19 +1,19 @@
-import { type SearchHit, searchApi } from '@league/contract';
+import { maxHitsOfKind, type SearchHit, searchApi } from '@league/contract';
 import { SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
 import { named } from '@league/kit/words';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FindRecord.module.css';
 import { words } from './words.ts';
 
 const minQueryLength = 2;
-const shownHits = 8;
 
-const hitsQuery = (q: string) =>
+/** Each kind has its own query, so that none is hidden by the others. */
+const hitsQuery = (q: string, kind: SearchHit['kind']) =>
   queryOptions({
-    ...operationQuery(['search', q], searchApi.find, { query: { q } }),
+    ...operationQuery(['search', q, kind], searchApi.find, { query: { q, kind } }),
     enabled: q.length >= minQueryLength,
   });
 
@@ -32,16 +32,16 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
 }: Props<Kind>) {
   const [typed, type] = useState('');
   const search = useDebounced(typed, 250).trim();
-  const { data: hits } = useQuery(hitsQuery(search));
-  const isMeant = (hit: SearchHit): hit is SearchHit & { kind: Kind } =>
-    (kinds as readonly SearchHit['kind'][]).includes(hit.kind);
-  const found = (hits ?? []).filter(isMeant);
+  const lists = useQueries({ queries: kinds.map((kind) => hitsQuery(search, kind)) });
+  const found = lists.flatMap(({ data = [] }, at) =>
+    data.filter((hit): hit is SearchHit & { kind: Kind } => hit.kind === kinds[at]),
+  );
   return (
     <>
       <SearchInput label={label} value={typed} onChange={type} placeholder={label} />
-      {search.length >= minQueryLength && hits && (
+      {lists.every(({ data }) => data) && (
         <ul className={styles.hits} aria-label={words.foundRelated}>
-          {found.slice(0, shownHits).map((hit) => (
+          {found.map((hit) => (
             <li key={hit._id}>
               <button
                 type="button"
@@ -55,6 +55,9 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
             </li>
           ))}
           {found.length === 0 && <li className={styles.none}>{words.noRelated}</li>}
+          {lists.some(({ data }) => data?.length === maxHitsOfKind) && (
+            <li className={styles.none}>{words.moreRelated}</li>
+          )}
         </ul>
       )}
     </>

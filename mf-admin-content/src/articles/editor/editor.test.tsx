@@ -2,6 +2,7 @@ import {
   type Article,
   type ArticleInput,
   articlesApi,
+  maxHitsOfKind,
   photosApi,
   rulePresets,
   type Season,
@@ -172,6 +173,34 @@ test('a writer inserts a season’s table and a game into the text', async () =>
       { type: 'game', attrs: { gameId, title: 'Giza Kings at Luxor Suns, Nov 20, 2026' } },
     ]),
   );
+});
+
+test('every game that the search finds can be chosen, and a full list says that there are more', async () => {
+  await signInAs('writer');
+  answering(seasonsApi.list, []);
+  const asked: (string | null)[] = [];
+  const games = Array.from({ length: maxHitsOfKind }, (_, at) => ({
+    _id: crypto.randomUUID(),
+    kind: 'game' as const,
+    title: `Giza Kings at Luxor Suns ${at}`,
+    detail: 'Nov 20, 2006 · Final 3 – 2',
+    href: '/schedule/x',
+  }));
+  answering(searchApi.find, ({ address: { searchParams } }) => {
+    asked.push(searchParams.get('kind'));
+    return searchParams.get('q') === 'giza' ? games : games.slice(1);
+  });
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Figures of the league' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Game' }));
+  const find = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a game' }), { target: { value } });
+  find('giza');
+  const more = await screen.findByText('There are more. Type more of the name to narrow the search.');
+  expect(within(screen.getByRole('list', { name: 'Found' })).getAllByRole('button')).toHaveLength(maxHitsOfKind);
+  find('giza 2006');
+  await waitFor(() => expect(more.isConnected).toBe(false));
+  expect(asked).toEqual(['game', 'game']);
 });
 
 test('another photo of the gallery brings its description, unless one was typed', async () => {
