@@ -15,7 +15,7 @@ interface Props {
   /** The button's label; and while the form is being sent. */
   submit: string;
   sending: string;
-  /** The API's message after it was sent. */
+  /** The API's message after it was sent. It begins with the thanks, `Thank you!`, in the reader's language. */
   thanks: string | undefined;
   another: string;
   onAnother: () => void;
@@ -25,11 +25,12 @@ interface Props {
 /** A form of visitors, and thanks in its place when it was sent. */
 export function VisitorForm({ label, form, honeypot, submit, sending, thanks, another, onAnother, children }: Props) {
   if (thanks) {
+    const [, heading = words.thanks, said = thanks] = /^([^!]+!)\s+(.+)/s.exec(thanks) ?? [];
     return (
       <Card>
         <div className={layout.stack10} role="status">
-          <h3>{words.thanks}</h3>
-          <p>{thanks.replace(/^Thank you!\s*/, '')}</p>
+          <h3>{heading}</h3>
+          <p>{said}</p>
           <Buttons>
             <Button variant="secondary" onClick={onAnother}>
               {another}

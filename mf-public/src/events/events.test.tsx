@@ -138,6 +138,19 @@ test('a submitted event is sent in Cairo time, and its sender is told when it ap
   ]);
 });
 
+test.each([
+  ['شكرًا! سيراجع أحد المشرفين الفعالية.', ['شكرًا!', 'سيراجع أحد المشرفين الفعالية.']],
+  ['Merci ! Quelqu’un la lira.', ['Merci !', 'Quelqu’un la lira.']],
+])('the thanks “%s” are said once', async (message, shown) => {
+  answering(eventsApi.submit, { message });
+  open(routes, '/events');
+  await fillIn();
+  fireEvent.click(screen.getByText('Submit event'));
+  const status = (await screen.findByText(shown[1]!)).closest<HTMLElement>('[role=status]')!;
+  expect(within(status).getByRole('heading').textContent).toBe(shown[0]);
+  expect(within(status).queryByText(/Thank you/)).toBeNull();
+});
+
 test('missing values are reported at their fields, and a failed submission loses nothing', async () => {
   refusing(eventsApi.submit, 500);
   open(routes, '/events');
