@@ -26,8 +26,12 @@ const selects = () =>
 function useAskingList() {
   const list = useList(Filters, cleared);
   const [discards, setDiscards] = useState(0);
+  const [asked, setAsked] = useState<Parameters<typeof list.narrow>[0]>();
   async function ask(change: Parameters<typeof list.narrow>[0]) {
-    if (!(await mayLeave())) return;
+    setAsked(change);
+    const leaves = await mayLeave();
+    setAsked(undefined);
+    if (!leaves) return;
     setDiscards((before) => before + 1);
     list.narrow(change);
   }
@@ -36,7 +40,9 @@ function useAskingList() {
     if (unsavedForms().length === 0) list.narrow(change);
     else void ask(change);
   };
-  return { ...list, narrow, discards };
+  /** The bar has the change until the answer, so that it takes it back with "Stay". */
+  const bar = { ...list, narrow, wanted: { ...list.wanted, ...asked } as typeof list.wanted };
+  return { ...list, narrow, discards, bar };
 }
 
 /** The messages that were found, and those with unsaved input, which may have left the results since. */
@@ -84,7 +90,7 @@ export function MessagesPage() {
         onChange={(view) => view !== wanted.view && list.narrow({ view })}
       />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()} />
+        <ListFilterBar list={list.bar} search={words.search} selects={selects()} />
       </Card>
       <Loaded query={query} failed={words.loadFailed} height="30rem">
         {({ pages }) => <Messages key={list.discards} found={pages.flat()} list={list} />}

@@ -80,6 +80,8 @@ test('an unsaved note asks before a tab, the topic or the search takes its messa
     fireEvent.click(question.getByText('Stay'));
     expect(router.state.location.search).toBe('');
   }
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('');
   expect(deskOf('Nour Adel').getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Called her');
   search('media');
   fireEvent.click(await screen.findByText('Leave'));
