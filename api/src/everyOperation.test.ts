@@ -147,7 +147,10 @@ async function exampleOfRecord(operation: Operation): Promise<Example> {
       params: { gameId: (await idOf(sql`select id from games where status = 'scheduled' order by id`))[0] },
       body: { home_team_id: teamIds[0], away_team_id: teamIds[1] },
     }),
-    'PUT /api/orders/{orderNumber}/address': inProcessing,
+    'PUT /api/orders/{orderNumber}/address': async () => ({
+      ...(await inProcessing()),
+      body: { country: 'EG', region: 'Cairo Governorate', postalCode: '11511' },
+    }),
     'PUT /api/orders/{orderNumber}/shipping': inProcessing,
     'PUT /api/admin/newsletter/issues/{id}': async () => ({
       params: {

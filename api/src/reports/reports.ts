@@ -227,7 +227,7 @@ export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<v
   );
   const faults: unknown[] = [];
   for (const each of known) await checkPreview(db, each, settings).catch((fault) => faults.push(fault));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${known.length} previews failed.`);
+  if (faults.length > 0) throw new AggregateError(faults);
 }
 
 interface Preview {

@@ -14,12 +14,11 @@ import {
   PageHeader,
 } from '@league/kit';
 import { listed } from '@league/kit/direction';
-import { BackLink, Loaded } from '@league/kit/lists';
+import { BackLink, Loaded, onDemand } from '@league/kit/lists';
 import { useOperation } from '@league/kit/queries';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -34,6 +33,8 @@ import { ShipDialog } from './ShipDialog.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import { Timeline } from './Timeline.tsx';
 import { words } from './words.ts';
+
+const AddressDialog = onDemand(() => import('./AddressDialog.tsx').then((file) => file.AddressDialog));
 
 /** `/admin/orders/:orderNumber` */
 export function OrderPage() {
