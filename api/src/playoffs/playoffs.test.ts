@@ -244,7 +244,7 @@ test('the bracket in the feed tells where a live game is, in steps of 15 s', asy
   const client = feedClient(async (from) => (await app.request(from)).text());
   const [{ season_id }] = await client.seasons();
   await create();
-  const [{ gameId }] = (await seriesOf('CAI')).games as [{ gameId: string }];
+  const { gameId } = (await seriesOf('CAI')).games[0]!;
   const step = new Date(Math.ceil(Date.now() / 15_000) * 15_000);
   await app.db
     .update(games)

@@ -57,7 +57,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
             const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [Seeded, Seeded];
             const when = gameWhen(game);
             const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
-            const score = scoreText({ ...game, period: null, elapsedSeconds: null });
+            const score = scoreText(game);
             const state = game.notNeeded ? words.notNeeded : game.ifNeeded ? words.ifNeeded : null;
             return (
               <li key={game.gameId}>
