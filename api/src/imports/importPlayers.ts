@@ -68,7 +68,7 @@ interface KnownTeam {
  */
 export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const { teams, current, known } = await readKnown(tx, rows);
-  const matches = matchRows(rows, { teams, current, known });
+  const { matches, ambiguous } = matchRows(rows, { teams, current, known });
   await takeOffPassedNumbers(tx, rows, matches);
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
@@ -93,6 +93,8 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
       throw invalid('imports.twice', 'This player is in the table twice.');
     done.set(key, [...before, input]);
 
+    const namesakes = ambiguous.get(cells);
+    if (namesakes) throw invalidField('name', 'imports.many-of-this-name', manyOfThisName(namesakes));
     const there = matches.get(cells);
     if (there) return updateKnown(there, input, cells);
     const same = known.filter((each) => each.searchName === searchName);
@@ -141,13 +143,20 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
 /** A row and the assignment that it updates. */
 type Matches = ReadonlyMap<Cells, Known>;
 
-/** Each row's assignment: of a player of this name on the team in that season, by the date of birth if several have the name. */
-function matchRows(rows: readonly Cells[], { teams, current, known }: Awaited<ReturnType<typeof readKnown>>): Matches {
+const manyOfThisName = (count: number) =>
+  `The team has ${count} players of this name. Please write the number of the right one, or change the player on the roster.`;
+
+/**
+ * Each row's assignment: of a player of this name on the team in that season, by the date of birth or the number if several
+ * have the name. And the rows that may mean several players, with how many.
+ */
+function matchRows(rows: readonly Cells[], { teams, current, known }: Awaited<ReturnType<typeof readKnown>>) {
   const matches = new Map<Cells, Known>();
+  const ambiguous = new Map<Cells, number>();
   const taken = new Set<Known>();
-  for (const cells of rows) {
+  const candidates = (cells: Cells) => {
     const [searchName, teamId] = [toSearchable(cells.name ?? ''), teamNamed(teams, cells.team_id)?.id];
-    const found = known.filter(
+    return known.filter(
       (each) =>
         each.searchName === searchName &&
         each.teamId === teamId &&
@@ -155,12 +164,27 @@ function matchRows(rows: readonly Cells[], { teams, current, known }: Awaited<Re
         !isAnother(each, cells) &&
         !taken.has(each),
     );
-    const match = found.find(({ birthDate }) => birthDate === cells.birthDate) ?? found[0];
-    if (!match) continue;
+  };
+  const take = (cells: Cells, match: Known) => {
     taken.add(match);
     matches.set(cells, match);
+  };
+  // Rows that tell a player apart come first: what they leave may be clear for the others.
+  const unclear = rows.filter((cells) => {
+    const found = candidates(cells);
+    const match =
+      found.find(({ birthDate }) => birthDate === cells.birthDate) ??
+      found.find(({ number }) => number !== null && String(number) === cells.number);
+    if (match) take(cells, match);
+    return !match;
+  });
+  for (const cells of unclear) {
+    const found = candidates(cells);
+    const count = new Set(found.map(({ _id }) => _id)).size;
+    if (count > 1) ambiguous.set(cells, count);
+    else if (found[0]) take(cells, found[0]);
   }
-  return matches;
+  return { matches: matches as Matches, ambiguous };
 }
 
 /** Takes numbers off the players whose rows have another one, so that other rows may pass them on in any order. */

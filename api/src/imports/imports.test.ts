@@ -199,6 +199,30 @@ test('one registered namesake without a date of birth is one of two in the table
   expect(await numbersAndBirths(league.tide)).toEqual(['#9 1998-01-02', '#19 2005-06-07']);
 });
 
+test('namesakes without dates of birth are told apart by their numbers; a row that may mean both changes nobody', async () => {
+  await league.player('Mohamed Ahmed', league.tide, { jerseyNumber: 9 });
+  await league.player('Mohamed Ahmed', league.tide, { jerseyNumber: 19 });
+  const columns = ['Name', 'Position', 'Number', 'Team', 'Hometown'];
+  const row = (number: string) => ['Mohamed Ahmed', 'Goalie', number, 'tide', 'Giza'];
+  const unclear = await plan('players', { columns, rows: [row('20')] });
+  expect(unclear.faults).toMatchObject([
+    {
+      row: 0,
+      column: 'Name',
+      message:
+        'The team has 2 players of this name. Please write the number of the right one, or change the player on the roster.',
+    },
+  ]);
+  expect((await plan('players', { columns, rows: [row('19')], commit: true })).plan).toMatchObject([
+    { action: 'update' },
+  ]);
+  const found = (await roster(league.tide)).map(({ number, hometown }) => [number, hometown]);
+  expect(found.toSorted()).toEqual([
+    [19, 'Giza'],
+    [9, null],
+  ]);
+});
+
 test('a player who has moved to another team since the table was written is not registered again', async () => {
   const rows = [['Nour Adel', 'C', '9', 'tide', '2001-11-05']];
   await send('players', { columns: bornColumns, rows });
