@@ -32,12 +32,13 @@ export function EventFields({ form: { field, control }, onBusy }: Props) {
           onChange={(value) => capacity.onChange(value === '' ? null : Number(value))}
         />
       </div>
-      <WhenField labels={words.starts} isRequired {...control('startsAt')} />
+      <WhenField labels={words.starts} isRequired {...control('startsAt')} ref={field('startsAt').ref} />
       <WhenField
         labels={words.ends}
         hint={words.endsHint}
         {...endsAt}
         value={endsAt.value ?? ''}
+        ref={field('endsAt').ref}
         onChange={(instant) => endsAt.onChange(instant || null)}
       />
       <div className={layout.pair}>

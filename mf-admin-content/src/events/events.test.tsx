@@ -125,6 +125,8 @@ test('an event is added in the league’s time, and missing values are reported 
   fireEvent.click(await screen.findByText('Add event', { selector: 'button' }));
   expect(await screen.findByText('Please give the event a title.')).toBeTruthy();
   await type(/^Title/, 'Goalie camp');
+  fireEvent.click(screen.getByText('Add event', { selector: 'button' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Starts on/)));
   await type(/^City/, 'Cairo');
   await type(/^Starts on/, '2026-12-11');
   await type(/^Starts at/, '18:00');

@@ -51,12 +51,13 @@ export function SubmitForm() {
         <Select label={words.type} options={typeOptions} {...field('type')} value={form.form.watch('type')} />
         <TextInput label={words.city} required autoComplete="address-level2" {...field('city')} />
       </div>
-      <WhenField labels={words.starts} isRequired {...control('startsAt')} />
+      <WhenField labels={words.starts} isRequired {...control('startsAt')} ref={field('startsAt').ref} />
       <WhenField
         labels={words.ends}
         hint={words.optional}
         {...ends}
         value={ends.value ?? ''}
+        ref={field('endsAt').ref}
         onChange={(instant) => ends.onChange((instant || null) as never)}
       />
       <TextInput label={words.venue} hint={words.venueHint} autoComplete="off" {...field('venue')} />

@@ -138,6 +138,30 @@ test('a submitted event is sent in Cairo time, and its sender is told when it ap
   ]);
 });
 
+test('the first field that is wrong is focused, also a date', async () => {
+  open(routes, '/events');
+  await type(/^Title/, 'Skate swap');
+  await type(/^City/, 'Suez');
+  fireEvent.click(screen.getByText('Submit event'));
+  await screen.findByText('Please describe the event.');
+  const form = within(screen.getByRole('form', { name: 'Submit an event' }));
+  expect(document.activeElement).toBe(form.getByLabelText(/^Date/));
+  await type(/^Date/, '2026-12-11');
+  fireEvent.click(screen.getByText('Submit event'));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Time/)));
+  await fillIn();
+  const message = 'Please choose an end after the start.';
+  const issues = [
+    { path: 'startsAt', message },
+    { path: 'description', message: 'Please describe the event.' },
+  ];
+  refusing(eventsApi.submit, 422, { message, issues });
+  form.getByLabelText(/^Title/).focus();
+  fireEvent.click(screen.getByText('Submit event'));
+  await screen.findByText(message);
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Date/)));
+});
+
 test.each([
   ['شكرًا! سيراجع أحد المشرفين الفعالية.', ['شكرًا!', 'سيراجع أحد المشرفين الفعالية.']],
   ['Merci ! Quelqu’un la lira.', ['Merci !', 'Quelqu’un la lira.']],

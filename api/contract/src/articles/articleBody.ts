@@ -90,6 +90,8 @@ export const VideoAddress = z.string(noVideo).check(
 const noVideoTitle = 'Please say what the video shows.';
 export const VideoTitle = z.string(noVideoTitle).check(z.trim(), z.minLength(1, noVideoTitle), z.maxLength(200));
 
+/** A block with an id has the beginning of a longer name, as its label. */
+export const maxSeasonLabel = 60;
 const noSeason = 'Please choose a season.';
 const noGame = 'Please choose a game.';
 
@@ -186,7 +188,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     // The league's current figures. The season's name may change; blocks of earlier releases have no id.
     z.object({
       type: z.literal(['standings', 'leaders']),
-      attrs: z.object({ season: text(noSeason, 80), seasonId: z.optional(Id) }),
+      attrs: z.object({ season: text(noSeason, maxSeasonLabel), seasonId: z.optional(Id) }),
     }),
     z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],

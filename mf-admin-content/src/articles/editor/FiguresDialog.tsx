@@ -1,4 +1,4 @@
-import { type ArticleBlock, seasonsApi } from '@league/contract';
+import { type ArticleBlock, cutText, maxSeasonLabel, seasonsApi } from '@league/contract';
 import { Choices, Select, useLeague } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,8 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   function insertOfSeason() {
     if (!season || kind === 'game') return;
-    insert({ type: kind, attrs: { season, seasonId: seasons.find(({ name }) => name === season)?._id } });
+    const seasonId = seasons.find(({ name }) => name === season)?._id;
+    insert({ type: kind, attrs: { season: cutText(season, maxSeasonLabel), seasonId } });
   }
   return (
     <InsertDialog

@@ -1,6 +1,6 @@
 import { dayIn, instantAt, timeIn } from '@league/contract';
 import { isDay, TextInput, useLeague, kitWords as words } from '@league/kit';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import styles from './WhenField.module.css';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
   labels?: { day: string; time: string };
   hint?: string;
   isRequired?: boolean;
-  ref?: Ref<HTMLInputElement>;
+  /** Its `focus` goes to the part that is wrong. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** A day and a time in the league's zone. */
@@ -28,6 +29,8 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
     onChange(instant);
   };
   const isTimeMissing = isDay(day) && !time;
+  const [dayInput, timeInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  useImperativeHandle(ref, () => ({ focus: () => (isTimeMissing ? timeInput : dayInput).current?.focus() }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the inputs are in it
     <div
@@ -38,7 +41,7 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
         label={labels.day}
         type="date"
         required={isRequired}
-        ref={ref}
+        ref={dayInput}
         value={day}
         min="1900-01-01"
         max="2199-12-31"
@@ -50,6 +53,7 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
         label={labels.time}
         type="time"
         required={isRequired}
+        ref={timeInput}
         value={time}
         onChange={(time) => change({ time })}
         error={isTimeMissing ? error : undefined}
