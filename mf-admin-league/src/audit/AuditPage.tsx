@@ -13,7 +13,7 @@ import {
 import { allRows, DayFilter, ExportButton, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { staffQuery } from '../staff/staffQueries.ts';
+import { staffQuery } from '../staff/staffQuery.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditRows } from './auditEntry.ts';
 import { words } from './words.ts';

@@ -17,7 +17,7 @@ import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { AskedDuplicates, Duplicates } from './Duplicates.tsx';

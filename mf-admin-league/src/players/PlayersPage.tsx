@@ -14,7 +14,7 @@ import {
 } from '@league/kit';
 import { allRows, ExportButton, FoundRows, type List, ListFilterBar, More, useList } from '@league/kit/lists';
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import {

@@ -6,7 +6,7 @@ import { Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestInput } from '../SuggestInput.tsx';
-import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useTransfer } from './rosterQueries.ts';
 import { words } from './words.ts';
 

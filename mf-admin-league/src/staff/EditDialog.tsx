@@ -6,7 +6,7 @@ import { Translated, translationFields, typedTranslations } from '@league/kit/fo
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
-import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useUpdateMember } from './staffQueries.ts';
 import { words } from './words.ts';

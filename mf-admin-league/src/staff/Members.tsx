@@ -4,7 +4,7 @@ import { ListFilterBar, ListRows, Loaded, listFilters, useList, useSorting } fro
 import { useQuery } from '@tanstack/react-query';
 import { MembersTable } from './MembersTable.tsx';
 import { roleOptions, staffFigures, staffList, states } from './staffList.ts';
-import { staffQuery } from './staffQueries.ts';
+import { staffQuery } from './staffQuery.ts';
 import { UnusedAdvice } from './UnusedAdvice.tsx';
 import { words } from './words.ts';
 

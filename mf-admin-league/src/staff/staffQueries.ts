@@ -1,8 +1,7 @@
 import { passwordResetsApi, type StaffMember, staffApi, teamsApi } from '@league/contract';
 import { CallFault, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
-
-export const staffQuery = operationQuery(['staff'], staffApi.list);
+import { staffQuery } from './staffQuery.ts';
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 

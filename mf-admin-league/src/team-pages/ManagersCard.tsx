@@ -5,7 +5,7 @@ import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../Checklist.tsx';
-import { staffQuery } from '../staff/staffQueries.ts';
+import { staffQuery } from '../staff/staffQuery.ts';
 import { useAssignManagers } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';

@@ -2,7 +2,7 @@ import { importsApi, type ListedTeam, managedTeamsApi, playersApi } from '@leagu
 import { ButtonLink, Card, Empty, Page, PageHeader, useMay } from '@league/kit';
 import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { words } from '../teams/words.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';

@@ -1,19 +1,7 @@
-import { gamesApi, type ManagedTeam, managedTeamsApi, teamsApi } from '@league/contract';
-import { call, notify, queryClient } from '@league/kit';
+import { gamesApi, type ManagedTeam, managedTeamsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
-import { queryOptions } from '@tanstack/react-query';
-import { isSignedOut } from '../useLoadNotice.ts';
-import { words } from './words.ts';
-
-/** By name: all teams for admins, archived ones too; the assigned ones for a GM. */
-export const managedTeamsQuery = queryOptions({
-  queryKey: ['teams', 'managed'],
-  queryFn: ({ signal }) =>
-    call(teamsApi.list, { signal }).catch((fault: unknown) => {
-      if (isSignedOut(fault)) notify.sessionEnded(words.signInToLoad);
-      throw fault;
-    }),
-});
+import { managedTeamsQuery } from './managedTeamsQuery.ts';
 
 export const managedTeamQuery = (id: string) =>
   operationQuery(['teams', id, 'record'], managedTeamsApi.getManaged, { params: { id } });

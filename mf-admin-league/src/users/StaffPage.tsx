@@ -17,7 +17,7 @@ import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
 import { staffFigures } from '../staff/staffList.ts';
-import { staffQuery } from '../staff/staffQueries.ts';
+import { staffQuery } from '../staff/staffQuery.ts';
 import { words } from '../staff/words.ts';
 import { Views } from '../Views.tsx';
 
