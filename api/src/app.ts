@@ -32,6 +32,7 @@ import { openDataRoutes } from './open-data/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { dataVersionOf } from './page-heads/pageData.ts';
 import { pageDataRoutes, pageHeadRoutes } from './page-heads/routes.ts';
+import { endResetsOf } from './password-resets/passwordResets.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
 import { originalOf } from './photos/original.ts';
@@ -186,7 +187,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...sessionRoutes,
     ...settingsRoutes,
     ...setupRoutes,
-    ...staffRoutes(endSessionsOf),
+    ...staffRoutes(endSessionsOf, endResetsOf),
     ...standingsRoutes,
     ...statisticsRoutes,
     ...suspensionRoutes,

@@ -124,6 +124,9 @@ test('no link is sent to unknown or deactivated people; links that they have are
   expect(await answer.json()).toMatchObject({
     message: 'Mona Zaki is deactivated. Please reactivate the account first.',
   });
+  await app.send(`POST /api/admin/users/${person.id}/reactivate`, { token: office });
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
 });
 
 test('only a hash is stored, and a changed token is invalid', async () => {

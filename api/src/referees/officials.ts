@@ -39,8 +39,11 @@ export async function updateOfficial(
   { version, ...input }: OfficialChange,
   timeZone: string,
 ): Promise<Official> {
-  const { translations } = await lockOfficial(tx, id, version, timeZone);
-  await orReject(tx.update(officials).set(toRow(input, translations)).where(eq(officials.id, id)), broken);
+  const { translations, staffId, calendarVersion } = await lockOfficial(tx, id, version, timeZone);
+  const row = toRow(input, translations);
+  // The calendar's address belongs to the account before.
+  const changed = row.staffId === staffId ? row : { ...row, calendarVersion: calendarVersion + 1 };
+  await orReject(tx.update(officials).set(changed).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
   if (
     official.teams
@@ -77,7 +80,12 @@ async function lockOfficial(tx: Db, id: string, version: number | undefined, tim
   const held = await requireRow(
     'official',
     tx
-      .select({ version: officials.version, translations: officials.translations })
+      .select({
+        version: officials.version,
+        translations: officials.translations,
+        staffId: officials.staffId,
+        calendarVersion: officials.calendarVersion,
+      })
       .from(officials)
       .where(eq(officials.id, id))
       .for('no key update'),

@@ -194,3 +194,24 @@ test('a calendar of one’s own games is read by its secret address alone, and a
   expect((await read(url)).status).toBe(404);
   expect((await read(renewed.url)).status).toBe(200);
 });
+
+test('the calendar of an account that is deactivated, has another role or another official is closed', async () => {
+  const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const khaled = await addOfficial('Khaled', { staffId: account.id, email: null });
+  const { url } = await send<OwnCalendar>('GET /api/officials/me/calendar', undefined, account.token);
+  const status = async () => (await app.send(`GET ${url.slice('https://league.test'.length)}`, {})).status;
+  const become = (about: Partial<typeof staff.$inferInsert>) =>
+    app.db.update(staff).set(about).where(eq(staff.id, account.id));
+  expect(await status()).toBe(200);
+  await become({ deactivatedAt: new Date() });
+  expect(await status()).toBe(404);
+  await become({ deactivatedAt: null, role: 'writer' });
+  expect(await status()).toBe(404);
+  await become({ role: 'referee' });
+  expect(await status()).toBe(200);
+  const another = await app.somebody('referee', { name: 'Mona Adel' });
+  const { _id, name, email, phone, level, city, active, version } = khaled;
+  const change = { name, email, phone, level, city, active, staffId: another.id, teamIds: [], version };
+  expect(await send(`PUT /api/officials/${_id}`, change)).toMatchObject({ account: { _id: another.id } });
+  expect(await status()).toBe(404);
+});

@@ -71,13 +71,19 @@ export async function getCalendarOfOfficial(
   );
 }
 
+/** An address is good as long as its account may ask for it. */
 async function officialOf(db: Db, token: string, { authSecret }: Config) {
   const [id = ''] = token.split('.', 1);
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
   const [official] = isId
     ? await rowsOf<{ id: string; name: string; version: number }>(
         db,
-        sql`select id, name, calendar_version as version from officials where id = ${id} and is_active`,
+        sql`
+        select official.id, official.name, official.calendar_version as version
+        from officials official
+        join staff account on account.id = official.staff_id
+        where official.id = ${id} and official.is_active and account.deactivated_at is null
+          and account.role in ('referee', 'scorekeeper')`,
       )
     : [];
   if (!official || !isSecret(linkToken({ path, id, version: official.version }, authSecret), token)) {

@@ -83,18 +83,18 @@ function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['exp
 
 const isSame = (some: string[], others: string[]) => String(some.sort()) === String([...new Set(others)].sort());
 
-/** @throws 404; 409 for oneself and for the last admin */
+/** @param endAccess ends sessions and links to set a password @throws 404; 409 for oneself and for the last admin */
 export async function deactivateMember(
   tx: Db,
   id: string,
   actorId: string,
-  endSessions: EndSessions,
+  endAccess: EndSessions,
 ): Promise<StaffMember> {
   if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
   await keepAnAdmin(tx, id);
   const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
   await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
-  await endSessions(tx, id);
+  await endAccess(tx, id);
   return selectMember(tx, id);
 }
 
