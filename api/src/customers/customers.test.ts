@@ -148,6 +148,16 @@ test('after five wrong attempts or ten minutes the code is invalid', async () =>
   expect((await enter('guess@example.com', await mailed('guess@example.com'))).status).toBe(422);
 });
 
+test('the next request of anybody removes expired codes, whose addresses are not kept', async () => {
+  await ask('nobody@example.com');
+  await app.db.execute(sql`update sign_in_codes set expires_at = now() where email = 'nobody@example.com'`);
+  await bought('next@example.com');
+  await ask('next@example.com');
+  const kept = await rowsOf(app.db, sql`select from sign_in_codes where email = 'nobody@example.com'`);
+  expect(kept).toEqual([]);
+  expect((await enter('next@example.com', await mailed('next@example.com'))).status).toBe(200);
+});
+
 test('codes are mailed three times in a quarter of an hour, and attempted fifty times per network', async () => {
   await bought('often@example.com');
   const asked = [];

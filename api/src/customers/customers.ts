@@ -44,7 +44,10 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
       tx,
       sql`
       with expired as (
-        delete from sign_in_codes where email = ${email.toLowerCase()} and asked_by <> ${asker} and expires_at < now()
+        delete from sign_in_codes where id in (
+          select id from sign_in_codes
+          where expires_at < now() and (email, asked_by) <> (${email.toLowerCase()}, ${asker})
+          limit 100 for update skip locked)
       )
       insert into sign_in_codes (id, email, asked_by, expires_at)
       values (${newId()}, ${email.toLowerCase()}, ${asker}, now() + make_interval(mins => ${codeMinutes}::int))

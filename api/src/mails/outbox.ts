@@ -53,6 +53,11 @@ export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<v
   await together(insertRows(tx, mails, rows), enqueueJobs(tx, sending));
 }
 
+/** Deletes the mails of a link; the jobs of waiting ones find nothing to send. */
+export async function deleteMailsOf(tx: Db, template: LinkedTemplate, linkId: string): Promise<void> {
+  await tx.execute(sql`delete from mails where template = ${template} and data -> 'link' ->> 'id' = ${linkId}`);
+}
+
 /** A stored mail, with the current state of its link. */
 export type StoredMail = {
   [T in MailTemplate]: {

@@ -1,6 +1,7 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { deleteMailsOf } from '../mails/outbox.ts';
 import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { newsletterSubscribers } from './tables.ts';
@@ -54,8 +55,11 @@ export function listSubscribers(
   );
 }
 
-/** Erases a subscriber; the audit entry does not name them. @throws 404 */
+/** Erases a subscriber, whatever names them; the audit entry does not. @throws 404 */
 export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
+  await deleteMailsOf(tx, 'newsletter-confirmation', id);
+  // Mail servers quote addresses.
+  await tx.execute(sql`update newsletter_deliveries set last_error = null where subscriber_id = ${id}`);
   await removeRow(tx, newsletterSubscribers, id, 'subscriber');
   await writeAuditEntry(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
 }

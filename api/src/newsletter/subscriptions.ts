@@ -7,6 +7,7 @@ import {
   subscribedAnswer,
 } from '@league/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mailboxOf } from '../mails/mailbox.ts';
 import { linkedId, queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -72,9 +73,9 @@ interface Asked {
   email: string;
 }
 
-/** Limits confirmation mails to three an hour per address, across all forms. @throws 429 */
+/** Limits confirmation mails to three an hour per mailbox, across all forms. @throws 429 */
 export const countAsking = (db: Db, email: string) =>
-  countAgainst(db, { key: `newsletter:to:${email.toLowerCase()}`, times: 3, windowSeconds: anHour });
+  countAgainst(db, { key: `newsletter:to:${mailboxOf(email)}`, times: 3, windowSeconds: anHour });
 
 /** Sign-ups add topics up to this number: anybody may sign an address up. */
 const maxSignedUpTags = 50;
