@@ -21,12 +21,8 @@ export function previewPass(key: string, now = Date.now()): string {
 
 function isPass(key: string, pass: string, now: number): boolean {
   const [until = '', signature = ''] = pass.split('.');
-  const expected = signed(key, until);
-  return (
-    signature.length === expected.length &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) &&
-    Number(until) > now
-  );
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signed(key, until))];
+  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now;
 }
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
