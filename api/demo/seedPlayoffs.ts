@@ -2,7 +2,7 @@ import { firstPairs, higherSeedHosts, nextPairs, rulePresets, winsNeeded } from 
 import { games } from '../src/games/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import { decidedReasons } from '../src/playoffs/settleSeries.ts';
+import { decidedReason } from '../src/playoffs/settleSeries.ts';
 import { playoffSeeds, playoffSeries, playoffs } from '../src/playoffs/tables.ts';
 import { standingsTable } from '../src/standings/standingsTable.ts';
 import { addDays, atClock, weekOf } from './calendar.ts';
@@ -58,7 +58,7 @@ export async function seedPlayoffs(tx: Db, league: DemoLeague, now: Date, timeZo
           ...{ id: game.id, seasonId: season.id, startsAt, venue: game.venue, overtimeMinutes },
           ...{ competitionType: 'tournament', tournamentName: name, seriesId, seriesGame: at + 1 },
           ...{ homeTeamId: idOf(league, fixture.home), awayTeamId: idOf(league, fixture.away) },
-          ...(isNotNeeded && { status: 'cancelled', statusReason: decidedReasons.scheduled, isNotNeeded }),
+          ...(isNotNeeded && { status: 'cancelled', statusReason: decidedReason, isNotNeeded }),
         });
         if (isNotNeeded) continue;
         played.push(game);

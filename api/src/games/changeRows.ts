@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { insertRows, uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasSheet } from './hasSheet.ts';
@@ -66,7 +67,7 @@ export async function saveResults(tx: Db, rows: readonly Result[]): Promise<void
 export async function changeAll(
   tx: Db,
   gameIds: readonly string[],
-  changes: Partial<Pick<typeof games.$inferSelect, 'venue' | 'status' | 'statusReason' | 'isNotNeeded'>>,
+  changes: Pick<PgUpdateSetSource<typeof games>, 'venue' | 'status' | 'statusReason' | 'isNotNeeded' | 'postponedFor'>,
 ): Promise<void> {
   await tx
     .update(games)

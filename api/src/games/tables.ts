@@ -69,6 +69,8 @@ export const games = pgTable(
     seriesGame: integer(),
     /** Canceled because its series has been decided before it. */
     isNotNeeded: boolean().notNull().default(false),
+    /** Why such a game was postponed before, or empty; null: it was scheduled. */
+    postponedFor: text(),
     createdAt: createdAt(),
   },
   (game) => [

@@ -22,7 +22,7 @@ import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { addFixtures } from './fixtures.ts';
 import { selectPlayoffs, toPlayoffs } from './readPlayoffs.ts';
-import { decidedReasons, removeGames } from './settleSeries.ts';
+import { decidedReason, removeGames } from './settleSeries.ts';
 import { playoffSeeds, playoffSeries, playoffs } from './tables.ts';
 
 /**
@@ -65,9 +65,7 @@ export async function addPlayoffs(
   await saveSharedNames(tx, { name }, translations);
   for (const language of otherLanguages) {
     const translate = await sentencesIn(language);
-    for (const reason of Object.values(decidedReasons)) {
-      await saveSharedNames(tx, { reason }, { [language]: { reason: translate(reason) } });
-    }
+    await saveSharedNames(tx, { reason: decidedReason }, { [language]: { reason: translate(decidedReason) } });
   }
   await orReject(tx.insert(playoffs).values({ seasonId, name, format: { ...format, timeZone } }), {
     playoffs_pkey: () => conflict('playoffs.exist', 'This season has play-offs already.'),

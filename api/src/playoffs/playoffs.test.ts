@@ -295,6 +295,8 @@ test('a postponed game that is needed again after a correction is still postpone
   await reopen('CAI', 2);
   await wins('ASW', [2]);
   expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'postponed', notNeeded: false });
+  const [again] = await app.db.select().from(games).where(eq(games.id, gameId));
+  expect(again).toMatchObject({ statusReason: 'No ice', postponedFor: null });
 });
 
 test('a winner cannot change after the next round has begun, but the sheet can be corrected', async () => {

@@ -11,12 +11,8 @@ import { addFixtures, nextFirstDay, takenSlot } from './fixtures.ts';
 import { type StoredPlayoffs, type StoredSeries, selectPlayoffs, winningSeed } from './readPlayoffs.ts';
 import { playoffSeries } from './tables.ts';
 
-/** Why a game is canceled that is not needed, by its status before, which it gets back if it is needed after all. */
-export const decidedReasons = {
-  scheduled: 'The series is decided.',
-  postponed: 'The series is decided; this game was postponed.',
-} as const;
-const statuses = ['scheduled', 'postponed'] as const;
+/** Why a game is canceled that is not needed. */
+export const decidedReason = 'The series is decided.';
 
 /**
  * Follows the results of these games in the play-offs, if they belong to them: games that are not needed are canceled, or
@@ -52,38 +48,30 @@ const isWaiting = (series: StoredSeries, { seeds }: StoredPlayoffs): boolean =>
   series.games.some(({ status }) => status === 'live' || status === 'unofficial');
 
 async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void> {
-  const needless = { scheduled: [] as string[], postponed: [] as string[] };
+  const needless: string[] = [];
   const needed: string[] = [];
   for (const series of playoffs.series) {
     const isDecided = winningSeed(series, playoffs.seeds) !== null;
     for (const { gameId, status, isNotNeeded } of series.games) {
-      if (isDecided && isToCome(status)) needless[status].push(gameId);
+      if (isDecided && isToCome(status)) needless.push(gameId);
       if (!isDecided && isNotNeeded && !isWaiting(series, playoffs)) needed.push(gameId);
     }
   }
-  const restored = await restorable(tx, needed);
-  for (const status of statuses) {
-    const unplayed = await without(tx, needless[status]);
-    if (unplayed.length > 0) {
-      const changes = { status: 'cancelled', statusReason: decidedReasons[status], isNotNeeded: true } as const;
-      await movingGames(tx, unplayed, () => changeAll(tx, unplayed, changes));
-    }
-    const back = restored.flatMap((game) => (game.status === status ? [game.id] : []));
-    if (back.length > 0) {
-      const changes = { status, statusReason: null, isNotNeeded: false };
-      await movingGames(tx, back, () => orReject(changeAll(tx, back, changes), takenSlot));
-    }
+  const unplayed = await without(tx, needless);
+  if (unplayed.length > 0) {
+    const postponedFor = sql`case when status = 'postponed' then coalesce(status_reason, '') end`;
+    const changes = { status: 'cancelled', statusReason: decidedReason, isNotNeeded: true, postponedFor } as const;
+    await movingGames(tx, unplayed, () => changeAll(tx, unplayed, changes));
   }
-}
-
-/** These games, with the status that they had before their series was decided. */
-async function restorable(tx: Db, gameIds: readonly string[]) {
-  if (gameIds.length === 0) return [];
-  return rowsOf<{ id: string; status: (typeof statuses)[number] }>(
-    tx,
-    sql`select id, case when status_reason = ${decidedReasons.postponed} then 'postponed' else 'scheduled' end as status
-      from games where id in ${uuids(gameIds)} order by id`,
-  );
+  if (needed.length > 0) {
+    const changes = {
+      status: sql`case when postponed_for is null then 'scheduled' else 'postponed' end::game_status`,
+      statusReason: sql`nullif(postponed_for, '')`,
+      isNotNeeded: false,
+      postponedFor: null,
+    };
+    await movingGames(tx, needed, () => orReject(changeAll(tx, needed, changes), takenSlot));
+  }
 }
 
 /** Those of these games whose sheets are empty, locked. */
