@@ -1,5 +1,6 @@
 import {
   gameTotalsApi,
+  maxFigures,
   type PlayerTotals,
   positionLabel,
   type RosterPlayer,
@@ -9,14 +10,17 @@ import {
 } from '@league/contract';
 import { ButtonLink, Empty, layout, notify, sentenceOf, TextInput, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { useTyped } from '@league/kit/forms';
+import { isContested, useTyped } from '@league/kit/forms';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import styles from './GameTotalsPage.module.css';
 import { useSubmitStats } from './gameTotalsQueries.ts';
 import { Submit } from './Submit.tsx';
 import { words } from './words.ts';
 
-type Player = Pick<RosterPlayer, '_id' | 'name' | 'number' | 'position'>;
+interface Player extends Pick<RosterPlayer, '_id' | 'name' | 'number' | 'position'> {
+  /** Has figures, but is no longer on the roster. */
+  isFormer?: boolean;
+}
 
 const counted = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof counted)[number];
@@ -43,14 +47,27 @@ export function Totals({ team, gameId, roster, stored }: Props) {
   // The same one until a response arrives: a repeated submission replaces the first.
   const [adHocId, setAdHocId] = useState(timestamp);
   const lines = useMemo(() => stored?.lines.filter(({ teamId }) => teamId === team._id) ?? [], [stored, team._id]);
-  const players = useMemo(() => withFormer(roster, lines), [roster, lines]);
-  const { typed, type, isDirty, markSent, takeOver } = useTyped<Typed>(gameTotalsApi.submit, typedOf(players, lines));
-  useEffect(() => takeOver(typedOf(players, lines)), [takeOver, players, lines]);
+  const players = useMemo(() => playersOf(team, roster, stored?.lines ?? []), [team, roster, stored]);
+  const now = useMemo(() => typedOf(players, lines), [players, lines]);
+  const { typed, type, isDirty, begun, markSent, takeOver } = useTyped<Typed>(gameTotalsApi.submit, now);
+  useEffect(() => takeOver(now), [takeOver, now]);
+  const contested = Object.keys(now).filter((name) => isContested(begun[name], typed[name], now[name]));
+  /** The stored figures that a first press has asked about. */
+  const [asked, setAsked] = useState<StoredTotals>();
+  const faultOf = (name: string, figure: Figure) => {
+    const number = numberIn(typed[name]);
+    if (Number.isNaN(number)) return words.wrong;
+    if (number > maxFigures[figure]) return words.tooMany({ max: maxFigures[figure] });
+    return contested.includes(name) ? words.meanwhile({ stored: now[name] || '0' }) : undefined;
+  };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!isDirty) return notify.info(lines.length > 0 ? words.unchanged : words.nothingYet);
     const playerStats = players.map((player) => totalsOf(team._id, player, typed));
-    if (playerStats.some((line) => counted.some((figure) => Number.isNaN(line[figure])))) {
+    const isWrong = playerStats.some((line) => counted.some((figure) => !(line[figure] <= maxFigures[figure])));
+    if (isWrong || (contested.length > 0 && asked !== stored)) {
       event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+      if (!isWrong) setAsked(stored);
       return;
     }
     submit.mutate(
@@ -94,7 +111,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
               <tr key={player._id}>
                 <th scope="row">
                   {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
-                  <small>{positionLabel(player.position)}</small>
+                  <small>{player.isFormer ? words.former : positionLabel(player.position)}</small>
                 </th>
                 {counted.map((figure) => (
                   <td key={figure}>
@@ -105,7 +122,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
                       autoComplete="off"
                       placeholder="0"
                       value={typed[fieldOf(player, figure)] ?? ''}
-                      error={Number.isNaN(numberIn(typed[fieldOf(player, figure)])) ? words.wrong : undefined}
+                      error={faultOf(fieldOf(player, figure), figure)}
                       onChange={(value) => type(fieldOf(player, figure), value)}
                     />
                   </td>
@@ -116,7 +133,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
         </table>
       )}
       {players.length > 0 && lines.length === 0 && !isDirty && <p className={layout.note}>{words.nothingYet}</p>}
-      <Submit isDisabled={players.length === 0 || !currentSeason || !isDirty} isBusy={submit.isPending} />
+      <Submit isDisabled={players.length === 0 || !currentSeason} isBusy={submit.isPending} />
       {gameId && (
         <ButtonLink variant="ghost" to={`/admin/games/${gameId}/score`}>
           {words.sheet}
@@ -126,16 +143,17 @@ export function Totals({ team, gameId, roster, stored }: Props) {
   );
 }
 
-/** The roster, and who has figures but is no longer on it. */
-const withFormer = (roster: readonly Player[], lines: StoredTotals['lines']): Player[] => [
-  ...roster,
+/** The roster without players who have figures for the game's other team, and who has figures but is no longer on it. */
+const playersOf = ({ _id: id }: Team, roster: readonly Player[], lines: StoredTotals['lines']): Player[] => [
+  ...roster.filter(({ _id }) => !lines.some(({ playerId, teamId }) => playerId === _id && teamId !== id)),
   ...lines
-    .filter(({ playerId }) => !roster.some(({ _id }) => _id === playerId))
+    .filter(({ playerId, teamId }) => teamId === id && !roster.some(({ _id }) => _id === playerId))
     .map(({ playerId, name, isGoalie }) => ({
       _id: playerId,
       name,
       number: null,
-      position: isGoalie ? 'Goalie' : 'Forward',
+      position: isGoalie ? 'Goalie' : 'Skater',
+      isFormer: true,
     })),
 ];
 

@@ -6,6 +6,7 @@ import {
   type Team,
   teamsApi,
 } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -100,7 +101,9 @@ test('a repeated submission of an unscheduled game has the same timestamp, the n
   fireEvent.click(submit());
   expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
   await waitFor(() => expect(goals.value).toBe(''));
-  expect(submit().disabled).toBe(true);
+  fireEvent.click(submit());
+  expect(await screen.findAllByText('Enter at least one figure, even if it is 0.')).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   fireEvent.change(goals, { target: { value: '3' } });
   fireEvent.click(submit());
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -140,6 +143,10 @@ test('an invalid number is shown at its field and not sent; Arabic digits are re
   expect((await screen.findByText('Please enter whole numbers.')).id).toBe(goals.getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(goals);
   expect(sent).toBeUndefined();
+  fireEvent.change(goals, { target: { value: '100' } });
+  expect((await screen.findByText('At most 99.')).id).toBe(goals.getAttribute('aria-describedby'));
+  fireEvent.click(submit());
+  expect(sent).toBeUndefined();
   fireEvent.change(goals, { target: { value: ' ٢ ' } });
   fireEvent.click(submit());
   expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
@@ -163,8 +170,11 @@ test('stored figures of a game are corrected; an untouched form sends nothing', 
   open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${gameId}`);
   const pim = await input('PIM of Omar Nabil');
   expect(pim.value).toBe('4');
+  expect(screen.getAllByText('no longer on the roster')).toHaveLength(1);
   expect(screen.queryByLabelText('PIM of A rival')).toBeNull();
-  expect(submit().disabled).toBe(true);
+  fireEvent.click(submit());
+  expect(await screen.findByText('Nothing has changed.')).toBeTruthy();
+  expect(sent).toEqual([]);
   fireEvent.change(pim, { target: { value: '6' } });
   fireEvent.click(submit());
   expect(await screen.findByText('Game stats submitted successfully!')).toBeTruthy();
@@ -180,7 +190,10 @@ test('stored figures of a game are corrected; an untouched form sends nothing', 
       ],
     },
   ]);
-  await waitFor(() => expect(submit().disabled).toBe(true));
+  await waitFor(() => expect(submit().textContent).toBe('Submit Final Stats'));
+  fireEvent.click(submit());
+  expect(await screen.findByText('Nothing has changed.')).toBeTruthy();
+  expect(sent).toHaveLength(1);
   expect(pim.value).toBe('6');
   expect((await input('Goals of Omar Nabil')).value).toBe('2');
 });
@@ -203,4 +216,35 @@ test('figures that somebody else has stored meanwhile are shown, and what was ty
   });
   fireEvent.click(submit());
   await waitFor(() => expect(sent).toMatchObject({ basedOn: 5, playerStats: [{ goals: 5, pim: 6 }] }));
+});
+
+test('a figure that somebody else has changed too is shown, and asked about before it is replaced', async () => {
+  let goals = 2;
+  answering(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
+  const sent: GameTotals[] = [];
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent.push(body as GameTotals);
+    return { message: 'Saved.' };
+  });
+  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
+  const field = await input('Goals of Omar Nabil');
+  fireEvent.change(field, { target: { value: '3' } });
+  goals = 5;
+  await queryClient.invalidateQueries();
+  const meanwhile = 'Somebody else has stored 5 meanwhile. Submit again to keep yours.';
+  expect((await screen.findByText(meanwhile)).id).toBe(field.getAttribute('aria-describedby'));
+  expect(field.value).toBe('3');
+  fireEvent.click(submit());
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(sent).toEqual([]);
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toMatchObject([{ basedOn: 5, playerStats: [{ goals: 3 }] }]));
+});
+
+test('a player with figures for the other team of the game is not among this team’s', async () => {
+  const rival = { ...line, teamId: crypto.randomUUID() };
+  answering(gameTotalsApi.get, { seq: 3, lines: [rival, former] });
+  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
+  expect(await screen.findByLabelText('PIM of Sami Adel')).toBeTruthy();
+  expect(screen.queryByLabelText('PIM of Omar Nabil')).toBeNull();
 });

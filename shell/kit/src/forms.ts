@@ -14,5 +14,5 @@ export {
   typedTranslations,
 } from './forms/translations.tsx';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
-export { useTyped } from './forms/useTyped.ts';
+export { isContested, useTyped } from './forms/useTyped.ts';
 export { isInstant, WhenField } from './forms/WhenField.tsx';

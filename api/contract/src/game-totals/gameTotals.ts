@@ -4,14 +4,17 @@ import { Count, Id, Instant, Message, text, Version, wholeNumber } from '../shap
 
 const figure = (message: string, maximum: number) => wholeNumber(0, maximum, message);
 
+/** The highest figures of a player in one game. */
+export const maxFigures = { goals: 99, assists: 99, pim: 999 } as const;
+
 export const PlayerTotals = z.strictObject({
   playerId: Id,
   teamId: Id,
   /** `Goalie` or another. */
   position: text('Please enter the position.', 40),
-  goals: figure('Please enter the goals.', 99),
-  assists: figure('Please enter the assists.', 99),
-  pim: figure('Please enter the penalty minutes.', 999),
+  goals: figure('Please enter the goals.', maxFigures.goals),
+  assists: figure('Please enter the assists.', maxFigures.assists),
+  pim: figure('Please enter the penalty minutes.', maxFigures.pim),
 });
 
 export type PlayerTotals = z.infer<typeof PlayerTotals>;
