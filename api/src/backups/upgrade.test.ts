@@ -115,6 +115,13 @@ test('the earlier release goes back by itself only to before the upgrade that it
   await expect(goBack(db, config, env)).rejects.toThrow(
     /^The newest backup of an upgrade is not of the last upgrade .* go-back \S+\/before-upgrade-1$/,
   );
+  const kept = async () => (await readdir(backups)).filter((name) => name.startsWith('before-going-back')).length;
+  const count = await kept();
+  await takeOwnBackup(db, {}, join(backups, 'before-upgrade-2'));
+  await expect(goBack(db, config, env)).rejects.toThrow(
+    /^The newest backup of an upgrade belongs to a release between .* go-back \S+\/before-upgrade-1$/,
+  );
+  expect(await kept()).toBe(count);
   await expect(goBack(db, config, env, backups)).rejects.toThrow('is not a backup of an upgrade');
   expect(await sumsOf(db)).toEqual(after);
   await goBack(db, config, env, folder);

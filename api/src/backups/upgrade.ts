@@ -95,15 +95,25 @@ async function chosenBackup(db: Db, backupDir: string, folder: string | undefine
     throw new Error(`${folder} is not a backup of an upgrade in ${backupDir}.`);
   }
   const applied = await appliedMigrations(db);
-  const loss = `Everything since ${newest.takenAt.toISOString()} would be lost to the league. To restore that backup all the same: npm run league -- go-back ${newest.folder}`;
+  const lossOf = ({ takenAt, folder }: WentBack['from']) =>
+    `Everything since ${takenAt.toISOString()} would be lost to the league. To restore that backup all the same: npm run league -- go-back ${folder}`;
   // An upgrade without migrations makes no backup: the newest one can be of any upgrade before it.
   if (!isOfNewerRelease(applied)) {
     throw new Error(
-      `This release runs on the database as it is. First start the release that you want to go back to: only if it refuses, a backup is needed. ${loss}`,
+      `This release runs on the database as it is. First start the release that you want to go back to: only if it refuses, a backup is needed. ${lossOf(newest)}`,
     );
   }
-  const { migrations } = await readManifest(newest.folder);
+  const migrationsOf = async (each: WentBack['from']) => (await readManifest(each.folder)).migrations;
+  const migrations = await migrationsOf(newest);
+  if (isOfNewerRelease(migrations.map((hash) => ({ hash })))) {
+    const message = 'The newest backup of an upgrade belongs to a release between this one and the last upgrade.';
+    for (const each of all.slice(1)) {
+      const known = (await migrationsOf(each)).map((hash) => ({ hash }));
+      if (!isOfNewerRelease(known)) throw new Error(`${message} ${lossOf(each)}`);
+    }
+    throw new Error(message);
+  }
   const before = applied.filter(({ isLast }) => !isLast).map(({ hash }) => hash);
   if (before.toSorted().join() === migrations.toSorted().join()) return newest;
-  throw new Error(`The newest backup of an upgrade is not of the last upgrade of the database. ${loss}`);
+  throw new Error(`The newest backup of an upgrade is not of the last upgrade of the database. ${lossOf(newest)}`);
 }

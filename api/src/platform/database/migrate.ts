@@ -48,7 +48,7 @@ export async function appliedMigrations(db: Db): Promise<Applied[]> {
 }
 
 /** Whether a newer release has applied them, so that this one does not start on the database. */
-export function isOfNewerRelease(applied: readonly Applied[]): boolean {
+export function isOfNewerRelease(applied: readonly Pick<Applied, 'hash'>[]): boolean {
   const known = new Set(knownMigrations().map(({ hash }) => hash));
   return [...withBaseline(applied.map(({ hash }) => hash))].some((hash) => !known.has(hash));
 }
