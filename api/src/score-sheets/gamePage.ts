@@ -5,6 +5,7 @@ import {
   type GameStatus,
   gameParts,
   gameWinningGoal,
+  lacksShots,
   type SeasonRules,
   type Side,
   shotCounts,
@@ -276,8 +277,10 @@ function playsOf(
   };
 }
 
+/** Empty once a game is over in which nobody counted those of a side. */
 function shotsByPeriod(row: PageRow): GamePage['shots'] {
   const rows = shotCounts(row);
+  if (row.game.status !== 'live' && lacksShots(rows, row.goals)) return [];
   const periods = [...new Set(rows.map(({ period = 0 }) => period))].sort((a, b) => a - b);
   return periods.map((period) => ({
     period,

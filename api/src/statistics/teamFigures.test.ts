@@ -235,6 +235,18 @@ test('shots on goal count with the goals that were played, not with the score th
   expect(await percentages()).toEqual(before);
 });
 
+test('a game counts without shots if nobody counted those of a side that scored', async () => {
+  const { db: other } = await testDatabase(demo);
+  const { gameId } = pages.find(({ goals }) => goals.some(({ side }) => side === 'away'))!;
+  await other.execute(sql`delete from shot_attempts where game_id = ${gameId}`);
+  await other.execute(sql`
+    delete from shots_on_goal row using games game
+    where game.id = row.game_id and game.id = ${gameId} and row.goalie_team_id = game.home_team_id`);
+  const [page] = await listGamePages(other, sql`game.id = ${gameId}`);
+  expect(page!.shots).toEqual([]);
+  expect((await listTeamFigures(other, {}, timeZone)).basis.shots).toBe(pages.length - 1);
+});
+
 test('before the first season there are no figures, and an unknown season is not found', async () => {
   const { db: empty } = await testDatabase();
   expect(await listTeamFigures(empty, {}, timeZone)).toMatchObject({ rows: [], basis: { games: 0 } });

@@ -3,6 +3,7 @@ import {
   type GameTime,
   type GoalieShots,
   gameLength,
+  lacksShots,
   otherSide,
   type PenaltySheet,
   resultOf,
@@ -183,6 +184,7 @@ function shotsOf({ detail, shotsOnGoal, attempts, goals, lines }: TeamGame): Sid
     Array.from({ length: count }, () => ({ ...attempt, goalieId: null })),
   );
   const counted = shotCounts({ shotsOnGoal, shotAttempts, goals: goals.map((goal) => ({ ...goal, emptyNet: false })) });
+  if (lacksShots(counted, goals)) return undefined;
   return both((side) => counted.reduce((sum, row) => sum + (row.side === side ? 0 : row.shots), 0));
 }
 

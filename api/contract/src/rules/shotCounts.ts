@@ -53,6 +53,10 @@ export function shotCounts<Scored extends Goal>(
   ];
 }
 
+/** Whether nobody counted the shots of a side: it has a goal, and no shot. */
+export const lacksShots = (rows: readonly GoalieShots[], goals: readonly Pick<Goal, 'side'>[]): boolean =>
+  goals.some(({ side }) => !rows.some((row) => row.side === otherSide(side) && row.shots > 0));
+
 /** The shots on goal at a side's net in a period. */
 export const shotsAt = (rows: readonly GoalieShots[], net: Side, period: number | undefined): number =>
   rows.filter((row) => row.side === net && row.period === period).reduce((total, { shots }) => total + shots, 0);
