@@ -105,8 +105,14 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     expect(shots.differing.filter((each) => each.startsWith('shots'))).toHaveLength(2);
     const points = skaters.map((row) => Number(row.points));
     expect(points).toEqual(points.toSorted((a, b) => b - a));
+    const ofPlayers = new Set(skaters.map(({ player_id }) => player_id));
+    expect(ofPlayers.size).toBe(skaters.length);
     const [{ sections }] = await client.stat('players', { season, team: 'all', position: 'skaters', limit: 500 });
-    expect(sections[0].data.map(({ row }: { row: Row }) => row)).toEqual(skaters);
+    const byTeam = await client.statViewType(season, 'skaters', { limit: 3000 });
+    expect(sections[0].data.map(({ row }: { row: Row }) => row)).toEqual(byTeam);
+    const sumOf = summed(byTeam, skaterFigures);
+    const ofTeams = skaters.map(({ player_id }) => sumOf({ player_id: ids.players.get(player_id!)! }) as Row);
+    expect(ofTeams.map(({ points }) => points)).toEqual(skaters.map(({ points }) => String(points)));
     const { skaters: leaders } = await client.stat('leadersExtended', { season_id: season });
     expect(leaders.Points.results[0]).toMatchObject({ rank: 1, stat_formatted: skaters[0].points });
     expect((await client.combinedPlayers(season, 'skaters', { return_amount: 1 })).goals).toHaveLength(1);

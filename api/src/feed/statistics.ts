@@ -13,7 +13,8 @@ export async function statViewType(asked: Asked): Promise<Row[]> {
     | undefined;
   // Streaks of players and transactions are not on record.
   if (!role) return [];
-  const { season, rows } = await statRows(asked);
+  // A list of the best ranks players, and the others their figures for each team.
+  const { season, rows } = await statRows(asked, { isJoined: type.startsWith('top') });
   if (!season) return [];
   const inOrder = ranked(asked, rows, role).map((row, at) => ({ rank: at + 1, ...statRow(row, role, season) }));
   return cut(asked, inOrder);
