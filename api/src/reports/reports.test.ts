@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { replaceSentence } from './inText.ts';
 import { reportJobs } from './jobs.ts';
 import { keepPreviews } from './keepPreviews.ts';
+import { articleReports } from './tables.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
 
 let app: TestApp;
@@ -328,9 +329,14 @@ test.each(['postponed', 'cancelled'] as const)(
     const becomes = (next: typeof status | 'scheduled') =>
       app.db.update(games).set({ status: next }).where(eq(games.id, gameId));
 
+    const other = { key: 'home-form', language: 'en', was: 'Cairo are third.', now: 'Cairo are fourth.' } as const;
+    await app.db
+      .update(articleReports)
+      .set({ outdated: [other] })
+      .where(eq(articleReports.articleId, published._id));
     await becomes(status);
     keepingPreviews();
-    await vi.waitFor(async () => expect(await outdated()).toEqual(expected), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await outdated()).toEqual([other, ...expected]), { timeout: 20_000 });
     expect((await get(published._id)).body).toEqual(published.body);
     await becomes('scheduled');
     await vi.waitFor(async () => expect(await outdated()).toEqual([]), { timeout: 20_000 });

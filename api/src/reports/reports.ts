@@ -262,7 +262,8 @@ async function markComing(tx: Db, articleId: string): Promise<void> {
     const known = others.map((sentence) => ({ ...sentence, pieces: [{ text: sentence.text }] }));
     return checkText(text, before, known, true).outdated.map(({ said: _, ...sentence }) => sentence);
   });
-  if (!isDeepStrictEqual(marked, outdated)) await saveReport(tx, articleId, { outdated: marked });
+  const now = [...outdated.filter(({ key }) => key !== comingKey), ...marked];
+  if (!isDeepStrictEqual(now, outdated)) await saveReport(tx, articleId, { outdated: now });
 }
 
 /** What sentences say, whatever their order and words. */
