@@ -1,4 +1,4 @@
-import type { ScoreSheet } from '@league/contract';
+import { dutyLabel, type ScoreSheet } from '@league/contract';
 import { Button, ButtonLink, layout, Page, PageHeader } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
       {words.attendance}: {figures(sheet.attendance ?? '–')}
     </p>
     <p>
-      {words.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${duty})`)) || '–'}
+      {words.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) || '–'}
     </p>
     <div className={styles.lines}>
       <span>{words.referee}</span>

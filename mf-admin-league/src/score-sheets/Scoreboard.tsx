@@ -1,5 +1,5 @@
 import { endingNote, formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
-import { Badge, Button, layout, TeamCrest } from '@league/kit';
+import { Badge, Button, layout, TeamCrest, Unseen } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
@@ -43,8 +43,11 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
   const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.periods} tabIndex={0}>
+    <section className={styles.periods} aria-label={words.byPeriod} tabIndex={0}>
       <table>
+        <caption>
+          <Unseen>{words.byPeriod}</Unseen>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{words.team}</th>
@@ -74,7 +77,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { entryKey } from '@league/contract';
-import { Button, layout } from '@league/kit';
+import { Button, formatNumber, layout, Unseen } from '@league/kit';
 import type { Edited } from './EntryDialog.tsx';
 import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
@@ -18,7 +18,11 @@ export function Unsettled({ kept, onCorrect }: Props) {
   if (open.length === 0) return null;
   return (
     <section className={styles.list} aria-label={words.unsettled} data-screen>
-      <h2>{words.unsettled}</h2>
+      {/* One announcement for all of them. */}
+      <div role="alert">
+        <h2>{words.unsettled}</h2>
+        <Unseen>{formatNumber(open.length)}</Unseen>
+      </div>
       <ul className={layout.stack12}>
         {open.map((queued) =>
           queued.state === 'refused' ? (
@@ -38,7 +42,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
   const { change, issues } = queued;
   const entry = change.kind === 'put' ? change.entry : undefined;
   return (
-    <li role="alert">
+    <li>
       <b>{words.notTaken}:</b> {entry ? entryLine(kept.sheet, entry) : change.kind === 'remove' && words.remove}
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
@@ -68,7 +72,7 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   if (!conflict) return null;
   const theirs = conflict.play ?? conflict.entry;
   return (
-    <li role="alert">
+    <li>
       <b>{words.wentOver({ name: conflict.by.name })}:</b>{' '}
       {theirs ? words.was({ text: entryLine(kept.sheet, theirs) }) : words.wasRemoved}
       <div className={`${layout.row8} ${styles.ways}`}>

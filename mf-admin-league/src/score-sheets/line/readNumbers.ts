@@ -41,7 +41,7 @@ export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: st
 function unknownOf(sheet: ScoreSheet, sides: readonly Side[], typed: string): string {
   const worn = new Set(sides.flatMap((side) => playersOf(sheet, side)).map(({ number }) => String(number)));
   const unknown = typed.split(/\s+/).filter((number) => number.length <= 2 && !worn.has(number));
-  return /\s/.test(typed) && unknown.length > 0 ? unknown.join(' or ') : typed;
+  return /\s/.test(typed) && unknown.length > 0 ? formatList(unknown, 'disjunction') : typed;
 }
 
 /** All ways to read digits as different numbers that are worn, up to this many. */
