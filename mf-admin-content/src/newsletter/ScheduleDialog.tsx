@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Schedules an issue in the league's time zone, or cancels that. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
   const { mutateAsync: schedule, isPending } = useScheduleIssue(issue._id);
-  const { submit, control, isSending, form } = useOperationForm(newsletterApi.scheduleIssue, {
+  const { submit, field, control, isSending, form } = useOperationForm(newsletterApi.scheduleIssue, {
     send: (body) => schedule(body).catch(sawAnother),
     record: issue._id,
     startWith: { version: issue.version, sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
@@ -32,7 +32,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
   return (
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
       <form method="post" className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
-        <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
+        <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} ref={field('sendAt').ref} />
         <FormButtons submit={words.schedule} sending={words.schedule} isSending={isSending}>
           {issue.sendAt && (
             <Button variant="ghost" busy={isPending && !isSending} onClick={() => void takeBack()}>

@@ -41,6 +41,7 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
           labels={words.when}
           {...startsAt}
           value={startsAt.value ?? ''}
+          ref={field('startsAt').ref}
           onChange={(at) => startsAt.onChange(at || null)}
         />
         <TextInput label={words.location} autoComplete="off" {...field('location')} />

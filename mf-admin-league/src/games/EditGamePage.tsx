@@ -87,7 +87,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
       <GameFormBody
         form={form}
         field={field}
-        when={control('date')}
+        when={{ ...control('date'), ref: field('date').ref }}
         began={changeOf(stored)}
         game={stored}
         officialsError={control('officials').error}

@@ -128,6 +128,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
           {...when}
           labels={newWhen}
           value={value ?? ''}
+          ref={field('newDate').ref}
           onChange={(date) => onChange(date || undefined)}
           isRequired={to === 'scheduled'}
           {...(to === 'postponed' && { hint: words.newDateHint })}

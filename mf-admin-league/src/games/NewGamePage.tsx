@@ -54,7 +54,7 @@ function NewGameForm() {
     <GameFormBody
       form={form}
       field={field}
-      when={control('date')}
+      when={{ ...control('date'), ref: field('date').ref }}
       began={began}
       officialsError={control('officials').error}
       submit={submit}

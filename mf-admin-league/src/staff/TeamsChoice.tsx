@@ -1,3 +1,4 @@
+import { matcherOf } from '@league/contract';
 import { ButtonLink, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
@@ -22,7 +23,9 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const [before] = useState(chosen);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  // One object: a form takes another one for another field.
+  const [handle] = useState(() => ({ focus: () => field.current?.focus() }));
+  useImperativeHandle(ref, () => handle);
   if (!all) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
   const teams = all
     .filter(({ _id, archived }) => !archived || before.includes(_id) || chosen.includes(_id))
@@ -38,8 +41,8 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
       </Fieldset>
     );
   }
-  const wanted = search.trim().toLowerCase();
-  const shown = teams.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const isFound = matcherOf(search);
+  const shown = teams.filter(({ name }) => isFound(name));
   return (
     <Fieldset legend={words.chooseTeams} count={words.teamsChosen({ count: chosen.length })} error={error}>
       <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />

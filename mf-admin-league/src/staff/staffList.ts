@@ -1,4 +1,4 @@
-import { roleLabel, type StaffMember, type StaffRole, staffRoles } from '@league/contract';
+import { matcherOf, roleLabel, type StaffMember, type StaffRole, staffRoles } from '@league/contract';
 import { optionsOf } from '@league/kit';
 
 export const states = ['active', 'unused', 'deactivated', 'all'] as const;
@@ -40,10 +40,9 @@ export function staffList(
   { search, role, state }: StaffFilters,
   now: Date,
 ): StaffMember[] {
-  const wanted = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   return inState(members, state, now).filter(
-    (member) =>
-      (role === 'all' || member.role === role) && textsOf(member).some((text) => text.toLowerCase().includes(wanted)),
+    (member) => (role === 'all' || member.role === role) && isFound(...textsOf(member)),
   );
 }
 

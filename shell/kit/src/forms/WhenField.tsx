@@ -30,7 +30,11 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
   };
   const isTimeMissing = isDay(day) && !time;
   const [dayInput, timeInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  useImperativeHandle(ref, () => ({ focus: () => (isTimeMissing ? timeInput : dayInput).current?.focus() }));
+  const wrong = useRef(dayInput);
+  wrong.current = isTimeMissing ? timeInput : dayInput;
+  // One object: a form takes another one for another field.
+  const [handle] = useState(() => ({ focus: () => wrong.current.current?.focus() }));
+  useImperativeHandle(ref, () => handle);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the inputs are in it
     <div
