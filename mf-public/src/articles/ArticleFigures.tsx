@@ -21,8 +21,11 @@ export function ArticleFigures({ block }: { block: Figures }) {
   );
 }
 
-const labelOf = (block: Figures) =>
-  block.type === 'game' ? words.relatedKinds.game : words.figuresOf[block.type]({ season: block.attrs.season });
+/** With the season's name, unless it may have changed. */
+function labelOf({ type, attrs }: Figures): string {
+  if (type === 'game') return words.relatedKinds.game;
+  return attrs.seasonId ? words.figures[type] : words.figuresOf[type]({ season: attrs.season });
+}
 
 function Figures({ block }: { block: Figures }) {
   if (block.type === 'game') return <GameCard {...block.attrs} />;

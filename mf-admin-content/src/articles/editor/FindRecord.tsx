@@ -1,4 +1,4 @@
-import { maxHitsOfKind, type SearchHit, searchApi } from '@league/contract';
+import { maxHitsOfKind, type SearchHit, searchApi, searchKinds } from '@league/contract';
 import { SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
@@ -32,14 +32,17 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
 }: Props<Kind>) {
   const [typed, type] = useState('');
   const search = useDebounced(typed, 250).trim();
-  const lists = useQueries({ queries: kinds.map((kind) => hitsQuery(search, kind)) });
+  // In the order of the search: few teams before many games.
+  const inOrder = kinds.toSorted((one, other) => searchKinds.indexOf(one) - searchKinds.indexOf(other));
+  const lists = useQueries({ queries: inOrder.map((kind) => hitsQuery(search, kind)) });
   const found = lists.flatMap(({ data = [] }, at) =>
-    data.filter((hit): hit is SearchHit & { kind: Kind } => hit.kind === kinds[at]),
+    data.filter((hit): hit is SearchHit & { kind: Kind } => hit.kind === inOrder[at]),
   );
+  const hasFailed = lists.some(({ isError }) => isError);
   return (
     <>
       <SearchInput label={label} value={typed} onChange={type} placeholder={label} />
-      {lists.every(({ data }) => data) && (
+      {search.length >= minQueryLength && lists.every(({ isPending }) => !isPending) && (
         <ul className={styles.hits} aria-label={words.foundRelated}>
           {found.map((hit) => (
             <li key={hit._id}>
@@ -54,7 +57,8 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className={styles.none}>{words.noRelated}</li>}
+          {found.length === 0 && !hasFailed && <li className={styles.none}>{words.noRelated}</li>}
+          {hasFailed && <li className={styles.none}>{words.searchFailed}</li>}
           {lists.some(({ data }) => data?.length === maxHitsOfKind) && (
             <li className={styles.none}>{words.moreRelated}</li>
           )}
