@@ -100,7 +100,10 @@ const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
       {results.map((game) => (
         <li key={game.gameId} className={styles.game}>
           <a href={`/schedule/${game.gameId}`} target="_blank" rel="noopener noreferrer">
-            {figures(`${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`)}
+            <span dir="ltr">
+              <bdi>{game.away_team}</bdi> {figures(`${game.away_score} – ${game.home_score}`)}{' '}
+              <bdi>{game.home_team}</bdi>
+            </span>
           </a>
           <small>
             {gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · {formatDate(game.date)}

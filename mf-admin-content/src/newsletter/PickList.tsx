@@ -1,3 +1,4 @@
+import { matcherOf } from '@league/contract';
 import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { type ReactNode, useState } from 'react';
@@ -26,12 +27,12 @@ const shownAtOnce = 12;
 /** Chooses some items: the chosen ones first, in their order, then matching ones. */
 export function PickList({ say, query, value: chosen, max, error, onChange }: Props) {
   const [search, find] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   const shownOf = (items: readonly Picked[]) => {
     const picked = chosen.map(
       (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: words.unavailable, note: () => null },
     );
-    const others = items.filter(({ _id, title }) => !chosen.includes(_id) && title.toLowerCase().includes(wanted));
+    const others = items.filter(({ _id, title }) => !chosen.includes(_id) && isFound(title));
     return [...picked, ...others.slice(0, shownAtOnce)];
   };
   return (

@@ -1,4 +1,4 @@
-import { maxTags } from '@league/contract';
+import { matcherOf, maxTags } from '@league/contract';
 import { Checkbox, formatNumber, layout, SearchInput } from '@league/kit';
 import { useId, useState } from 'react';
 import styles from './newsletter.module.css';
@@ -18,8 +18,8 @@ const shownAtOnce = 12;
 export function TagPicker({ known, chosen, error, onChange }: Props) {
   const id = useId();
   const [search, find] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = known.filter(({ tag }) => tag.toLowerCase().includes(wanted)).slice(0, shownAtOnce);
+  const isFound = matcherOf(search);
+  const found = known.filter(({ tag }) => isFound(tag)).slice(0, shownAtOnce);
   const activeOf = (tag: string) => known.find((each) => each.tag === tag)?.active ?? 0;
   const hidden = chosen.filter((tag) => !found.some((each) => each.tag === tag));
   const shown = [...hidden.map((tag) => ({ tag, active: activeOf(tag) })), ...found];

@@ -60,7 +60,7 @@ test('results and products are chosen, previewed, and saved; at most three produ
   expect(await screen.findByText(/Now: one game\./)).toBeTruthy();
   expect(preview.queryByText(/Giza Kings/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Results of the week'));
-  const line = preview.getByText('Giza Kings 2 – 3 Cairo Pharaohs');
+  const line = preview.getByRole('link', { name: 'Giza Kings 2 – 3 Cairo Pharaohs' });
   expect(line.getAttribute('href')).toBe(`/schedule/${game.gameId}`);
   expect(preview.getByText('Final (OT) · Nov 20, 2026')).toBeTruthy();
   const shop = within(screen.getByRole('group', { name: 'From the shop' }));
@@ -86,7 +86,7 @@ test('a sent issue shows its blocks as sent', async () => {
     }),
   );
   open(routes, address);
-  expect(await screen.findByText('Giza Kings 2 – 8 Cairo Pharaohs')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Giza Kings 2 – 8 Cairo Pharaohs' })).toBeTruthy();
   expect(screen.getByText('Scarf of then')).toBeTruthy();
 });
 

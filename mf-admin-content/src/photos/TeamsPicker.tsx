@@ -1,3 +1,4 @@
+import { matcherOf } from '@league/contract';
 import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +20,8 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
   const query = useQuery(teamsQuery);
   const teams = query.data;
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = teams?.filter(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase().includes(wanted)) ?? [];
+  const isFound = matcherOf(search);
+  const found = teams?.filter(({ name, city }) => isFound(name, city)) ?? [];
   const isChosen = (teamId: string) => chosen.some((team) => team.id === teamId);
   const drop = (teamId: string) => onChange(chosen.filter((team) => team.id !== teamId));
   return (

@@ -1,4 +1,4 @@
-import { type Resource, type ResourceCategory, resourceCategories } from '@league/contract';
+import { matcherOf, type Resource, type ResourceCategory, resourceCategories } from '@league/contract';
 import { figures } from '@league/kit/direction';
 import { words } from './words.ts';
 
@@ -9,14 +9,11 @@ interface Wanted {
 
 /** The matching documents by category, without empty categories. */
 export function toolkitList(resources: readonly Resource[], { search, category }: Wanted) {
-  const text = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   const found = resources.filter(
     (resource) =>
       (category === 'all' || resource.category === category) &&
-      [resource.title, resource.description, resource.edition, resource.fileName]
-        .join(' ')
-        .toLowerCase()
-        .includes(text),
+      isFound(resource.title, resource.description, resource.edition, resource.fileName),
   );
   return resourceCategories
     .map((each) => ({ category: each, resources: found.filter((resource) => resource.category === each) }))

@@ -1,4 +1,4 @@
-import { type Player, positionLabel, toSearchable } from '@league/contract';
+import { matcherOf, type Player, positionLabel } from '@league/contract';
 import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,8 @@ export function PlayersField({ chosen, onChange }: Props) {
   // Enough rows even if all chosen players are among them.
   const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(maxFound + chosen.length, 1000)));
   // Results of an earlier search may still be shown: keep only those that match the current text.
-  const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && toSearchable(name).includes(toSearchable(typed));
+  const isFound = matcherOf(typed);
+  const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && isFound(name);
   const found = typed ? players.filter(isMeant).slice(0, maxFound) : [];
   // A restored form has ids only.
   const isNameless = chosen.some((id) => !names.has(id));

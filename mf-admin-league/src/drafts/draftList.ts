@@ -1,4 +1,4 @@
-import { type Draft, draftStatuses, draftStatusOf, draftTitle } from '@league/contract';
+import { type Draft, draftStatuses, draftStatusOf, draftTitle, matcherOf } from '@league/contract';
 import { compareNames } from '@league/kit';
 
 export const statusFilters = ['all', ...draftStatuses] as const;
@@ -15,9 +15,8 @@ type Listed = Omit<Draft, 'status' | 'year'> & { status?: string | null; year?: 
 /** The figures count all drafts. The rows are the matching drafts, newest year first, then by title. */
 export function draftList(drafts: readonly Listed[], { search, status, year }: Filters) {
   const all = drafts.map((draft) => ({ draft, title: draftTitle(draft), status: draftStatusOf(draft.status) }));
-  const wanted = search.trim().toLowerCase();
-  const holds = ({ draft, title }: (typeof all)[number]) =>
-    [title, draft.location ?? '', String(draft.year ?? '')].some((text) => text.toLowerCase().includes(wanted));
+  const isFound = matcherOf(search);
+  const holds = ({ draft, title }: (typeof all)[number]) => isFound(title, draft.location, String(draft.year ?? ''));
   return {
     counts: {
       total: all.length,

@@ -1,4 +1,4 @@
-import { type Candidate, type CheckedAssignment, dutyLabel, type OfficialDuty } from '@league/contract';
+import { type Candidate, type CheckedAssignment, dutyLabel, matcherOf, type OfficialDuty } from '@league/contract';
 import { Button, Failed, SearchInput, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -41,11 +41,8 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
     : held
       ? words.replaceOf({ name: held.name, duty: dutyLabel(duty) })
       : words.assignOf({ duty: dutyLabel(duty), game: gameName(known.game) });
-  const candidates = known?.candidates.filter(
-    (each) =>
-      fits(each, duty) &&
-      [each.name, each.level, each.city].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const isFound = matcherOf(search);
+  const candidates = known?.candidates.filter((each) => fits(each, duty) && isFound(each.name, each.level, each.city));
   return (
     <Dialog open onClose={onClose} title={title}>
       {/* Rendered from the beginning: the focus starts in the first field. */}

@@ -1,4 +1,4 @@
-import { type Absence, dayIn, type Official } from '@league/contract';
+import { type Absence, dayIn, matcherOf, type Official } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useLeague } from '@league/kit';
 import { listed, verbatim } from '@league/kit/direction';
 import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, onDemand, useList } from '@league/kit/lists';
@@ -48,10 +48,8 @@ interface ListProps {
 function OfficialList({ officials, onEdit, onDays }: ListProps) {
   const list = useList(Filters);
   const { timeZone } = useLeague();
-  const wanted = list.wanted.search.trim().toLowerCase();
-  const visible = officials.filter(({ name, level, city }) =>
-    [name, level, city].join(' ').toLowerCase().includes(wanted),
-  );
+  const isFound = matcherOf(list.wanted.search);
+  const visible = officials.filter(({ name, level, city }) => isFound(name, level, city));
   return (
     <>
       {officials.length > 0 && <ListFilterBar list={list} search={words.search} />}

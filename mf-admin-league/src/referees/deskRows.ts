@@ -1,4 +1,4 @@
-import type { TeamBrief } from '@league/contract';
+import { matcherOf, type TeamBrief } from '@league/contract';
 import { compareNames } from '@league/kit';
 
 export interface DeskFilters {
@@ -20,7 +20,7 @@ export interface ReadRow {
 
 /** The rows of a team and state that match the search; a filter with an unknown value is ignored. */
 export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow, filters: DeskFilters): Row[] {
-  const wanted = filters.search.trim().toLowerCase();
+  const isFound = matcherOf(filters.search);
   const known = new Set(teamsOf(rows.map(read)).map(({ slug }) => slug));
   const ofTeam = known.has(filters.team) ? filters.team : 'all';
   return rows.filter((row) => {
@@ -28,7 +28,7 @@ export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow,
     return (
       (ofTeam === 'all' || teams.some(({ slug }) => slug === ofTeam)) &&
       (filters.state === 'all' || state === filters.state) &&
-      [...text, ...teams.map(({ name }) => name)].join(' ').toLowerCase().includes(wanted)
+      isFound(...text, ...teams.map(({ name }) => name))
     );
   });
 }

@@ -1,4 +1,4 @@
-import { type Player, positionLabel, toSearchable } from '@league/contract';
+import { matcherOf, type Player, positionLabel } from '@league/contract';
 import { compareNames } from '@league/kit';
 import type { Sort } from '@league/kit/tables';
 
@@ -18,9 +18,9 @@ export function positionCounts(players: readonly Pick<Player, 'position'>[]): Po
 
 /** Players whose name, number or position contains the search text. */
 export function searchedPlayers(players: readonly Player[], search: string): Player[] {
-  const wanted = toSearchable(search.trim());
+  const isFound = matcherOf(search);
   return players.filter(({ name, number, position }) =>
-    toSearchable(`${name}\n${number ?? ''}\n${position ?? ''}\n${positionLabel(position) ?? ''}`).includes(wanted),
+    isFound(name, String(number ?? ''), position, positionLabel(position)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Season } from '@league/contract';
+import { matcherOf, type Season } from '@league/contract';
 
 /** Days for which a season counts as new. */
 const newForDays = 30;
@@ -24,13 +24,13 @@ export interface SeasonList {
 /** The figures count all seasons. The rows are the matching seasons. */
 export function seasonList(seasons: Season[], search: string, now: Date): SeasonList {
   const newestFirst = seasons.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const wanted = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   return {
     total: seasons.length,
     latest: newestFirst[0] ?? null,
     addedThisYear: seasons.filter(({ createdAt }) => new Date(createdAt).getFullYear() === now.getFullYear()).length,
     rows: newestFirst
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => isFound(name))
       .map((season) => ({
         season,
         isNew: now.getTime() - Date.parse(season.createdAt) < newForDays * dayMs,

@@ -1,4 +1,4 @@
-import type { ListedTeam } from '@league/contract';
+import { type ListedTeam, matcherOf } from '@league/contract';
 import { compareNames } from '@league/kit';
 
 export const states = ['active', 'archived', 'all'] as const;
@@ -22,11 +22,11 @@ export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFi
     archived: teams.filter(({ archived }) => archived),
     all: teams,
   };
-  const wanted = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   return {
     counts: { active: byState.active.length, archived: byState.archived.length, all: teams.length },
     visible: byState[state]
-      .filter(({ name, city }) => `${name}\n${city ?? ''}`.toLowerCase().includes(wanted))
+      .filter(({ name, city }) => isFound(name, city))
       .sort((one, other) => compareNames(one.name, other.name)),
   };
 }

@@ -7,10 +7,10 @@ import {
   draftTitle,
   type EligiblePlayer,
   type LiveDraft,
+  matcherOf,
   planOf,
   positionLabel,
   slotAt,
-  toSearchable,
 } from '@league/contract';
 import { compareNames } from '@league/kit';
 
@@ -59,11 +59,9 @@ export function openPlayers(
 ) {
   const taken = new Set(picks.map(({ player_id }) => player_id));
   const open = eligible.filter(({ _id }) => !taken.has(_id));
-  const words = toSearchable(search.trim());
+  const isFound = matcherOf(search);
   const matches = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
-    toSearchable(
-      [name, number === null ? '' : `#${number}`, teamName ?? '', plays ?? '', positionLabel(plays)].join(' '),
-    ).includes(words);
+    isFound(name, number === null ? '' : `#${number}`, teamName, plays, positionLabel(plays));
   return {
     open,
     positions: [...new Set(open.map((player) => player.position).filter((each) => each !== null))].sort(),

@@ -1,4 +1,4 @@
-import { type ListedPlayer, positionLabel, toSearchable } from '@league/contract';
+import { type ListedPlayer, matcherOf, positionLabel } from '@league/contract';
 import {
   addressFilters,
   ButtonLink,
@@ -111,12 +111,10 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
 }
 
 function listed(players: readonly ListedPlayer[], { team, position, search }: Filters): ListedPlayer[] {
-  const wanted = toSearchable(search.trim());
+  const isFound = matcherOf(search);
   return players.filter(
     (player) =>
-      (!team || player.team.slug === team) &&
-      (!position || player.position === position) &&
-      toSearchable(player.name).includes(wanted),
+      (!team || player.team.slug === team) && (!position || player.position === position) && isFound(player.name),
   );
 }
 

@@ -1,4 +1,4 @@
-import { categoryOf, type ListedProduct, type ProductCategory, toSearchable } from '@league/contract';
+import { categoryOf, type ListedProduct, matcherOf, type ProductCategory } from '@league/contract';
 import { compareNames } from '@league/kit';
 
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
@@ -37,25 +37,25 @@ export function scaleOf(products: readonly ListedProduct[]): number {
   return 10 ** Math.max(0, Math.round(Math.log10(Math.max(middle, 1) / 50)));
 }
 
-const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
-
 /** The main title, which addresses have in every language. */
 const sizeOf = ({ title, mainTitle = title }: ListedProduct['variants'][number]) => mainTitle;
 
 /** The filtered products; the search covers names, variants and teams. */
 export function filterProducts(products: readonly ListedProduct[], filters: ShopFilters): ListedProduct[] {
   const { search, team, category } = filters;
-  const text = search.trim().toLowerCase();
+  const isFound = matcherOf(search);
   const scale = scaleOf(products);
   return products.filter(
     (product) =>
       (team === 'all' || product.teamSlug === team) &&
       (category === 'all' || categoryOf(product) === category) &&
       hasWanted(product, filters, scale) &&
-      (holds(product.title, text) ||
-        product.searched?.includes(toSearchable(text)) ||
-        holds(product.teamName, text) ||
-        product.variants.some((variant) => holds(variant.title, text) || holds(sizeOf(variant), text))),
+      isFound(
+        product.title,
+        product.searched,
+        product.teamName,
+        ...product.variants.flatMap((variant) => [variant.title, sizeOf(variant)]),
+      ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Role, searchPath } from '@league/contract';
+import { matcherOf, type Role, searchPath } from '@league/contract';
 import type { Registry } from '../../release/registry.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
 import { sections } from '../navigation/sections.ts';
@@ -81,12 +81,11 @@ const recentEntries = (recent: Offered['recent'], role: Role, live: Offered['liv
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
     .map((choice) => ({ id: `recent ${choice.to}`, ...choice }));
 
-/** The items that contain every word of the query, case-insensitive. */
+/** The items that contain every word of the query, without regard to case and accents. */
 export function matching<Item extends Pick<Entry, 'title' | 'detail' | 'about'>>(items: readonly Item[], text: string) {
-  const wanted = text.toLowerCase().split(/\s+/);
+  const wanted = text.split(/\s+/).map(matcherOf);
   return items.filter(({ title, detail, about }) => {
-    const said = [title, detail, about].join(' ').toLowerCase();
-    return wanted.every((word) => said.includes(word));
+    return wanted.every((holds) => holds(title, detail, about));
   });
 }
 

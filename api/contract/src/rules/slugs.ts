@@ -13,6 +13,12 @@ export function toSearchable(text: string): string {
   return [...plain].map((letter) => typedFor[letter] ?? letter).join('');
 }
 
+/** Whether texts together contain what was typed into a search, without regard to case and accents. */
+export function matcherOf(typed: string): (...texts: readonly (string | null | undefined)[]) => boolean {
+  const wanted = toSearchable(typed.trim());
+  return (...texts) => toSearchable(texts.map((text) => text ?? '').join('\n')).includes(wanted);
+}
+
 /** A name as part of an address: `boston-fleet`. */
 export const slugOf = (name: string) =>
   toSearchable(name)
