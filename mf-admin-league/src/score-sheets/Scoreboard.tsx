@@ -43,7 +43,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
   const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.periods} aria-label={words.byPeriod} tabIndex={0}>
+    <div className={styles.periods} tabIndex={0}>
       <table>
         <caption>
           <Unseen>{words.byPeriod}</Unseen>
@@ -77,7 +77,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

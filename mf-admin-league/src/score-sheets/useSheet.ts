@@ -23,16 +23,17 @@ export function useSheet(gameId: string) {
   const { data: known, error, refetch } = useQuery(sheetQuery(gameId, person, hasStream));
   const { queue, state, isLasting, others } = useSheetQueue(gameId, person);
   const mayChange = useMay(scoreSheetsApi.change);
-  const sheet = useMemo(
-    () =>
-      known &&
-      withPending(
-        known,
-        state.changes.filter(isWaiting).map(({ change }) => ({ ...change, at: byServerClock(change.at) })),
-        person,
-      ),
-    [known, state.changes, person],
-  );
+  const sheet = useMemo(() => {
+    if (!known) return undefined;
+    const waiting = state.changes.filter(isWaiting);
+    const shown = withPending(
+      known,
+      waiting.map(({ change }) => ({ ...change, at: byServerClock(change.at) })),
+      person,
+    );
+    // The server's checks are in the reader's language.
+    return waiting.length === 0 ? { ...shown, checks: known.checks } : shown;
+  }, [known, state.changes, person]);
   const made = ({ basedOn = known?.seq }: ChangeOptions = {}) => ({
     changeId: crypto.randomUUID(),
     at: new Date().toISOString(),

@@ -42,8 +42,7 @@ export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], 
     const { startedAt = null, endedAt = null } = sheet.periods.find(({ period }) => period === figures.period) ?? {};
     return { ...figures, startedAt, endedAt };
   });
-  // The server's checks are in the reader's language.
-  return { ...pending, checks: changes.length === 0 ? sheet.checks : sheetChecks(plain, pending) };
+  return { ...pending, checks: sheetChecks(plain, pending) };
 }
 
 type Fact = EntryOf<'clock' | 'attendance' | 'status'>;
