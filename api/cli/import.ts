@@ -6,10 +6,13 @@ import { findingText } from '../src/league-import/findings.ts';
 import { importFolder } from '../src/league-import/importFolder.ts';
 import type { Db } from '../src/platform/database/db.ts';
 
+/** The number of findings printed per kind. */
+const maxPrinted = 200;
+
 export const importHelp = `npm run league -- import FOLDER [--commit] [--current SEASON] [--rules ${importRuleNames.join('|')}]
 
-Reads a folder of CSV files (see api/docs/import-format.md), lists every error by file, line and column, and writes
-nothing. With --commit it is written in one transaction; a folder with an error is not written at all. Importing
+Reads a folder of CSV files, or of a feed's saved answers (see api/docs/import-format.md), prints the first ${maxPrinted} errors
+and warnings by file, line and column, and writes nothing. With --commit it is written in one transaction; a folder with an error is not written at all. Importing
 a season again updates it and keeps score sheets and transfers that were entered in the league; other seasons never
 change.
 
@@ -17,9 +20,6 @@ change.
   --current  the season in the files to make current; default: unchanged
   --rules    points and tie-break of its seasons; default: a season's own, iihf for a new one
 `;
-
-/** The number of findings printed per kind. */
-const maxPrinted = 200;
 
 /** @returns the exit code: 1 if there are errors */
 export async function importCommand(db: Db, args: string[]): Promise<number> {
@@ -96,7 +96,7 @@ function plainLines() {
 function reportText({ source, league, counts, faults, warnings, leftOut, committed }: ImportReport): string {
   return [
     `${source}${league === source ? '' : ` of ${league}`}: ${counts.map(([file, rows]) => `${rows.toLocaleString('en')} ${file.replaceAll('_', ' ')}`).join(', ')}.`,
-    ...section('Ignored, because the format does not contain it', leftOut),
+    ...section('Not imported', leftOut),
     ...section('Warnings', warnings.map(findingText)),
     ...section('Faults', faults.map(findingText)),
     outcome(faults, committed),

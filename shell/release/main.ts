@@ -15,6 +15,8 @@ const usage = `npm run release -- publish REMOTE …    tests, builds and makes 
   --preview                            only for staff who ask for it
   --percent N                          for N percent of visitors
   --built                              its current dist, untested
+  --from DIR                           another build, untested
+  --new-only                           skips builds that were released before
 npm run release -- list                what is live, since when, by whom
 npm run release -- log                 past actions
 npm run release -- rollout REMOTE N    serves the preview or rollout to N percent of visitors

@@ -69,7 +69,7 @@ export async function updateDraft(
 
 const draftTexts = ['title', 'name', 'location', 'description'] as const;
 
-/** The same teams in another order. @throws 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
+/** The same teams in another order. @throws 404; 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
 export const orderTeams = (
   tx: Db,
   id: string,
@@ -128,7 +128,7 @@ export async function removeDraft(tx: Db, id: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.id, id));
 }
 
-/** Trades a future turn to another team, or back. @throws 409; 422 at `team_id` */
+/** Trades a future turn to another team, or back. @throws 404; 409; 422 at `team_id` */
 export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamId: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     if (draft.status === 'completed') requireBegun(draft);
@@ -151,7 +151,7 @@ export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamI
     return { deed: 'traded', detail: `Overall ${overall} goes to ${to.name}` };
   });
 
-/** Starts the draft: puts the first team on the clock. @throws 409 */
+/** Starts the draft: puts the first team on the clock. @throws 404; 409 */
 export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'live') return undefined;
@@ -162,7 +162,7 @@ export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
     return { deed: 'started', set: { status: 'live', nextOverall: 1, ...wholeClock(draft, 1) } };
   });
 
-/** Pauses the clock; does nothing if it is paused. @throws 409 */
+/** Pauses the clock; does nothing if it is paused. @throws 404; 409 */
 export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
@@ -172,7 +172,7 @@ export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
     return { deed: 'paused', set: { isPaused: true, clockEndsAt: null, clockLeftMs } };
   });
 
-/** Resumes the clock. @throws 409 */
+/** Resumes the clock. @throws 404; 409 */
 export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
@@ -184,7 +184,7 @@ export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState>
     return { deed: 'resumed', set: { isPaused: false, clockEndsAt, clockLeftMs: null } };
   });
 
-/** Gives the team on the clock more time, counted from now if its time has run out. @throws 409 */
+/** Gives the team on the clock more time, counted from now if its time has run out. @throws 404; 409 */
 export const extendClock = (
   tx: Db,
   id: string,
@@ -205,7 +205,7 @@ export const extendClock = (
     return { deed: 'extended', detail: `${seconds} seconds more for overall ${overall}`, set };
   });
 
-/** Completes a draft. @throws 409 if the number of open turns is not the one that the sender saw */
+/** Completes a draft. @throws 404; 409 if the number of open turns is not the one that the sender saw */
 export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'completed') return undefined;
@@ -218,7 +218,7 @@ export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Pro
     return { deed: 'completed', set };
   });
 
-/** Reopens a completed draft, paused. @throws 409 */
+/** Reopens a completed draft, paused. @throws 404; 409 */
 export const reopenDraft = (tx: Db, id: string, doer: Doer, reason: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status !== 'completed') throw conflict('drafts.not-completed', 'This draft is not completed.');

@@ -20,7 +20,7 @@ import { wholeClock } from './wholeClock.ts';
 
 /**
  * Records the pick of the team on the clock. A repeated request is recorded once.
- * @throws 409 if the clock has moved on or is paused, or the player is taken; 422 at `player_id`
+ * @throws 404; 409 if the clock has moved on or is paused, or the player is taken; 422 at `player_id`
  */
 export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -41,7 +41,7 @@ async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, te
   return found?.team_id === team_id && found.player_id === player_id;
 }
 
-/** Skips the team on the clock. @throws 409 */
+/** Skips the team on the clock. @throws 404; 409 */
 export const skipTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     await requireTurn(tx, draft, overall);
@@ -59,7 +59,7 @@ const nextTurn = (draft: LiveDraft) => ({
   ...wholeClock(draft, draft.nextOverall + 1),
 });
 
-/** Undoes the last turn. @throws 409 if another one is the last by now */
+/** Undoes the last turn. @throws 404; 409 if another one is the last by now */
 export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     requireBegun(draft);
@@ -124,7 +124,7 @@ export function requireBegun({ status }: LiveDraft): void {
   }
 }
 
-/** The turn on the clock, if it is the one that the sender saw. @throws 409 */
+/** The turn on the clock, if it is the one that the sender saw. @throws 404; 409 */
 export async function requireTurn(tx: Db, draft: LiveDraft, overall: number, teamId?: string): Promise<DraftSlot> {
   requireBegun(draft);
   if (draft.isPaused) throw conflict('drafts.paused', 'The draft is paused. Resume it first.');
