@@ -10,14 +10,16 @@ import {
 } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
+import { SheetChecks } from './SheetChecks.tsx';
 import { playerId, scoreSheet } from './testing/sheet.ts';
 import { applyingChanges, rejectingChanges } from './testing/sheetServer.ts';
+import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
 let sheet: ScoreSheet;
@@ -651,4 +653,22 @@ test('inconsistencies, and a future game, are reported before finalizing', async
   await expect.poll(() => sent).toMatchObject([{ awardedBy: 'league', home_score: 5, away_score: 0 }]);
   expect(await screen.findByText('Final (awarded)')).toBeTruthy();
   expect(screen.getByText(/^The league awarded this result/)).toBeTruthy();
+});
+
+test('checks are in the page’s language, whether the server or this device has made them', async () => {
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  const check = { code: 'goal.no-scorer', level: 'amber', side: 'home', keys: [] } as const;
+  const checks = [
+    { ...check, message: 'A goal without a scorer: 10:43.' },
+    { ...check, message: 'هدف بلا مسجل: 12:00.' },
+  ];
+  render(<SheetChecks kept={{ sheet: { ...sheet, checks } } as unknown as KeptSheet} />);
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent!.replaceAll(/[\u2068\u2069]/g, '')),
+    ).toEqual(['هدف بلا مسجل: 10:43.', 'هدف بلا مسجل: 12:00.']),
+  );
 });
