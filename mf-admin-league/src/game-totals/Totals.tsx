@@ -58,7 +58,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
     const number = numberIn(typed[name]);
     if (Number.isNaN(number)) return words.wrong;
     if (number > maxFigures[figure]) return words.tooMany({ max: maxFigures[figure] });
-    return contested.includes(name) ? words.meanwhile({ stored: now[name] || '0' }) : undefined;
+    return contested.includes(name) ? words.storedNow({ stored: now[name] || '0' }) : undefined;
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,6 +131,11 @@ export function Totals({ team, gameId, roster, stored }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {contested.length > 0 && (
+        <p role="status" className={layout.error}>
+          {words.meanwhile}
+        </p>
       )}
       {players.length > 0 && lines.length === 0 && !isDirty && <p className={layout.note}>{words.nothingYet}</p>}
       <Submit isDisabled={players.length === 0 || !currentSeason} isBusy={submit.isPending} />
