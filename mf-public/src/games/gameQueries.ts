@@ -1,6 +1,7 @@
 import { type GamePage, type GameStatus, gamePageApi, gamesApi, officialReportsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { ofSameRecord } from '../ofSameRecord.ts';
 
 /** All games of a season and its tournaments; default: the current season. */
 export const gamesQuery = (season?: string) =>
@@ -16,14 +17,14 @@ export const currentGamesQuery = ({ season, team }: { season?: string | undefine
 export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameStatus }) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'series', status], gamePageApi.series, { params: { gameId } }),
-    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+    placeholderData: ofSameRecord(gameId),
   });
 
 /** What happened between the shots of a game. It is read again with every change of the sheet. */
 export const playsQuery = ({ gameId, seq }: { gameId: string; seq: number }) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'plays', seq], gamePageApi.plays, { params: { gameId } }),
-    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+    placeholderData: ofSameRecord(gameId),
   });
 
 /**

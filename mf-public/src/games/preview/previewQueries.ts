@@ -1,6 +1,7 @@
 import { type Game, gameMeetingsApi, gamePreviewsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
+import { ofSameRecord } from '../../ofSameRecord.ts';
 
 /** What is known of both teams before a game. */
 export const previewQuery = ({ gameId }: Pick<Game, 'gameId'>) =>
@@ -10,5 +11,5 @@ export const previewQuery = ({ gameId }: Pick<Game, 'gameId'>) =>
 export const meetingsQuery = ({ gameId, status }: Pick<Game, 'gameId' | 'status'>) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'meetings', status], gameMeetingsApi.get, { params: { gameId } }),
-    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+    placeholderData: ofSameRecord(gameId),
   });
