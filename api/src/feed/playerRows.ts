@@ -60,7 +60,7 @@ function sumOnSheets(all: readonly SheetFigures[]): SheetFigures | undefined {
   const sums: Record<string, unknown> = { ...first };
   for (const [name, value] of others.flatMap((each) => Object.entries(each))) {
     const before = sums[name];
-    sums[name] = typeof value === 'number' && typeof before === 'number' ? before + value : value;
+    sums[name] = typeof value === 'number' && typeof before === 'number' ? before + value : (value ?? before);
   }
   return sums as unknown as SheetFigures;
 }

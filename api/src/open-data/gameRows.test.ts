@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
-import { testApp } from '../testing/app.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+async function publicData(app: TestApp) {
+  await app.changes.settled();
+  const read = async (path: string) => (await app.request(path)).json();
+  const { seasons } = (await read('/api/public/data')) as OpenData;
+  const number = seasons.find((season) => season.games > 0)!.number;
+  const { games: rows } = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
+  return { read, rowOf: (gameId: string) => rows.find(({ game_id }) => game_id === gameId) };
+}
 
 test.each([
   { detail: 'score', notRecorded: [], told: 'goals penalties shots players' },
@@ -24,13 +33,9 @@ test.each([
       notRecorded: [...game.notRecorded],
     })
     .where(eq(games.id, gameId));
-  await app.changes.settled();
-  const read = async (path: string) => (await app.request(path)).json();
-  const { seasons } = (await read('/api/public/data')) as OpenData;
-  const number = seasons.find((season) => season.games > 0)!.number;
-  const data = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
+  const { read, rowOf } = await publicData(app);
   const page = (await read(`/api/public/games/${gameId}`)) as GamePage;
-  expect(data.games.find(({ game_id }) => game_id === gameId)).toMatchObject({ not_recorded: game.told });
+  expect(rowOf(gameId)).toMatchObject({ not_recorded: game.told });
   expect((page.notRecorded ?? []).join(' ')).toBe(game.told);
 });
 
@@ -47,11 +52,7 @@ test.each([
     .update(games)
     .set({ homeScore: 2, awayScore: 1, ...is })
     .where(eq(games.id, gameId));
-  await app.changes.settled();
-  const read = async (path: string) => (await app.request(path)).json();
-  const { seasons } = (await read('/api/public/data')) as OpenData;
-  const number = seasons.find((season) => season.games > 0)!.number;
-  const data = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
-  const row = data.games.find(({ game_id }) => game_id === gameId)!;
+  const { rowOf } = await publicData(app);
+  const row = rowOf(gameId)!;
   expect([row.home_score, row.away_score]).toEqual(told);
 });

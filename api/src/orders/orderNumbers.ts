@@ -17,8 +17,8 @@ export const inGroups = (number: string): string => number.replace(/.{4}(?=.)/g,
 const wellFormed = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /**
- * Parses a typed or pasted number: any case, with or without hyphens and spaces, O as 0, I and L as 1. Invalid input returns text that is
- * no order's number.
+ * Parses a typed or pasted number: any case, with or without hyphens and spaces, O as 0, I and L as 1. Invalid input returns
+ * text that is no order's number.
  */
 export function readOrderNumber(typed: string): string {
   const number = withoutSeparators(typed.toUpperCase()).replaceAll('O', '0').replaceAll(/[IL]/g, '1');

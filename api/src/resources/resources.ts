@@ -110,7 +110,7 @@ async function releaseFile(tx: Db, key: string): Promise<void> {
   await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + keptMs) }]);
 }
 
-/** This room's jobs: deleting the files that no document has any more. */
+/** The jobs of this room: they delete files that no document uses. */
 export const resourceJobs = ({ documents }: Pick<Stores, 'documents'>): JobKinds => ({
   [removeFileJob]: ({ data }) => documents.remove((data as { key: string }).key),
 });
