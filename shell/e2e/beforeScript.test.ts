@@ -195,7 +195,11 @@ test('a page that comes without its content returns to where it was scrolled, un
 
   const bring = await holdRequests(page, '**/api/public/**');
   await page.reload();
-  await page.getByRole('contentinfo').waitFor();
+  // The frame is shorter until the page's script is there. Then the page scrolls to its end.
+  await page.locator('main [style*="block-size: 60rem"]').waitFor();
+  await expect
+    .poll(async () => await page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight))
+    .toBe(0);
   const before = await place();
   expect(before[1]).toBeLessThan(10_000);
   await page.mouse.wheel(0, -100);
