@@ -30,6 +30,17 @@ test.each(complete)('every sentence has its %s', async (code) => {
   expect(missing.map(({ sentence, file }) => `${file}: ${sentence}`)).toEqual([]);
 });
 
+test('the values of a sentence that the API writes itself are translated with it', async () => {
+  const translate = await sentencesIn('ar');
+  const isolated = (text: string) => text.replaceAll(/[⁨⁩]/g, '');
+  expect(isolated(translate('Changes: day, result.'))).toBe('التغييرات: اليوم والنتيجة.');
+  expect(isolated(translate('Changes: First name, Name (Arabic).'))).toBe('التغييرات: الاسم الأول والاسم (بالعربية).');
+  expect(isolated(translate('Now: Team GM'))).toBe('الآن: المدير العام');
+  expect(isolated(translate('#9 is already worn by Sam Fox and Al Dee until 1 September 2026.'))).toMatch(
+    /Sam Fox and Al Dee.* 1 سبتمبر 2026/,
+  );
+});
+
 async function bilingualApp() {
   const app = await testApp();
   const offer = (...languages: Language[]) => app.db.update(leagueSettings).set({ languages });

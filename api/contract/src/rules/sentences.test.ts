@@ -5,6 +5,11 @@ const translate = translatorOf(
   {
     'Name is required.': 'الاسم مطلوب.',
     '{label} is required.': 'هذا الحقل مطلوب.',
+    name: 'الاسم',
+    day: 'اليوم',
+    'Somebody else': 'شخص آخر',
+    '{who} changed {what}.': (v: { who: string; what: string }) => `غيّر ${v.who}: ${v.what}.`,
+    'Until {day}.': (v: { day: string }) => `حتى ${v.day}.`,
     '{name} is on {team}.': (v: { name: string; team: string }) => `${v.name} في ${v.team}.`,
     '{count} games moved.': (v: { count: number }, f) => f.plural(v.count, { one: 'مباراة', other: f.number(v.count) }),
   },
@@ -15,6 +20,11 @@ test.each([
   ['Name is required.', 'الاسم مطلوب.'],
   ['Home team is required.', 'هذا الحقل مطلوب.'],
   ['Sam Fox is on Cairo Tide.', 'Sam Fox في Cairo Tide.'],
+  ['Somebody else changed name and day.', 'غيّر شخص آخر: الاسم واليوم.'],
+  ['Sam Fox changed name.', 'غيّر Sam Fox: الاسم.'],
+  ['Sam Fox changed Rod and Gun.', 'غيّر Sam Fox: Rod and Gun.'],
+  ['Until 1 September 2026.', 'حتى 1 سبتمبر 2026.'],
+  ['Until 40 September 2026.', 'حتى 40 September 2026.'],
   ['1 games moved.', 'مباراة'],
   ['1,200 games moved.', '1,200'],
 ])('%s', (english, said) => expect(translate(english)).toBe(said));

@@ -19,7 +19,8 @@ const longest = 2000;
 
 /**
  * Translates whole English sentences, which are the keys: `{name} is not active.` also finds the values of
- * `Sam Fox is not active.`. A sentence that is not listed, or whose values cannot be told apart, stays English.
+ * `Sam Fox is not active.`. A value that is listed itself, a list of such values, and a day such as `1 September 2026` are
+ * translated too. A sentence that is not listed, or whose values cannot be told apart, stays English.
  * @param locale a BCP 47 tag
  */
 export function translatorOf(sentences: Sentences, locale: string): (english: string) => string {
@@ -30,6 +31,7 @@ export function translatorOf(sentences: Sentences, locale: string): (english: st
     .sort((one, other) => other.length - one.length)
     .map(({ pattern }) => pattern);
   const format = lenient(formatOf(locale));
+  const said = valuesOf(sentences, locale);
   const whole = (english: string): string => {
     const exact = Object.hasOwn(sentences, english) ? sentences[english] : undefined;
     if (typeof exact === 'string') return exact;
@@ -38,7 +40,7 @@ export function translatorOf(sentences: Sentences, locale: string): (english: st
       if (!found) continue;
       if (greedy.exec(english)!.some((value, at) => value !== found[at])) continue;
       if (typeof message === 'string') return message;
-      return message(Object.fromEntries(names.map((name, at) => [name, found[at + 1]])), format);
+      return message(Object.fromEntries(names.map((name, at) => [name, said(found[at + 1]!)])), format);
     }
     return english;
   };
@@ -46,8 +48,8 @@ export function translatorOf(sentences: Sentences, locale: string): (english: st
     if (english.length > longest) return english;
     // A value cannot be a sentence that is listed itself.
     const parts = english.split(/(?<=[.!?…]) (?=[\p{Lu}“])/u);
-    const said = parts.map(whole);
-    return parts.length > 1 && said.every((part, at) => part !== parts[at]) ? said.join(' ') : whole(english);
+    const wholes = parts.map(whole);
+    return parts.length > 1 && wholes.every((part, at) => part !== parts[at]) ? wholes.join(' ') : whole(english);
   };
 }
 
@@ -60,6 +62,23 @@ function patternOf([english, message]: [string, string | Say]): { pattern: Patte
   return {
     pattern: { shape: shape('(.+?)'), greedy: shape('(.+)'), names, message },
     length: literals.join('').length,
+  };
+}
+
+/** Translates values. Names are values too: a list is translated only if all of it is known. */
+function valuesOf(sentences: Sentences, locale: string): (value: string) => string {
+  const known = (value: string) => {
+    const listed = Object.hasOwn(sentences, value) ? sentences[value] : undefined;
+    return typeof listed === 'string' ? listed : undefined;
+  };
+  return (value) => {
+    if (/^\d{1,2} \p{Lu}\p{Ll}+ \d{4}$/u.test(value) && !Number.isNaN(Date.parse(`${value} UTC`))) {
+      return new Date(`${value} UTC`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    }
+    const parts = value.split(/, (?:and |or )?| and | or /).map(known);
+    if (parts.some((part) => part === undefined)) return known(value) ?? value;
+    const type = value.includes(' or ') ? 'disjunction' : 'conjunction';
+    return new Intl.ListFormat(locale, { type }).format(parts as string[]);
   };
 }
 
