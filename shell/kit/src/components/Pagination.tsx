@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../formats/format.ts';
 import { words } from '../kitWords.ts';
 import { Button, ButtonLink } from './Button.tsx';
@@ -16,17 +17,31 @@ interface Props {
 /** The shown rows, the total, and links to other pages; hidden if one page has all. */
 export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   const pages = Math.ceil(total / pageSize);
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // A button that becomes disabled loses the focus: the other one takes it.
+  useLayoutEffect(() => {
+    if (!pressed.current?.disabled) return;
+    pressed.current = null;
+    nav.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+  });
+  const press =
+    onChange &&
+    ((to: number, button: HTMLButtonElement) => {
+      pressed.current = button;
+      onChange(to);
+    });
   if (pages <= 1) return null;
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav ref={nav} className={styles.pages} aria-label={words.pages}>
       <p aria-live="polite">
         {words.shown({ first, last: Math.min(page * pageSize, total), total: formatNumber(total) })}
       </p>
-      <Way to={page - 1} pages={pages} onChange={onChange} toPage={toPage}>
+      <Way to={page - 1} pages={pages} press={press} toPage={toPage}>
         {words.previous}
       </Way>
-      <Way to={page + 1} pages={pages} onChange={onChange} toPage={toPage}>
+      <Way to={page + 1} pages={pages} press={press} toPage={toPage}>
         {words.next}
       </Way>
     </nav>
@@ -36,12 +51,12 @@ export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
 interface WayProps {
   to: number;
   pages: number;
-  onChange: Props['onChange'];
+  press: ((to: number, button: HTMLButtonElement) => void) | undefined;
   toPage: Props['toPage'] | undefined;
   children: string;
 }
 
-function Way({ to, pages, onChange, toPage, children }: WayProps) {
+function Way({ to, pages, press, toPage, children }: WayProps) {
   const look = { variant: 'ghost', size: 'small' } as const;
   const isThere = to >= 1 && to <= pages;
   if (toPage) {
@@ -52,7 +67,7 @@ function Way({ to, pages, onChange, toPage, children }: WayProps) {
     );
   }
   return (
-    <Button {...look} disabled={!isThere} onClick={() => onChange?.(to)}>
+    <Button {...look} disabled={!isThere} onClick={({ currentTarget }) => press?.(to, currentTarget)}>
       {children}
     </Button>
   );

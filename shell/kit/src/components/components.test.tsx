@@ -78,6 +78,14 @@ test('a password can be shown and hidden', () => {
   expect(field.type).toBe('text');
 });
 
+test('the focus moves on from a button of paging that has become disabled', () => {
+  const pageOf = (page: number) => <Pagination page={page} pageSize={10} total={20} onChange={vi.fn()} />;
+  const { rerender } = render(pageOf(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  rerender(pageOf(2));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' }));
+});
+
 function Pages() {
   const [query] = useSearchParams();
   return <Pagination page={Number(query.get('page'))} pageSize={10} total={30} toPage={(page) => `/?page=${page}`} />;
