@@ -18,8 +18,9 @@ export function giveUp(sentence) {
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`This needs Node.js 20.19 or newer; you have ${process.versions.node}.`);
+  const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  if (!isSupported) {
+    giveUp(`This needs Node.js 20.19, 22.12 or newer; you have ${process.versions.node}.`);
   }
 }
 
