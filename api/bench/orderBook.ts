@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { exportOrders } from '../src/orders/exportOrders.ts';
 import { readOrderBook } from '../src/orders/orders.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
@@ -19,6 +20,7 @@ const reads: Record<string, (db: Db, size: number) => Promise<unknown>> = {
   'first page': (db) => readOrderBook(db, { page: 1 }),
   'last page': (db, size) => readOrderBook(db, { page: size / 50 }),
   'one tab': (db) => readOrderBook(db, { page: 1, status: 'Processing' }),
+  'first part of the export': (db) => exportOrders(db, {}).next(),
   'a search': (db) => readOrderBook(db, { page: 1, search: 'customer c4ca4238' }),
 };
 

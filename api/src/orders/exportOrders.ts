@@ -27,11 +27,19 @@ const columns: Record<string, (order: Order) => unknown> = {
   Currency: ({ currency }) => currency,
 };
 
-/** The filtered orders as a table. Cells that a spreadsheet would run as formulas are escaped. */
-export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
-  const orders = await listOrders(db, filters);
-  const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
-  return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: formulaStart });
+const ordersAtOnce = 500;
+
+/** The filtered orders as a table, in parts. Cells that a spreadsheet would run as formulas are escaped. */
+export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
+  let cursor: string | undefined;
+  do {
+    const orders = await listOrders(db, { ...filters, cursor, limit: ordersAtOnce });
+    const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
+    const fields = cursor === undefined && Object.keys(columns);
+    const rows = papaparse.unparse(fields ? { fields, data } : data, { escapeFormulae: formulaStart });
+    yield fields || data.length === 0 ? rows : `\r\n${rows}`;
+    cursor = orders.length === ordersAtOnce ? orders.at(-1)!.orderNumber : undefined;
+  } while (cursor !== undefined);
 }
 
 const inFigures = (amount: number, currency: string) => amount.toFixed(decimalsOf(currency));

@@ -6,6 +6,7 @@ import { fillOrderBook } from '../../bench/bigOrderBook.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { wholeReads } from '../platform/testing/plans.ts';
 import { testApp } from '../testing/app.ts';
+import { exportOrders } from './exportOrders.ts';
 import { listOrders, readOrderBook } from './orders.ts';
 import { orders } from './tables.ts';
 import { address, placeExample } from './testing/orders.ts';
@@ -83,6 +84,20 @@ test('case 13: a customer’s name, address and lettering are exported as text a
   expect(row[head.indexOf('Customer')]).toBe(`'${formula}`);
   expect(row[head.indexOf('Products')]).toBe('1 × =Cap (Name: "quoted", and\nbroken)');
   expect(row[head.indexOf('Total')]).toBe('205.20');
+});
+
+test('a long order book is exported whole, a part at a time', async () => {
+  await fillOrderBook(app.db, 1000);
+  const parts: string[] = [];
+  for await (const part of exportOrders(app.db, {})) parts.push(part);
+  expect(parts).toHaveLength(3);
+  const answer = await app.send('GET /api/orders/export.csv', { token });
+  const text = await answer.text();
+  expect(text).toBe(parts.join(''));
+  const [columns, ...rows] = papaparse.parse<string[]>(text).data;
+  expect(columns![0]).toBe('Order number');
+  expect(new Set(rows.map(([number]) => number)).size).toBe(1000);
+  expect(rows.every((cells) => cells.length === columns!.length)).toBe(true);
 });
 
 test('revenue is by the league’s days and by product; no day is omitted', async () => {

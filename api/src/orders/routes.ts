@@ -5,6 +5,7 @@ import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { leaveNoTrace, networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
+import { streamed } from '../platform/http/streamed.ts';
 import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getRevenue, getStoreSummary } from './figures.ts';
@@ -59,7 +60,7 @@ export const orderRoutes = [
   route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
   route(orderWorkApi.exportCsv, async ({ db, query }) => {
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response(await exportOrders(db, query), { headers });
+    return streamed(exportOrders(db, query), headers);
   }),
   route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
