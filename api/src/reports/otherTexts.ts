@@ -1,6 +1,7 @@
 import type { Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { inTurns } from '../platform/process/turns.ts';
 
 /** So many words in a row are a run. */
 const runLength = 8;
@@ -30,7 +31,11 @@ export function createTexts(): OtherTexts & { add: (text: string) => void } {
     add: (text) => {
       const runs = new Set(runsOf(wordsOf(text)));
       const other = { size: runs.size };
-      for (const run of runs) having.set(run, [...(having.get(run) ?? []), other]);
+      for (const run of runs) {
+        const others = having.get(run);
+        if (others) others.push(other);
+        else having.set(run, [other]);
+      }
     },
     sharing: (words, sentence) =>
       runsOf([...words.slice(1 - runLength), ...wordsOf(sentence)]).flatMap((run) => having.get(run) ?? []),
@@ -52,6 +57,6 @@ export async function readOtherTexts(db: Db, language: Language, articleId: stri
       where told.sentence ->> 'language' = ${language} and told.sentence ->> 'key' <> 'title'
       group by report.article_id`,
   );
-  for (const { text } of rows) texts.add(text);
+  for await (const { text } of inTurns(rows)) texts.add(text);
   return texts;
 }

@@ -206,9 +206,21 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
       where game.id = ${gameId} and report.kind <> 'preview' order by report.article_id`,
   );
   for (const { articleId, kind, week } of known) {
-    const written = await writeFromSheets(db, subjectOf(kind, gameId, week), settings, { articleId });
+    const subject = subjectOf(kind, gameId, week);
+    const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
+    if (!plain || (await db.transaction((tx) => saysStill(tx, articleId, plain)))) continue;
+    const written = await writeFromSheets(db, subject, settings, { articleId });
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
+}
+
+/** Whether an article says what the sheets say now; it then counts as checked against them. */
+async function saysStill(tx: Db, articleId: string, plain: FromSheet): Promise<boolean> {
+  const { seq, sentences, outdated } = await lockReport(tx, articleId);
+  if (seq >= plain.seq) return true;
+  if (outdated.length > 0 || differsFrom(sentences, plain)) return false;
+  await saveReport(tx, articleId, { seq: plain.seq });
+  return true;
 }
 
 /**
@@ -244,10 +256,8 @@ async function checkPreview(db: Db, known: Preview, settings: LeagueSettings) {
   if (isOff) return db.transaction((tx) => markComing(tx, articleId));
   const subject = { kind: 'preview', gameId } as const;
   const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
-  const languages = new Set(sentences.map(({ language }) => language));
-  const now = plain?.reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
-  // Most checks find nothing new: only others need words that no report has. A marked one may have been changed by a writer.
-  if (!now || (!isMarked && isDeepStrictEqual(saidIn(now), saidIn(sentences)))) return;
+  // A marked one may have been changed by a writer.
+  if (!plain || (!isMarked && !differsFrom(sentences, plain))) return;
   const written = await writeFromSheets(db, subject, settings, { articleId });
   if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
 }
@@ -264,6 +274,13 @@ async function markComing(tx: Db, articleId: string): Promise<void> {
   });
   const now = [...outdated.filter(({ key }) => key !== comingKey), ...marked];
   if (!isDeepStrictEqual(now, outdated)) await saveReport(tx, articleId, { outdated: now });
+}
+
+/** Whether the sheets say something else, in any words: most checks find nothing new, and only others need words that no report has. */
+function differsFrom(sentences: readonly StoredSentence[], { reports }: FromSheet): boolean {
+  const languages = new Set(sentences.map(({ language }) => language));
+  const now = reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
+  return !isDeepStrictEqual(saidIn(now), saidIn(sentences));
 }
 
 /** What sentences say, whatever their order and words. */
