@@ -7,12 +7,14 @@ import { photos } from '../photos/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
+import { rejectedRows } from '../platform/testing/plans.ts';
 import { products } from '../products/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
 import { secondApp, testApp } from '../testing/app.ts';
 import { audited } from './audited.ts';
+import { listAudit } from './auditLog.ts';
 import { createLimitLog } from './reachedLimits.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -296,6 +298,21 @@ test('the log is paged, and filtered by day in the league’s time zone', async 
   expect(await log('?from=2100-01-01')).toEqual([]);
   expect(await log('?to=2020-01-01')).toEqual([]);
   expect((await log(`?from=${firstDay}&to=${today()}&record=seasons`)).length).toBe(6);
+});
+
+test('a page of what one person did long ago does not read what others have done since', async () => {
+  const former = newId();
+  await app.db.execute(sql`
+    insert into audit_log (at, actor_id, record, record_id, change)
+    select timestamptz '2020-03-01' + at * interval '1 minute',
+      case when at <= 300 then ${former}::uuid else ${admin.id}::uuid end,
+      case when at <= 300 then 'drafts' else 'games' end, 'long-ago', 'update'
+    from generate_series(1, 20000) at`);
+  await app.db.execute(sql`analyze audit_log`);
+  for (const wanted of [{ actor: former }, { record: 'drafts' as const }, { to: '2020-03-01' }]) {
+    const rejected = await rejectedRows(app.db, (db) => listAudit(db, wanted, 'Africa/Cairo'));
+    expect(rejected, JSON.stringify(wanted)).toBeLessThanOrEqual(100);
+  }
 });
 
 test('only admins read it', async () => {

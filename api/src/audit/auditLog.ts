@@ -26,7 +26,7 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     ...(event ? [securityIs(event)] : []),
     ...(from ? [sql`entry.at >= ${startOf(from, 0)}`] : []),
     ...(to ? [sql`entry.at < ${startOf(to, 1)}`] : []),
-    ...(cursor ? [sql`entry.id < ${cursor}`] : []),
+    ...(cursor ? [sql`(entry.at, entry.id) < (select at, id from audit_log where id = ${cursor})`] : []),
   ];
   return rowsOf<AuditEntry>(
     db,
@@ -39,14 +39,14 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     from (
       select *, coalesce(after, before) as kept from audit_log entry
       where ${allOf(conditions)}
-      order by entry.id desc limit ${limit}
+      order by entry.at desc, entry.id desc limit ${limit}
     ) entry left join staff person on person.id = entry.actor_id left join customers buyer on buyer.id = entry.actor_id
     cross join lateral (select case
       when coalesce(person.name, buyer.name) is not null then null
       when entry.actor_id = ${unknownPerson} then 'nobody'
       when entry.actor_id = (select key from setup) then 'setup'
       else 'former' end) actor (unnamed)
-    order by entry.id desc`,
+    order by entry.at desc, entry.id desc`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/columns.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -151,6 +152,24 @@ test('a session expires', async () => {
   await app.changes.settled();
   expect((await me(token)).status).toBe(401);
   expect((await refresh(refreshToken)).status).toBe(401);
+});
+
+test('signing in removes sessions that expired long ago, and keeps the others', async () => {
+  const { email, id } = await app.somebody('admin', { passwordHash });
+  const [old, recent] = [newId(), newId()];
+  const day = 24 * 60 * 60 * 1000;
+  const ended = (sessionId: string, days: number) => ({
+    id: sessionId,
+    staffId: id,
+    refreshHash: sessionId,
+    expiresAt: new Date(Date.now() - days * day),
+  });
+  await app.db.insert(sessions).values([ended(old, 31), ended(recent, 29)]);
+  await signIn(email);
+  const kept = (await app.db.select().from(sessions).where(eq(sessions.staffId, id))).map((session) => session.id);
+  expect(kept).toHaveLength(3);
+  expect(kept).toContain(recent);
+  expect(kept).not.toContain(old);
 });
 
 test.each<Record<string, string>>([

@@ -94,7 +94,11 @@ async function openSession(
   const opened = await rowsOf(
     db,
     sql`
-    with also as (${also}), person as (${signedIn})
+    with also as (${also}), person as (${signedIn}), swept as (
+      delete from sessions where id in (
+        select id from sessions where expires_at < now() - interval '30 days' limit 100 for update skip locked
+      )
+    )
     insert into sessions (id, ${sql.identifier(isCustomer ? 'customer_id' : 'staff_id')}, refresh_hash, expires_at, user_agent)
     select ${sessionId}, id, ${hashOf(refreshToken)}, now() + make_interval(hours => ${sessionHours}),
       ${userAgent?.slice(0, 300) ?? null} from person

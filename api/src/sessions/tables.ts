@@ -28,5 +28,6 @@ export const sessions = pgTable(
     index('sessions_by_customer').on(session.customerId),
     index('sessions_by_refresh_hash').on(session.refreshHash),
     index('sessions_by_previous_hash').on(session.previousHash),
+    index('sessions_by_expiry').on(session.expiresAt),
   ],
 );

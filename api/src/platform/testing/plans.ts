@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/db.ts';
 
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Rows Removed by Filter'?: number;
   Plans?: Node[];
 }
 
@@ -13,22 +14,36 @@ export async function wholeReads(
   growing: readonly string[],
   work: (db: Db) => Promise<unknown>,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const found = (await plansOf(db, sql`explain (format json)`, work)).flatMap(scanned);
+  return found.filter((table) => growing.includes(table));
+}
+
+/** How many rows the work's statements read and rejected. */
+export async function rejectedRows(db: Db, work: (db: Db) => Promise<unknown>): Promise<number> {
+  const plans = await plansOf(db, sql`explain (analyze, format json)`, work);
+  return plans.reduce((sum, plan) => sum + rejected(plan), 0);
+}
+
+async function plansOf(db: Db, explain: SQL, work: (db: Db) => Promise<unknown>): Promise<Node[]> {
+  const plans: Node[] = [];
   const explaining = new Proxy(db, {
     get(target, name) {
       if (name !== 'execute') return Reflect.get(target, name);
-      return async (statement: ReturnType<typeof sql>) => {
-        const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`explain (format json) ${statement}`);
-        found.push(...scanned(row!['QUERY PLAN'][0].Plan));
+      return async (statement: SQL) => {
+        const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`${explain} ${statement}`);
+        plans.push(row!['QUERY PLAN'][0].Plan);
         return target.execute(statement);
       };
     },
   });
   await work(explaining);
-  return found.filter((table) => growing.includes(table));
+  return plans;
 }
 
 const scanned = ({ 'Node Type': type, 'Relation Name': table = '', Plans = [] }: Node): string[] => [
   ...(type === 'Seq Scan' ? [table] : []),
   ...Plans.flatMap(scanned),
 ];
+
+const rejected = ({ 'Rows Removed by Filter': own = 0, Plans = [] }: Node): number =>
+  Plans.reduce((sum, plan) => sum + rejected(plan), own);
