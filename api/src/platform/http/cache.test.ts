@@ -53,6 +53,26 @@ test('a response rendered during a change is not stored, and later requests do n
   expect(textOf(cache.find('/s')!)).toBe('"new"');
 });
 
+test('an address whose tables change all the time is rendered twice at most at a time', async () => {
+  const changes = tables();
+  const cache = createCache(changes);
+  const finish: (() => void)[] = [];
+  const make = () => new Promise<number>((resolve) => finish.push(() => resolve(finish.length)));
+  const asked = Array.from({ length: 20 }, () => {
+    changes.change('seasons');
+    return cache.answer('/s', seasons, make);
+  });
+  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  finish[0]!();
+  await asked[0];
+  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  finish[1]!();
+  finish[2]!();
+  const answers = await Promise.all(asked);
+  expect(finish).toHaveLength(3);
+  expect(answers.slice(2).map(textOf)).toEqual(Array.from({ length: 18 }, () => '3'));
+});
+
 test('nothing is stored while change notifications are unavailable', async () => {
   const changes = tables();
   const cache = createCache(changes);

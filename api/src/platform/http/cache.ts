@@ -15,6 +15,9 @@ export interface Kept extends Rendered {
   size: number;
 }
 
+/** Renderings of one address. */
+const mostAtOnce = 2;
+
 type Lifetime = () => Promise<number>;
 
 const untilItChanges: Lifetime = async () => Number.POSITIVE_INFINITY;
@@ -22,7 +25,10 @@ const untilItChanges: Lifetime = async () => Number.POSITIVE_INFINITY;
 export interface Cache {
   /** The cached response of this address, if still valid. */
   find(address: string): Kept | undefined;
-  /** The cached response, or a new one. Concurrent misses wait for one rendering. */
+  /**
+   * The cached response, or a new one. Concurrent misses wait for one rendering. After a change, one more begins; later misses
+   * wait until either has ended, so that an address costs no more than two at a time, however often its tables change.
+   */
   answer(address: string, cached: Cached, make: () => Promise<unknown>, goodForMs?: Lifetime): Promise<Rendered>;
 }
 
@@ -32,7 +38,7 @@ export interface Cache {
  */
 export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 * 1024 * 1024): Cache {
   const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<Rendered>>();
+  const underWay = new Map<string, Map<string, Promise<Rendered>>>();
   let bytes = 0;
 
   function drop(address: string) {
@@ -82,21 +88,32 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
     return rendered;
   }
 
-  return {
-    find,
-    async answer(address, cached, make, goodForMs = untilItChanges) {
-      const found = find(address);
-      if (found) return found;
-      const stamp = changes.stamp(cached.reads);
-      if (stamp === null) return renderFor(cached, make);
-      const key = `${stamp} ${address}`;
-      const waiting = underWay.get(key);
-      if (waiting) return waiting;
-      const rendering = renderAndKeep(address, cached, stamp, make, goodForMs).finally(() => underWay.delete(key));
-      underWay.set(key, rendering);
-      return rendering;
-    },
-  };
+  async function answer(
+    address: string,
+    cached: Cached,
+    make: () => Promise<unknown>,
+    goodForMs: Lifetime = untilItChanges,
+  ): Promise<Rendered> {
+    const found = find(address);
+    if (found) return found;
+    const stamp = changes.stamp(cached.reads);
+    if (stamp === null) return renderFor(cached, make);
+    const renderings = underWay.get(address) ?? new Map<string, Promise<Rendered>>();
+    const waiting = renderings.get(stamp);
+    if (waiting) return waiting;
+    if (renderings.size >= mostAtOnce) {
+      await Promise.race(renderings.values()).catch(() => {});
+      return answer(address, cached, make, goodForMs);
+    }
+    const rendering = renderAndKeep(address, cached, stamp, make, goodForMs).finally(() => {
+      renderings.delete(stamp);
+      if (renderings.size === 0) underWay.delete(address);
+    });
+    underWay.set(address, renderings.set(stamp, rendering));
+    return rendering;
+  }
+
+  return { find, answer };
 }
 
 const renderFor = async ({ type, isOpen }: Cached, make: () => Promise<unknown>): Promise<Rendered> => ({
