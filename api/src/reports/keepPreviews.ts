@@ -20,14 +20,20 @@ export function keepPreviews({ db, changes, settings, log, restMs = 30_000 }: Op
   let isStopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Consecutive checks that failed: the rest doubles with each, to sixteen times. */
+  let failed = 0;
 
   function run() {
     timer = undefined;
     mustRepeat = false;
     running = settings()
       .then((now) => checkPreviews(db, now))
+      .then(() => {
+        failed = 0;
+      })
       .catch((fault) => {
         mustRepeat = true;
+        failed += 1;
         if (!isStopped) log.error(fault, 'The previews could not be checked.');
       })
       .finally(() => {
@@ -38,10 +44,13 @@ export function keepPreviews({ db, changes, settings, log, restMs = 30_000 }: Op
 
   function rest() {
     if (isStopped) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (mustRepeat) run();
-    }, restMs).unref();
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        if (mustRepeat) run();
+      },
+      restMs * Math.min(2 ** failed, 16),
+    ).unref();
   }
 
   const stopWatching = changes.watch(gamePreviewReads, () => {

@@ -198,18 +198,19 @@ const saveReport = (tx: Db, articleId: string, changed: Partial<Stored>) =>
 
 /** Checks the articles that were written from a game, or from its week, against the sheets, once it is final. */
 export async function checkArticles(db: Db, gameId: string, settings: LeagueSettings): Promise<void> {
-  const known = await rowsOf<{ articleId: string; kind: ReportKind; week: string | null }>(
+  const known = await rowsOf<{ articleId: string; kind: ReportKind; week: string | null; sentences: StoredSentence[] }>(
     db,
-    sql`select report.article_id as "articleId", report.kind, report.week::text as week
+    sql`select report.article_id as "articleId", report.kind, report.week::text as week, report.sentences
       from games game join article_reports report on report.game_id = game.id
         or (game.starts_at at time zone ${settings.timeZone})::date between report.week and report.week + 6
       where game.id = ${gameId} and report.kind <> 'preview' order by report.article_id`,
   );
-  for (const { articleId, kind, week } of known) {
+  for (const { articleId, kind, week, sentences } of known) {
     const subject = subjectOf(kind, gameId, week);
-    const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
+    const told = inLanguagesOf(sentences, settings);
+    const plain = await writeFromSheets(db, subject, told, { articleId, inAnyWords: true });
     if (!plain || (await db.transaction((tx) => saysStill(tx, articleId, plain)))) continue;
-    const written = await writeFromSheets(db, subject, settings, { articleId });
+    const written = await writeFromSheets(db, subject, told, { articleId });
     if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
   }
 }
@@ -224,7 +225,8 @@ async function saysStill(tx: Db, articleId: string, plain: FromSheet): Promise<b
 }
 
 /**
- * Checks the articles that were written before games that are still to come, or that are off, against what is known now.
+ * Checks the articles that were written before games that are still to come, or that are off, against what is known now. A game
+ * that still counts as scheduled some days after its time is to come no longer.
  * @throws after all of them, if some could not be checked: a writer may have saved one at the same time
  */
 export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<void> {
@@ -233,7 +235,7 @@ export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<v
     sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
         jsonb_array_length(report.outdated) > 0 as "isMarked", game.status <> 'scheduled' as "isOff"
       from article_reports report join games game on game.id = report.game_id
-      where report.kind = 'preview' and (game.status = 'scheduled'
+      where report.kind = 'preview' and (game.status = 'scheduled' and game.starts_at > now() - interval '3 days'
         or game.status in ('postponed', 'cancelled') and report.sentences @> ${JSON.stringify([{ key: comingKey }])}::text::jsonb)
       order by game.starts_at, report.article_id`,
   );
@@ -255,10 +257,11 @@ async function checkPreview(db: Db, known: Preview, settings: LeagueSettings) {
   const { articleId, gameId, sentences, isMarked, isOff } = known;
   if (isOff) return db.transaction((tx) => markComing(tx, articleId));
   const subject = { kind: 'preview', gameId } as const;
-  const plain = await writeFromSheets(db, subject, settings, { articleId, inAnyWords: true });
+  const told = inLanguagesOf(sentences, settings);
+  const plain = await writeFromSheets(db, subject, told, { articleId, inAnyWords: true });
   // A marked one may have been changed by a writer.
   if (!plain || (!isMarked && !differsFrom(sentences, plain))) return;
-  const written = await writeFromSheets(db, subject, settings, { articleId });
+  const written = await writeFromSheets(db, subject, told, { articleId });
   if (written) await db.transaction((tx) => checkArticle(tx, articleId, written));
 }
 
@@ -275,6 +278,12 @@ async function markComing(tx: Db, articleId: string): Promise<void> {
   const now = [...outdated.filter(({ key }) => key !== comingKey), ...marked];
   if (!isDeepStrictEqual(now, outdated)) await saveReport(tx, articleId, { outdated: now });
 }
+
+/** The settings with only the languages that an article has. */
+const inLanguagesOf = (sentences: readonly StoredSentence[], settings: LeagueSettings): LeagueSettings => ({
+  ...settings,
+  languages: settings.languages.filter((code) => sentences.some(({ language }) => language === code)),
+});
 
 /** Whether the sheets say something else, in any words: most checks find nothing new, and only others need words that no report has. */
 function differsFrom(sentences: readonly StoredSentence[], { reports }: FromSheet): boolean {
