@@ -1,6 +1,6 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { type Db, requireRow } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { type Assignment, assign, endAssignment, listOpen, spokenDay } from '../rosters/assignments.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
@@ -9,13 +9,16 @@ import { holdPlayer, readPlayer } from './registry.ts';
 
 /**
  * Ends one assignment and begins another in the same season, until the day on which the first was to end.
- * @throws 404 for a player or a team that is not theirs; 409 for a player without a team; 422 at `team_id`, `date`, `number`
+ * @throws 404 for a player or a team that is not theirs, or an assignment that is not open; 409 for a player without a team;
+ *   422 at `team_id`, `date`, `number`
  */
 export async function transferPlayer(tx: Db, actor: Actor, id: string, input: TransferInput): Promise<PlayerRecord> {
-  const { team_id: teamId, date, number: jerseyNumber, acquiredVia, departureReason } = input;
+  const { assignmentId, team_id: teamId, date, number: jerseyNumber, acquiredVia, departureReason } = input;
   await holdPlayer(tx, actor, id);
   await requireActiveTeam(tx, actor, teamId);
-  const [from] = await listOpen(tx, id);
+  const open = await listOpen(tx, id);
+  const from = assignmentId ? open.find((spot) => spot.id === assignmentId) : open[0];
+  if (!from && assignmentId) throw notFound('roster assignment');
   if (!from) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
   if (from.teamId === teamId)
     throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');

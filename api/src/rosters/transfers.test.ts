@@ -1,9 +1,11 @@
-import type { PlayerRecord } from '@league/contract';
+import { type PlayerRecord, rulePresets } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
+import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { everythingIn } from '../testing/league.ts';
+import { rosterAssignments } from './tables.ts';
 import { testRosters } from './testing/rosters.ts';
 
 const { app, league, gm, create, created, update, transfer, release, get, roster, list, issuesOf, freshTeam } =
@@ -56,6 +58,31 @@ test('an invalid transfer is rejected at its field, without effect', async () =>
   expect(await everythingIn(app.db)).toEqual(before);
   const nobodys = await league.player('On No Team');
   expect((await transfer(nobodys, {})).status).toBe(409);
+});
+
+test('a transfer moves the named assignment, in its own season', async () => {
+  const nextId = newId();
+  await app.db.insert(seasons).values({ id: nextId, name: '2027-28', rules: rulePresets.iihf });
+  const { _id } = await created({ seasonStartDate: '2026-09-01' });
+  const next = { playerId: _id, seasonId: nextId, position: 'Center' };
+  await app.db.insert(rosterAssignments).values({ ...next, teamId: league.tide });
+  const [upcoming, current] = (await get(_id)).assignments;
+  expect([upcoming, current]).toMatchObject([
+    { season: '2027-28', isOpen: true },
+    { season: '2026-27', isOpen: true },
+  ]);
+  const teamsOf = async () => (await get(_id)).assignments.map(({ season, team }) => `${season} ${team.slug}`);
+  const moved = await transfer(_id, { assignmentId: upcoming!._id, date: '2026-10-15' });
+  expect(moved.status).toBe(200);
+  expect(await teamsOf()).toEqual(['2027-28 suns', '2026-27 tide']);
+  expect((await transfer(_id, { assignmentId: current!._id, date: '2026-10-15' })).status).toBe(200);
+  expect(await teamsOf()).toEqual(['2027-28 suns', '2026-27 suns', '2026-27 tide']);
+  const other = (await created({ name: 'Omar Hassan' })).assignmentId;
+  const before = await everythingIn(app.db);
+  for (const assignmentId of [current!._id, other, newId()]) {
+    expect((await transfer(_id, { assignmentId, team_id: league.tide })).status).toBe(404);
+  }
+  expect(await everythingIn(app.db)).toEqual(before);
 });
 
 test('of ten concurrent transfers of a player one succeeds', async () => {

@@ -42,7 +42,7 @@ const assignmentOn = (player: PlayerRecord, teamId: string, wanted: string | nul
   return here.find(({ _id }) => _id === wanted) ?? openOn(player, teamId) ?? here[0];
 };
 
-/** The assignment that a transfer or a release ends. */
+/** The assignment that a release ends. */
 const openOn = ({ assignments }: PlayerRecord, teamId: string) =>
   assignments.findLast(({ team_id, isOpen }) => team_id === teamId && isOpen);
 
@@ -61,15 +61,15 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
             {words.statistics}
           </ButtonLink>
         )}
+        {assignment?.isOpen && (
+          <Button variant="secondary" onClick={() => ask('transfer')}>
+            {words.transfer}
+          </Button>
+        )}
         {assignment && assignment === openOn(player, teamId) && (
-          <>
-            <Button variant="secondary" onClick={() => ask('transfer')}>
-              {words.transfer}
-            </Button>
-            <Button variant="secondary" onClick={() => ask('release')}>
-              {words.release}
-            </Button>
-          </>
+          <Button variant="secondary" onClick={() => ask('release')}>
+            {words.release}
+          </Button>
         )}
       </PageHeader>
       {assignment ? (
@@ -79,7 +79,9 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
       )}
       <AssignmentHistory player={player} />
       {mayDelete && <EndPlayer player={player} onDone={() => navigate(`/admin/teams/${teamId}/roster`)} />}
-      {question === 'transfer' && <TransferDialog player={player} onClose={close} />}
+      {question === 'transfer' && assignment && (
+        <TransferDialog player={player} assignment={assignment} onClose={close} />
+      )}
       {question === 'release' && (
         <ReleaseDialog
           teamId={teamId}

@@ -1,4 +1,4 @@
-import { acquiredLabel, acquiredWays, type PlayerRecord, rostersApi } from '@league/contract';
+import { acquiredLabel, acquiredWays, type PlayerRecord, type RosterAssignment, rostersApi } from '@league/contract';
 import { notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { today, useOperationForm } from '@league/kit/forms';
@@ -12,20 +12,23 @@ import { words } from './words.ts';
 
 interface Props {
   player: PlayerRecord;
+  /** The one to end. */
+  assignment: RosterAssignment;
   onClose: () => void;
 }
 
 /** To another team; a GM chooses among their own. */
-export function TransferDialog({ player, onClose }: Props) {
+export function TransferDialog({ player, assignment, onClose }: Props) {
   const teams = useQuery(managedTeamsQuery);
   const navigate = useNavigate();
   const { field, ...transfer } = useOperationForm(rostersApi.transfer, {
     send: useTransfer(player._id).mutateAsync,
-    record: player._id,
+    record: `${player._id} ${assignment._id}`,
     startWith: {
+      assignmentId: assignment._id,
       team_id: '',
       date: today(),
-      number: player.number?.toString() ?? '',
+      number: assignment.number?.toString() ?? '',
       acquiredVia: '',
       departureReason: '',
     },
@@ -54,7 +57,7 @@ export function TransferDialog({ player, onClose }: Props) {
             options={[
               { value: '', label: words.chooseTeam },
               ...all
-                .filter(({ _id, archived }) => !archived && _id !== player.team_id)
+                .filter(({ _id, archived }) => !archived && _id !== assignment.team_id)
                 .map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             {...field('team_id')}

@@ -194,6 +194,36 @@ test('a transfer requires a team, and opens the player there', async () => {
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);
 });
 
+test('a transfer of an upcoming assignment names it, and takes its team and number', async () => {
+  const upcoming = assignment(suns, { season: '2027-28', number: 91 });
+  const current = assignment(tide, { season: '2026-27' });
+  answering(playersApi.get, record(karim, [upcoming, current]));
+  let sent: unknown;
+  answering(rostersApi.transfer, ({ body }) => {
+    sent = body;
+    return record(karim, [assignment(tide, { season: '2027-28' }), current]);
+  });
+  open(routes, `/admin/teams/${suns._id}/roster/${karim._id}`);
+  expect(await screen.findByText('Luxor Suns · 2027-28')).toBeTruthy();
+  press('Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Karim Adel' }));
+  const team = await dialog.findByLabelText(/^To team/);
+  expect(within(team).queryByText('Luxor Suns')).toBeNull();
+  fireEvent.change(team, { target: { value: tide._id } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Karim Adel is transferred.')).toBeTruthy();
+  expect(sent).toMatchObject({ assignmentId: upcoming._id, team_id: tide._id, number: 91 });
+});
+
+test('every open assignment on the team can be transferred, and the first one ended', async () => {
+  const upcoming = assignment(tide, { season: '2027-28' });
+  answering(playersApi.get, record(karim, [upcoming, assignment(tide, { season: '2026-27' })]));
+  open(routes, `${page}?assignment=${upcoming._id}`);
+  expect(await screen.findByText('Hurghada Tide · 2027-28')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Transfer' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+});
+
 test('an admin archives a player who has played', async () => {
   await signInAs('admin');
   answering(playersApi.get, { ...record(karim, [assignment(tide)]), hasPlayed: true });
