@@ -37,10 +37,8 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
     ...(position ? [sql`${positionOf} = ${position}`] : []),
     ...(cursor ? [afterLast(keys)] : []),
   ];
-  const rows = await rowsOf<PlayerRow>(
-    db,
-    sql`${selectPlayers(sql.join(conditions, sql` and `))} order by ${inOrderOf(keys)} limit ${limit ?? null}`,
-  );
+  const found = selectPlayers(sql.join(conditions, sql` and `), { spots: spotsFor(actor) });
+  const rows = await rowsOf<PlayerRow>(db, sql`${found} order by ${inOrderOf(keys)} limit ${limit ?? null}`);
   await requireLast(db, rows, cursor ? sql`players where id = ${cursor}` : undefined);
   return rows.map(toPlayer);
 }
@@ -107,9 +105,12 @@ export function listFreeAgents(
   );
 }
 
-/** A GM can access players on an assigned team; other players look like unknown ones. */
-const ofActor = ({ role, teamIds }: Actor): SQL[] =>
-  role === 'admin' ? [] : [havingSpot(sql`team_id in ${uuids(teamIds)}`), sql`player.archived_at is null`];
+/** The open assignments by which this person sees players: for a GM, those on an assigned team. */
+const spotsFor = ({ role, teamIds }: Actor, where: SQL = sql`true`): SQL =>
+  openAssignments(role === 'admin' ? where : sql`${where} and team_id in ${uuids(teamIds)}`);
+
+/** A GM can access players with one of the `spotsFor` them; other players look like unknown ones. */
+const ofActor = ({ role }: Actor): SQL[] => (role === 'admin' ? [] : [havingSpot(), sql`player.archived_at is null`]);
 
 const whichOf = (actor: Actor, id: string): SQL => sql.join([sql`player.id = ${id}`, ...ofActor(actor)], sql` and `);
 
@@ -122,7 +123,7 @@ export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerReco
   selectRecord(tx, actor, id, sql`player.id = ${id}`);
 
 async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promise<PlayerRecord> {
-  const spots = openAssignments(sql`player_id = ${id}`);
+  const spots = spotsFor(actor, sql`player_id = ${id}`);
   const row = await requireRow('player', rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns })));
   const { assignments, hasPlayed, birthDate, translations, version, ...player } = row;
   const shown = assignments.map((each) => toAssignment(each, actor));
@@ -140,7 +141,7 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<Held
   );
   if (!held) throw notFound('player');
   // Read after the wait, so that it sees the committed change.
-  const spots = openAssignments(sql`player_id = ${id}`);
+  const spots = spotsFor(actor, sql`player_id = ${id}`);
   await requireRow('player', rowsOf(tx, selectPlayers(whichOf(actor, id), { spots })));
   return held;
 }

@@ -20,6 +20,7 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   const from = assignmentId ? open.find((spot) => spot.id === assignmentId) : open[0];
   if (!from && assignmentId) throw notFound('roster assignment');
   if (!from) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
+  managedTeam(actor, from.teamId);
   if (from.teamId === teamId)
     throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');
   requireWithin(from, date);
