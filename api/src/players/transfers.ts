@@ -1,8 +1,9 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
-import { type Db, requireRow } from '../platform/database/db.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { type Assignment, assign, endAssignment, listOpen, spokenDay } from '../rosters/assignments.ts';
-import { leagueToday } from '../seasons/leagueDay.ts';
+import { gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
@@ -36,13 +37,7 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
 }
 
 function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
-  if (startsOn && date <= startsOn) {
-    throw invalidField(
-      'date',
-      'rosters.too-early',
-      `Please choose a day after ${spokenDay(startsOn)}, the first on this team.`,
-    );
-  }
+  if (startsOn && date <= startsOn) throw tooEarly(startsOn);
   if (endsOn && date > endsOn) {
     throw invalidField(
       'date',
@@ -52,9 +47,19 @@ function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
   }
 }
 
+const tooEarly = (startsOn: string) =>
+  invalidField(
+    'date',
+    'rosters.too-early',
+    `Please choose a day after ${spokenDay(startsOn)}, the first on this team.`,
+  );
+
 type Release = TakenQuery<typeof rostersApi.release>;
 
-/** Takes a player off a team; the person and the history stay. @throws 404 for a team or a player that is not theirs */
+/**
+ * Takes a player off a team; the person and the history stay.
+ * @throws 404 for a team or a player that is not theirs; 422 at `date`
+ */
 export async function releasePlayer(
   tx: Db,
   actor: Actor,
@@ -64,5 +69,22 @@ export async function releasePlayer(
   managedTeam(actor, teamId);
   await holdPlayer(tx, actor, playerId);
   const spot = await requireRow('player', listOpen(tx, playerId, teamId));
-  await endAssignment(tx, spot, date ?? leagueToday, departureReason);
+  const day = date ?? leagueToday;
+  await requireUnused(tx, spot, day);
+  await endAssignment(tx, spot, day, departureReason);
+}
+
+/** Checks that the player has no game in an assignment that begins on the day or later: ending it would delete it. */
+async function requireUnused(tx: Db, { id, startsOn }: Assignment, day: SQL | string) {
+  if (!startsOn) return;
+  const ofPlayer = sql`game_id = game.id and player_id = spot.player_id and team_id = spot.team_id`;
+  const used = await rowsOf(
+    tx,
+    sql`select from roster_assignments spot join games game on game.season_id = spot.season_id
+      where spot.id = ${id} and spot.starts_on >= ${day}::date
+        and ${gameDay} >= spot.starts_on and ${gameDay} <= least(spot.ends_on, ${leagueToday})
+        and (exists (select from player_game_lines where ${ofPlayer}) or exists (select from lineups where ${ofPlayer}))
+      limit 1`,
+  );
+  if (used.length > 0) throw tooEarly(startsOn);
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
-import { lineups } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { testRosters } from './testing/rosters.ts';
 
-const { app, league, admin, create, created, transfer, release, get, roster, list, issuesOf } = await testRosters();
+const { app, league, admin, create, created, transfer, release, get, roster, list, issuesOf, playOneGame } =
+  await testRosters();
 
 test('a player who never played is deleted; others are archived, leave the team and can be restored', async () => {
   const { _id: fresh } = await created();
@@ -31,14 +31,6 @@ test('a player who never played is deleted; others are archived, leave the team 
   const restored = await app.send(`POST /api/players/${_id}/restore`, { token: admin });
   expect(await restored.json()).toMatchObject({ archived: false, team: null });
 });
-
-async function playOneGame(playerId: string) {
-  const gameId = newId();
-  const { seasonId, tide, suns } = league;
-  const startsAt = new Date('2026-10-01T17:00:00Z');
-  await app.db.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: tide, awayTeamId: suns });
-  await app.db.insert(lineups).values({ gameId, playerId, teamId: tide, position: 'Center' });
-}
 
 test('assignments end with their season; upcoming ones count already', async () => {
   const [before, after] = [newId(), newId()];

@@ -8,8 +8,22 @@ import { everythingIn } from '../testing/league.ts';
 import { rosterAssignments } from './tables.ts';
 import { testRosters } from './testing/rosters.ts';
 
-const { app, league, gm, create, created, update, transfer, release, get, roster, list, issuesOf, freshTeam } =
-  await testRosters();
+const {
+  app,
+  league,
+  gm,
+  create,
+  created,
+  update,
+  transfer,
+  release,
+  get,
+  roster,
+  list,
+  issuesOf,
+  freshTeam,
+  playOneGame,
+} = await testRosters();
 
 test('changing the team requires a transfer', async () => {
   const { _id } = await created();
@@ -115,6 +129,26 @@ test('an assignment by mistake, or one in the future, is deleted', async () => {
   expect((await roster(league.tide)).map((player) => player._id)).toContain(_id);
   await release(league.tide, _id);
   expect((await get(_id)).assignments).toEqual([]);
+});
+
+test('an assignment with a game is not deleted by a release from its first day or before', async () => {
+  const { _id } = await created({ seasonStartDate: '2026-09-01' });
+  await playOneGame(_id);
+  const before = await everythingIn(app.db);
+  for (const date of ['2025-11-30', '2026-09-01']) {
+    const answer = await release(league.tide, _id, `?date=${date}`);
+    expect(answer.status).toBe(422);
+    expect(await issuesOf(answer)).toEqual([
+      'date: Please choose a day after 1 September 2026, the first on this team.',
+    ]);
+  }
+  expect(await everythingIn(app.db)).toEqual(before);
+  expect((await release(league.tide, _id, '?date=2026-10-02')).status).toBe(200);
+  expect((await create({ playerId: _id, seasonStartDate: '2200-01-01' })).status).toBe(201);
+  expect((await release(league.tide, _id)).status).toBe(200);
+  expect((await get(_id)).assignments).toMatchObject([
+    { seasonStartDate: '2026-09-01', seasonEndDate: '2026-10-01', number: 0 },
+  ]);
 });
 
 test('a player without a team is assigned to one without being duplicated', async () => {

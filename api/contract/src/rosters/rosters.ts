@@ -26,7 +26,7 @@ export const rostersApi = {
   release: forGms('DELETE /api/teams/{teamId}/players/{playerId}', {
     summary: 'Removes a player from a team; the person and the history stay.',
     query: z.strictObject({
-      /** The first day without the team; default: today. Assignments from then on are deleted. */
+      /** The first day without the team; default: today. An assignment from then on is deleted; 422 if it has a game. */
       date: z.optional(Day),
       departureReason: textOrNull(),
     }),

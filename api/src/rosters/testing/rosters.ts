@@ -1,7 +1,9 @@
 import type { Player, PlayerRecord, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
+import { games } from '../../games/tables.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { lineups } from '../../score-sheets/tables.ts';
 import { teams } from '../../teams/tables.ts';
 import { testApp } from '../../testing/app.ts';
 import { testLeague } from '../../testing/league.ts';
@@ -64,6 +66,15 @@ export async function testRosters() {
     return id;
   }
 
+  /** Dresses a player for the first team's game of 1 October. */
+  async function playOneGame(playerId: string) {
+    const gameId = newId();
+    const { seasonId, tide, suns } = league;
+    const startsAt = new Date('2026-10-01T17:00:00Z');
+    await app.db.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: tide, awayTeamId: suns });
+    await app.db.insert(lineups).values({ gameId, playerId, teamId: tide, position: 'Center' });
+  }
+
   return {
     app,
     league,
@@ -81,5 +92,6 @@ export async function testRosters() {
     list,
     issuesOf,
     freshTeam,
+    playOneGame,
   };
 }
