@@ -1,5 +1,5 @@
 import { nearMilestone, recordFigures, streakKinds } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -27,6 +27,8 @@ interface Line {
 }
 let lines: Line[];
 let records: Awaited<ReturnType<typeof getRecords>>;
+/** Who is on a roster of the current season. */
+let rostered: Set<string>;
 
 beforeAll(async () => {
   await seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
@@ -42,6 +44,14 @@ beforeAll(async () => {
       order by game.starts_at, game.id`,
   );
   records = await getRecords(db);
+  const onRosters = await rowsOf<{ id: string }>(
+    db,
+    sql`select player.id from players player
+      where player.archived_at is null and exists (
+        select from roster_assignments where player_id = player.id
+          and season_id = (select id from seasons where is_current) and coalesce(ends_on >= now()::date, true))`,
+  );
+  rostered = new Set(onRosters.map(({ id }) => id));
 }, 120_000);
 
 function sumsBy(keyOf: (line: Line) => string, figure: (typeof recordFigures)[number]): Map<string, number> {
@@ -95,7 +105,8 @@ test('streaks are unbroken runs of games that a player played in a season', () =
       for (const line of [...games, undefined]) {
         if (line && has[kind](line)) run.push(line);
         else {
-          if (run.length >= 3) found.push({ games: run, isOpen: !line && run[0]!.isCurrent });
+          if (run.length >= 3)
+            found.push({ games: run, isOpen: !line && run[0]!.isCurrent && rostered.has(run[0]!.playerId) });
           run = [];
         }
       }
@@ -116,12 +127,7 @@ test('streaks are unbroken runs of games that a player played in a season', () =
   expect(records.streaks.length).toBeGreaterThan(5);
 });
 
-test('a milestone ahead is the next round number, of somebody on a roster, and near', async () => {
-  const rostered = await rowsOf<{ id: string }>(
-    db,
-    sql`select distinct player_id as id from roster_assignments where season_id = (select id from seasons where is_current)`,
-  );
-  const isRostered = new Set(rostered.map(({ id }) => id));
+test('a milestone ahead is the next round number, of somebody on a roster, and near', () => {
   const isRound = (value: number) => value === 50 || (value > 0 && value % 100 === 0);
   const games = new Map<string, number>();
   for (const { playerId } of lines) games.set(playerId, (games.get(playerId) ?? 0) + 1);
@@ -133,7 +139,7 @@ test('a milestone ahead is the next round number, of somebody on a roster, and n
   const near = Object.entries(of).flatMap(([figure, sums]) =>
     [...sums].flatMap(([playerId, value]) => {
       const left = [1, 2, 3, 4, 5].find((more) => isRound(value + more));
-      return left && left <= nearMilestone && isRostered.has(playerId)
+      return left && left <= nearMilestone && rostered.has(playerId)
         ? [`${figure} ${playerId} ${value} ${value + left}`]
         : [];
     }),
@@ -142,6 +148,42 @@ test('a milestone ahead is the next round number, of somebody on a roster, and n
     ({ figure, playerId, value, next }) => `${figure} ${playerId} ${value} ${next}`,
   );
   expect(listed.sort()).toEqual(near.sort());
+});
+
+test('milestones ahead and current streaks are of players on a roster, with the team that they are on', async () => {
+  const next = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from teams where slug <> ${records.milestones[0]!.team.slug}`,
+  );
+  const spotOf = (playerId: string) =>
+    sql`player_id = ${playerId} and season_id = (select id from seasons where is_current)`;
+  const until = (day: SQL, playerId: string) =>
+    sql`update roster_assignments set ends_on = ${day}, departs = true where ${spotOf(playerId)}`;
+  const today = sql`now()::date`;
+  const recordsAfter = async (...changes: SQL[]) => {
+    let after = records;
+    const undone = new Error();
+    const changed = db.transaction(async (tx) => {
+      for (const change of changes) await tx.execute(change);
+      after = await getRecords(tx);
+      throw undone;
+    });
+    await expect(changed).rejects.toBe(undone);
+    return after;
+  };
+  for (const list of ['milestones', 'currentStreaks'] as const) {
+    const { playerId } = records[list][0]!;
+    const isListed = (after: typeof records) => after[list].some((each) => each.playerId === playerId);
+    expect(isListed(await recordsAfter(until(sql`${today} - 2`, playerId)))).toBe(false);
+    const archived = sql`update players set archived_at = now() where id = ${playerId}`;
+    expect(isListed(await recordsAfter(archived))).toBe(false);
+  }
+  const { playerId, team } = records.milestones[0]!;
+  const planned = sql`insert into roster_assignments (id, player_id, team_id, season_id, position, starts_on)
+    select gen_random_uuid(), player_id, ${next[0]!.id}, season_id, position, ${today} + 11
+    from roster_assignments where ${spotOf(playerId)}`;
+  const { milestones } = await recordsAfter(until(sql`${today} + 10`, playerId), planned);
+  expect(milestones.find((each) => each.playerId === playerId)?.team).toEqual(team);
 });
 
 test('tournaments have records of their own', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { begunFirst, isOpen, today } from '../rosters/openAssignments.ts';
 
 const shownRecords = 5;
 /** One game with a point is no streak. */
@@ -21,7 +21,7 @@ export const getRecords = (db: Db, competition: 'season' | 'tournament' = 'seaso
     db,
     sql`
     with ${sql.join(
-      [games, lines, sums, streaks, milestones].map((part) => part(competition)),
+      [games, rosters, lines, sums, streaks, milestones].map((part) => part(competition)),
       sql`, `,
     )}
     select (select count(distinct game_id) from line)::int as games,
@@ -35,12 +35,22 @@ const listOf = (rows: SQL) =>
   sql`(select coalesce(json_agg(to_jsonb(listed) - 'place' order by place), '[]') from (${rows}) listed)`;
 
 const games = (competition: string) => sql`
-  current as (${wantedSeason()}),
   game as materialized (
     select game.id, game.season_id, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
       season.rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed
     from games game join seasons season on season.id = game.season_id
     where game.status = 'final' and game.competition_type = ${competition}
+  )`;
+
+/** `rostered`: who is on a roster of the current season, with their team. */
+const rosters = () => sql`
+  today as materialized (${today}),
+  rostered as materialized (
+    select distinct on (spot.player_id) spot.player_id, spot.team_id
+    from today join seasons season on season.id = today.id
+    join roster_assignments spot on spot.season_id = season.id and ${isOpen}
+    join players player on player.id = spot.player_id and player.archived_at is null
+    order by spot.player_id, ${begunFirst}
   )`;
 
 const lines = () => sql`
@@ -125,7 +135,8 @@ const streaks = () => sql`
   ),
   run as (
     select kind, season_id, player_id, count(*)::int as value, min(turn) as first_turn, max(turn) as last_turn,
-      bool_or(is_last) and season_id = (select id from current) as is_current, max(kind_turn) as kind_turn
+      bool_or(is_last) and season_id = (select id from today)
+        and player_id in (select player_id from rostered) as is_current, max(kind_turn) as kind_turn
     from (${sql.join(
       streakKinds.map(
         (kind, at) => sql`
@@ -212,11 +223,8 @@ const milestonesAhead = sql`
   select ${holder}, ahead.value::int as value, ahead.name as figure, ahead.next::int as next, ${teamOf('team')},
     row_number() over (order by ahead.next - ahead.value, ahead.turn, ahead.next desc, player.name) as place
   from ahead
-  join lateral (
-    select team_id from roster_assignments where player_id = ahead.player_id and season_id = (select id from current)
-    order by starts_on desc nulls last limit 1
-  ) spot on true
+  join rostered on rostered.player_id = ahead.player_id
   join players player on player.id = ahead.player_id
-  join teams team on team.id = spot.team_id
+  join teams team on team.id = rostered.team_id
   where ahead.next - ahead.value <= ${nearMilestone}::int
   order by place limit ${mostAhead}::int`;

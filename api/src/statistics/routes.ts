@@ -1,6 +1,7 @@
 import { figureTablesApi, recordsApi, statisticsApi, teamFiguresApi } from '@league/contract';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
+import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { mainNamesOf } from '../shared-names/sharedNames.ts';
 import { figureTablesRead } from './figureGames.ts';
 import { getGoalieTable } from './goalieTable.ts';
@@ -43,6 +44,9 @@ export const statisticsRoutes = [
       ),
     { reads: teamFiguresRead },
   ),
-  route(recordsApi.get, ({ db, query }) => getRecords(db, query.competition), { reads: figuresRead }),
+  route(recordsApi.get, ({ db, query }) => getRecords(db, query.competition), {
+    reads: figuresRead,
+    goodForMs: untilTomorrowMs,
+  }),
   route(statisticsApi.leaders, ({ db, query }) => listLeaders(db, query), { reads: figuresRead }),
 ];

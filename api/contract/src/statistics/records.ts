@@ -61,9 +61,9 @@ export const LeagueRecords = z.object({
   season: z.array(SeasonRecord),
   career: z.array(CareerRecord),
   streaks: z.array(Streak),
-  /** Streaks of the current season that may go on. */
+  /** Streaks of the current season that may go on: of players on a roster. */
   currentStreaks: z.array(Streak),
-  /** Of players on a roster of the current season; the nearest first. */
+  /** Of players on a roster of the current season, with their team; the nearest first. */
   milestones: z.array(Milestone),
 });
 export type LeagueRecords = z.infer<typeof LeagueRecords>;
