@@ -81,6 +81,37 @@ test('a player who changed teams has each game from the side of the team of that
   ]);
 });
 
+test('seasons are in the order of time, not of their names: the latest one tells what the player is', async () => {
+  const addSeason = async (name: string, createdAt: string) => {
+    const [added] = await rowsOf<{ id: string }>(
+      db,
+      sql`insert into seasons (id, name, rules, created_at) select gen_random_uuid(), ${name}, rules, ${createdAt} from seasons limit 1
+        returning id`,
+    );
+    return added!.id;
+  };
+  const seasons = [await addSeason('Season 9', '2032-09-01'), await addSeason('Season 10', '2033-09-01')];
+  const [player] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into players (id, name) values (gen_random_uuid(), 'Skater, then goalie') returning id`,
+  );
+  const [home, away] = await rowsOf<{ id: string }>(db, sql`select id from teams order by code limit 2`);
+  for (const [at, seasonId] of seasons.entries()) {
+    const [game] = await rowsOf<{ id: string }>(
+      db,
+      sql`insert into games (id, season_id, starts_at, home_team_id, away_team_id, status, home_score, away_score, decision, detail)
+        values (gen_random_uuid(), ${seasonId}, ${`203${2 + at}-10-01T17:00:00Z`}, ${home!.id}, ${away!.id}, 'final', 2, 1,
+          'regulation', 'totals') returning id`,
+    );
+    await db.execute(sql`insert into player_game_lines (game_id, player_id, level, team_id, is_goalie)
+      values (${game!.id}, ${player!.id}, 'totals', ${home!.id}, ${at === 1})`);
+  }
+  const page = await getPlayerPage(db, player!.id);
+  expect(page.seasons.map(({ season }) => season)).toEqual(['Season 10', 'Season 9']);
+  expect(page.position).toBe('Goalie');
+  expect((await listPlayerGames(db, player!.id)).season).toBe('Season 10');
+});
+
 test('an unknown player, an unknown season, and a player who has not played get different responses', async () => {
   const [unused] = await rowsOf<{ id: string }>(
     db,
