@@ -30,6 +30,20 @@ test('a GM finds free agents only, without private data', async () => {
   expect((await find(`playerId=${free}`)).map(({ name }) => name)).toEqual(['Ali Ayad']);
 });
 
+test('free agents are paged', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `Mo ${String(at).padStart(2, '0')}`);
+  for (const name of names) await league.player(name);
+  const page = async (query: string) => {
+    const answer = await app.send(`GET /api/players/free-agents?q=mo&${query}`, { token: tideGm });
+    const rows = (await answer.json()) as FreeAgent[];
+    return { rows, names: rows.map(({ name }) => name), link: answer.headers.get('link') };
+  };
+  const { rows, ...first } = await page('limit=10');
+  expect(first).toEqual({ names: names.slice(0, 10), link: expect.stringContaining(`cursor=${rows.at(-1)!._id}`) });
+  expect(await page(`limit=20&cursor=${rows.at(-1)!._id}`)).toMatchObject({ names: names.slice(10), link: null });
+  expect((await page('')).names).toEqual(names);
+});
+
 test('a GM signs a free agent: the same person, who then is on that team and no longer free', async () => {
   const id = await league.player('Adam Osman');
   const answer = await sign(tideGm, id, league.tide, 10);

@@ -14,9 +14,17 @@ import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, requireLast, type SortKey } from '../platform/database/keyset.ts';
+import {
+  afterLast,
+  inOrderOf,
+  requiredKeys,
+  requireLast,
+  type SortKey,
+  selectPage,
+} from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { idIn } from '../platform/http/paging.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { havingSpot, type PlayerRow, positionOf, type Renamed, selectPlayers, toPlayer } from './selectPlayers.ts';
@@ -85,10 +93,13 @@ export const getRegistryFigures = (db: Db, archived: Wanted['archived']): Promis
       from (${selectPlayers(inState(archived))}) found`,
   );
 
-/** Free agents by name: every GM sees them, so that no person is registered twice. */
-export function listFreeAgents(
+/**
+ * Free agents by name: every GM sees them, so that no person is registered twice.
+ * @throws 422 if the cursor's player was deleted
+ */
+export async function listFreeAgents(
   db: Db,
-  { q, playerId }: TakenQuery<typeof playersApi.freeAgents>,
+  { q, playerId, cursor, limit }: TakenQuery<typeof playersApi.freeAgents>,
 ): Promise<FreeAgent[]> {
   const conditions = [
     sql`player.archived_at is null and spot.id is null`,
@@ -98,11 +109,13 @@ export function listFreeAgents(
   const more = sql`, (
     select team.name from roster_assignments past join teams team on team.id = past.team_id
     where past.player_id = player.id order by past.id desc limit 1) as "lastTeam"`;
-  return rowsOf<FreeAgent>(
+  const rows = await selectPage<PlayerRow & Pick<FreeAgent, 'lastTeam'>>(
     db,
-    sql`select id as "_id", name, position, hometown, "lastTeam"
-      from (${selectPlayers(sql.join(conditions, sql` and `), { more })}) found order by name, id`,
+    (condition) => selectPlayers(sql.join([...conditions, condition], sql` and `), { more }),
+    requiredKeys(false, sql`player.name`, sql`player.id`),
+    { limit, last: cursor ? sql`players player where player.id = ${idIn(cursor)}` : undefined },
   );
+  return rows.map(({ id, name, position, hometown, lastTeam }) => ({ _id: id, name, position, hometown, lastTeam }));
 }
 
 /** The open assignments by which this person sees players: for a GM, those on an assigned team. */

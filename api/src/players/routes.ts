@@ -41,7 +41,7 @@ export const playerRoutes = [
   ),
   route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
-  route(playersApi.freeAgents, ({ db, query }) => listFreeAgents(db, query)),
+  route(playersApi.freeAgents, ({ db, query, http }) => pageOf(http, query, (wanted) => listFreeAgents(db, wanted))),
   auditedRoute(playersApi.sign, (tx, { params, body, actor }) => signPlayer(tx, actor, params.id, body)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {

@@ -16,7 +16,7 @@ const maxShown = 10;
 export function FreeAgents({ teamId }: { teamId: string }) {
   const [name, setName] = useState('');
   const settled = useDebounced(name.trim(), settledMs);
-  const { data: found } = useQuery(freeAgentsQuery(settled));
+  const { data: found } = useQuery(freeAgentsQuery(settled, maxShown + 1));
   return (
     <Card>
       <div className={`${layout.stack16} ${styles.part}`}>
@@ -25,11 +25,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
         <div aria-live="polite">
           {found && settled === name.trim() && (
             <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
-              {found.length === 0 ? (
-                <p>{words.noFreeAgent}</p>
-              ) : (
-                <p>{words.freeAgentsFound({ count: found.length })}</p>
-              )}
+              <p>{saidOf(found.length)}</p>
               <ul className={layout.stack6}>
                 {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
@@ -46,6 +42,11 @@ export function FreeAgents({ teamId }: { teamId: string }) {
       </div>
     </Card>
   );
+}
+
+function saidOf(count: number): string {
+  if (count === 0) return words.noFreeAgent;
+  return count > maxShown ? words.moreFreeAgents({ max: maxShown }) : words.freeAgentsFound({ count });
 }
 
 /** The page that signs a free agent. */

@@ -12,10 +12,10 @@ export const duplicatesQuery = (name: string) =>
     enabled: name.length > 2,
   });
 
-/** Free agents by part of the name. */
-export const freeAgentsQuery = (name: string) =>
+/** The first free agents with this text in their name. */
+export const freeAgentsQuery = (name: string, limit: number) =>
   queryOptions({
-    ...operationQuery(['players', 'free-agents', name], playersApi.freeAgents, { query: { q: name } }),
+    ...operationQuery(['players', 'free-agents', name, limit], playersApi.freeAgents, { query: { q: name, limit } }),
     enabled: name.length > 1,
   });
 

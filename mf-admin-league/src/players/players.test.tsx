@@ -327,6 +327,17 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
   expect(await screen.findByText('This player is no longer a free agent')).toBeTruthy();
 });
 
+test('of many free agents ten are requested and shown, with a request for more of the name', async () => {
+  await signInAs('gm');
+  const agent = { position: null, hometown: null, lastTeam: null };
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...agent, _id: crypto.randomUUID(), name: `Mo ${at}` }));
+  answering(playersApi.freeAgents, ({ address }) => many.slice(0, Number(address.searchParams.get('limit'))));
+  open(routes, `/admin/players/new?teamId=${tide._id}`);
+  fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'mo' } });
+  expect(await screen.findByText(/^More than 10 free agents\./)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^Sign Mo/ })).toHaveLength(10);
+});
+
 test('a player with a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
   open(routes, `/admin/players/new?prefill=${adam._id}`);

@@ -327,6 +327,7 @@ export const playersApi = {
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       playerId: z.optional(Id),
+      ...paging,
     }),
     answer: z.array(FreeAgent),
   }),
