@@ -3,6 +3,7 @@ import {
   type Actor,
   constantSeason,
   type GameTotals,
+  isEvent,
   type PlayerTotals,
   type ScoreSheet,
   type Side,
@@ -110,21 +111,23 @@ function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
 }
 
 /**
- * Totals count unless entries have more detail. Until the game is final they give the score; when both teams have them, it is
- * over.
+ * Totals count unless entries have more detail; those of one team not yet in a game that is live. Until the game is final they
+ * give the score; when both teams have them, it is over.
  */
 async function recordTotals(
   tx: Db,
-  { gameId, seq, detail, status, ...sheet }: ScoreSheet,
+  { gameId, seq, detail, status, entries, ...sheet }: ScoreSheet,
   lines: readonly TotalsLine[],
 ) {
-  const isCounted = detail !== 'events';
   const goalsOf = (side: Side): number | null => {
     const own = lines.filter(({ teamId }) => teamId === sheet[side]._id);
-    return own.length === 0 ? sheet[`${side}_score`] : own.reduce((total, { goals }) => total + goals, 0);
+    // A game that has begun is 0–0 until somebody enters more.
+    const known = detail === 'events' ? null : sheet[`${side}_score`];
+    return own.length === 0 ? known : own.reduce((total, { goals }) => total + goals, 0);
   };
   const [homeScore, awayScore] = [goalsOf('home'), goalsOf('away')];
   const isOver = homeScore !== null && awayScore !== null;
+  const isCounted = !entries.some(({ entry }) => isEvent(entry)) && (status !== 'live' || isOver);
   await recordOutcome(tx, gameId, {
     seq: seq + 1,
     ...(isCounted && { detail: 'totals' }),

@@ -211,6 +211,19 @@ test('a game of which only the result is known becomes final with it', async () 
   expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
 });
 
+test('a result typed for a game that was only begun is all that is known of it', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const { sheet } = await office.put(...lineup(game), { type: 'status', status: 'live' });
+  const final = await answer<SheetState>(office.finalize(sheet.seq, { home_score: 3, away_score: 2 }));
+  expect(final).toMatchObject({ status: 'final', detail: 'score', home_score: 3, away_score: 2 });
+  expect(await statsOf(game.season)).toEqual([]);
+  const { goalies, skaters, notRecorded } = await pageOf(game.gameId);
+  expect([goalies, skaters]).toEqual([[], []]);
+  expect(notRecorded).toContain('goals');
+  expect(await answer(office.reopen(final.seq))).toMatchObject({ detail: 'score', home_score: 3, away_score: 2 });
+});
+
 test('referees sign the games that they officiate, and cannot see others', async () => {
   const { game, seq } = await playedGame();
   const referee = await app.somebody('referee', { name: 'Khaled Sobhy' });

@@ -1,5 +1,6 @@
 import {
   type Finalization,
+  isEvent,
   type Reopening,
   type ScoreSheet,
   type SheetState,
@@ -84,6 +85,8 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
     const result = endingOf(sheet, wanted, by.actor);
     const previous = await lastFinal(tx, gameId);
     const { forfeitedBy } = result;
+    // A result that was typed or awarded says nothing about the players.
+    const isResultAlone = forfeitedBy === null && !sheet.entries.some(({ entry }) => isEvent(entry));
     return {
       kind: 'finalize',
       before: null,
@@ -97,6 +100,7 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
         forfeitedByBoth: forfeitedBy === 'both',
         isAwarded: result.isAwarded ?? false,
         isAbandoned: false,
+        ...(isResultAlone && { detail: sheet.totals ? 'totals' : 'score' }),
         ...clockOff,
         ...(previous && isCorrected(previous, result) && { correctedAt: new Date() }),
       },
