@@ -399,6 +399,17 @@ test("a sheet contains the teams' last lineups, and nothing of later games", asy
   expect((await device(app, token, before).read()).home.lastLineup).toEqual([]);
 });
 
+test('a period that is reopened keeps its start', async () => {
+  const { rink } = await kept();
+  const period = (phase: 'started' | 'ended') => ({ type: 'period', period: 2, phase }) as const;
+  const { sheet } = await rink.put({ type: 'status', status: 'live' }, period('started'));
+  await rink.put(period('ended'));
+  const reopened = await rink.put(period('started'));
+  const { startedAt } = sheet.periods[1]!;
+  expect(startedAt).not.toBeNull();
+  expect(reopened.sheet.periods[1]).toMatchObject({ startedAt, endedAt: null });
+});
+
 test('every entry that is read can be sent again unchanged', async () => {
   const { game, rink } = await kept();
   await rink.put(...lineup(game), { type: 'status', status: 'live' }, goal(game), penalty(game));

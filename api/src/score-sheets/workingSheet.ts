@@ -202,8 +202,8 @@ function takeBack(working: WorkingSheet, key: string) {
 }
 
 function timesOf({ times }: WorkingSheet, { period, phase }: EntryOf<'period'>, at: Date): PeriodTimes {
-  if (phase === 'started') return { period, startedAt: at.toISOString(), endedAt: null };
-  return { period, startedAt: times.get(period)?.startedAt ?? at.toISOString(), endedAt: at.toISOString() };
+  const startedAt = times.get(period)?.startedAt ?? at.toISOString();
+  return { period, startedAt, endedAt: phase === 'started' ? null : at.toISOString() };
 }
 
 /** The start of the game starts its first period; its end stops the clock. */

@@ -3,6 +3,7 @@ import { Badge, Button, Empty, layout, SectionTitle } from '@league/kit';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
+import { freshPeriod, periodReopens } from './line/periods.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ interface Props {
   onEdit: (entry: SheetEntry) => void;
 }
 
-/** All entries, the latest first. */
+/** All entries, the latest first; of the periods only a start that can be taken back. */
 export function EntryList({ kept, onEdit }: Props) {
   const { sheet, state, isOpen, remove, put } = kept;
   const [removed, setRemoved] = useState<SheetEntry>();
@@ -21,13 +22,19 @@ export function EntryList({ kept, onEdit }: Props) {
       isWaiting({ change, ...queued }) && change.kind === 'put' ? [entryKey(change.entry)] : [],
     ),
   );
+  const fresh = freshPeriod(sheet);
   const take = async ({ key, entry }: StoredEntry) => {
-    if (await remove(key)) setRemoved(entry);
+    const isRemoved = await remove(key);
+    if (!isRemoved) return;
+    if (entry.type === 'period') await put(periodReopens(sheet, entry.period));
+    else setRemoved(entry);
   };
   const putBack = async (entry: SheetEntry) => {
     if (await put([entry])) setRemoved(undefined);
   };
-  const rows = sheet.entries.filter(({ entry }) => entry.type !== 'lineup' && entry.type !== 'period').toReversed();
+  const rows = sheet.entries
+    .filter(({ entry }) => (entry.type === 'period' ? isOpen && entry.period === fresh : entry.type !== 'lineup'))
+    .toReversed();
   const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
   return (
     <section className={`${layout.stack12} ${styles.section}`}>
@@ -56,7 +63,7 @@ export function EntryList({ kept, onEdit }: Props) {
               kept={kept}
               isPending={pending.has(row.key)}
               isAmber={amber.has(row.key)}
-              onEdit={isOpen ? () => onEdit(row.entry) : undefined}
+              onEdit={isOpen && row.entry.type !== 'period' ? () => onEdit(row.entry) : undefined}
               onRemove={isOpen ? () => void take(row) : undefined}
             />
           ))}

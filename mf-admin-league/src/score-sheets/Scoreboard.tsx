@@ -1,7 +1,9 @@
 import { endingNote, formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
 import { Badge, Button, layout, TeamCrest, Unseen } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
-import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
+import { useState } from 'react';
+import { nextPeriod, nextStep, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
@@ -88,55 +90,70 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
   const name = periodName(period, rules.periods);
   const next = nextPeriod(sheet);
   const begins = periodBegins({ sheet });
+  const [isAsked, ask] = useState(false);
   const isLive = sheet.status === 'live';
+  const step = nextStep(sheet, serverNow());
+  const isPlayed = isLive && (step?.does === 'start' || step?.does === 'stop') && next !== undefined && next > period;
   return (
-    <div className={styles.clock} data-theme="dark">
-      <p>
-        {words.clockText({
-          period: name,
-          elapsed: figures(formatClock(elapsedSeconds)),
-          left: figures(formatClock(periodSeconds(period, rules) - elapsedSeconds)),
-        })}
-      </p>
-      <div className={layout.row8}>
-        {isLive && (
-          <Button
-            size="small"
-            variant={isRunning ? 'danger' : 'primary'}
-            onClick={() => put([{ type: 'clock', period, elapsedSeconds, running: !isRunning }])}
-          >
-            {isRunning ? words.stop : words.start}
-          </Button>
-        )}
-        {isLive && !isRunning && elapsedSeconds === 0
-          ? null
-          : isLive && (
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => {
-                  const ends = periodEnds({ sheet, now: serverNow() });
-                  if (typeof ends !== 'string') void put(ends);
-                }}
-              >
-                {words.endPeriod({ period: name })}
-              </Button>
-            )}
-        {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
-          <Button size="small" variant="secondary" onClick={() => put(begins)}>
-            {words.beginPeriod({ period: periodName(next, rules.periods) })}
-          </Button>
-        )}
-        {sheet.status !== 'scheduled' && (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => put([{ type: 'status', status: isLive ? 'unofficial' : 'live' }])}
-          >
-            {isLive ? words.gameOver : words.takeUp}
-          </Button>
-        )}
+    <>
+      <div className={styles.clock} data-theme="dark">
+        <p>
+          {words.clockText({
+            period: name,
+            elapsed: figures(formatClock(elapsedSeconds)),
+            left: figures(formatClock(periodSeconds(period, rules) - elapsedSeconds)),
+          })}
+        </p>
+        <div className={layout.row8}>
+          {isLive && (
+            <Button
+              size="small"
+              variant={isRunning ? 'danger' : 'primary'}
+              onClick={() => put([{ type: 'clock', period, elapsedSeconds, running: !isRunning }])}
+            >
+              {isRunning ? words.stop : words.start}
+            </Button>
+          )}
+          {isLive && !isRunning && elapsedSeconds === 0
+            ? null
+            : isLive && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => {
+                    const ends = periodEnds({ sheet, now: serverNow() });
+                    if (typeof ends !== 'string') void put(ends);
+                  }}
+                >
+                  {words.endPeriod({ period: name })}
+                </Button>
+              )}
+          {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
+            <Button size="small" variant="secondary" onClick={() => (isPlayed ? ask(true) : put(begins))}>
+              {words.beginPeriod({ period: periodName(next, rules.periods) })}
+            </Button>
+          )}
+          {sheet.status !== 'scheduled' && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => put([{ type: 'status', status: isLive ? 'unofficial' : 'live' }])}
+            >
+              {isLive ? words.gameOver : words.takeUp}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+      {next && isAsked && typeof begins !== 'string' && (
+        <ConfirmDialog
+          open
+          title={words.periodOpen({ period: name })}
+          say={words.periodOpenSay({ period: name })}
+          confirm={words.beginPeriod({ period: periodName(next, rules.periods) })}
+          onConfirm={() => put(begins)}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
   );
 }

@@ -564,6 +564,23 @@ test('beginning a game of another day asks first', async () => {
   await expect.poll(() => sheet.entries.map(({ key }) => key)).toContain('status');
 });
 
+test('a period that is not over asks before the next one begins, and its start can be taken back', async () => {
+  const received = taking();
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin 3rd' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2nd is not over yet' }));
+  expect(received).toEqual([]);
+  fireEvent.click(dialog.getByText('Begin 3rd'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove Period 3rd/ }));
+  await expect
+    .poll(() => received.slice(3))
+    .toMatchObject([
+      { kind: 'remove', key: 'period:3' },
+      { kind: 'put', entry: { type: 'period', period: 2, phase: 'started' } },
+      ]);
+  await expect.poll(() => screen.queryByRole('button', { name: /^Remove Period 3rd/ })).toBeNull();
+});
+
 test('a live game is taken back or abandoned with a reason, and an abandoned one can be resumed', async () => {
   const sent: unknown[] = [];
   answering(scoreSheetsApi.changeCourse, ({ body }) => {

@@ -39,10 +39,20 @@ export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], 
   const plain = pending.entries.map(({ entry }) => entry);
   Object.assign(pending, scoreOf(plain, pending));
   pending.periods = periodFigures(plain, sheet.rules).map((figures) => {
-    const { startedAt = null, endedAt = null } = sheet.periods.find(({ period }) => period === figures.period) ?? {};
-    return { ...figures, startedAt, endedAt };
+    return { ...figures, ...timesOf(sheet, changes, figures.period) };
   });
   return { ...pending, checks: sheetChecks(plain, pending) };
+}
+
+/** A period's start and end: those that are pending have no time yet. */
+function timesOf({ periods }: ScoreSheet, changes: readonly SheetChange[], period: number) {
+  const { startedAt = null, endedAt = null } = periods.find((each) => each.period === period) ?? {};
+  const last = changes.findLast(
+    (change) => (change.kind === 'remove' ? change.key : entryKey(change.entry)) === `period:${period}`,
+  );
+  if (last?.kind === 'remove') return { startedAt: null, endedAt: null };
+  const isReopened = last?.entry.type === 'period' && last.entry.phase === 'started';
+  return { startedAt, endedAt: isReopened ? null : endedAt };
 }
 
 type Fact = EntryOf<'clock' | 'attendance' | 'status'>;

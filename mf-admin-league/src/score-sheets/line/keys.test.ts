@@ -2,7 +2,7 @@ import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract'
 import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readEnded, readKey } from './keys.ts';
-import { nextStep } from './periods.ts';
+import { freshPeriod, nextStep, periodReopens } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -103,6 +103,27 @@ test('single keys lead through a whole game', () => {
   expect(next()).toBe('over');
   take();
   expect(next()).toBe('sign');
+});
+
+test('the start of a period can be taken back until something happens in it; the one before is open again', () => {
+  const scored = { type: 'clock', period: 2, elapsedSeconds: 643, running: false } as const;
+  const goal = readLine('h12', context(scoreSheet())).entries!;
+  const begun = after(scoreSheet(), [...goal, scored, ...readLine('b', context(scoreSheet())).entries!]);
+  expect(freshPeriod(begun)).toBe(3);
+  const removed = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'remove', key: 'period:3' } as const;
+  // Before and after the server has the changes.
+  const stored = { ...begun, periods: begun.periods.map((each) => ({ ...each, startedAt: now.toISOString() })) };
+  for (const each of [begun, stored]) {
+    const sheet = after(withPending(each, [removed]), periodReopens(each, 3));
+    expect(nextStep(sheet, now)).toMatchObject({
+      does: 'start',
+      entries: [{ type: 'clock', period: 2, elapsedSeconds: 643, running: true }],
+    });
+    expect(readLine('1217', context(sheet)).entries).toMatchObject([{ type: 'goal' }]);
+    expect(freshPeriod(sheet)).toBeUndefined();
+  }
+  const later = { ...goal[0]!, id: crypto.randomUUID(), period: 3 } as SheetEntry;
+  expect(freshPeriod(after(begun, [later]))).toBeUndefined();
 });
 
 test('after a level overtime a number with a sign is an attempt of the next shooting side, and ends by itself', () => {

@@ -1,4 +1,4 @@
-import { ofType, periodSeconds, type ScoreSheet, type SheetEntry } from '@league/contract';
+import { isEvent, ofType, periodSeconds, type ScoreSheet, type SheetEntry } from '@league/contract';
 import { entriesOf, momentOf } from './gameNow.ts';
 import { words } from './words.ts';
 
@@ -42,6 +42,29 @@ export function periodBegins({ sheet }: { sheet: ScoreSheet }): SheetEntry[] | s
 
 const lastEnds = (sheet: ScoreSheet, period: number): SheetEntry[] =>
   period === 0 || isPeriodOver(sheet, period) ? [] : [{ type: 'period', period, phase: 'ended' }];
+
+/** The latest period after the first, while nothing has happened in it: its start can be taken back. */
+export function freshPeriod(sheet: ScoreSheet): number | undefined {
+  const entries = entriesOf(sheet);
+  const period = Math.max(0, ...ofType(entries, 'period').map((each) => each.period));
+  if (sheet.status !== 'live' || period < 2 || isPeriodOver(sheet, period)) return undefined;
+  const hasEvents = entries.some((each) => isEvent(each) && (!('period' in each) || each.period >= period));
+  return hasEvents ? undefined : period;
+}
+
+/** Once the start of a period is taken back, the one before is open again, at its latest entry if the clock had left it. */
+export function periodReopens(sheet: ScoreSheet, started: number): SheetEntry[] {
+  const period = started - 1;
+  const known = entriesOf(sheet).map((each) =>
+    'elapsedSeconds' in each && each.period === period ? each.elapsedSeconds : 0,
+  );
+  return [
+    { type: 'period', period, phase: 'started' },
+    ...(sheet.period !== null && sheet.period > period
+      ? [{ type: 'clock', period, elapsedSeconds: Math.max(0, ...known), running: false } as const]
+      : []),
+  ];
+}
 
 export function periodEnds({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {
   const { period, rules } = sheet;
