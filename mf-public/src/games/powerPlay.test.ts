@@ -90,4 +90,7 @@ test('a net is empty from when its goalie leaves until one comes back', () => {
     goalieChanges: [change(1150, true), { ...change(0, true), period: 1 }, change(1100, false)],
   });
   expect([1099, 1100, 1149, 1150].map((second) => emptyNetsAt(game, second))).toEqual([[], ['home'], ['home'], []]);
+  const pulled = { ...game, goalieChanges: [change(1150, false)] };
+  expect(emptyNetsAt(pulled, 1200)).toEqual(['home']);
+  expect(emptyNetsAt({ ...pulled, period: 4 }, 0)).toEqual([]);
 });

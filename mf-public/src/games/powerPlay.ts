@@ -1,6 +1,6 @@
 import {
   type GamePage,
-  gameSeconds,
+  goalieByChanges,
   type PowerPlay,
   powerPlayAt as powerPlayBySheet,
   type Side,
@@ -37,11 +37,12 @@ export function fewSkatersAt(game: Live, elapsedSeconds: number): { more: number
 
 /** The sides that have taken their goalie off for another skater. */
 export function emptyNetsAt(game: Live & Pick<GamePage, 'goalieChanges'>, elapsedSeconds: number): Side[] {
-  const sheet = sheetOf(game);
-  const now = gameSeconds(momentOf(game, elapsedSeconds), sheet);
-  const known = game.goalieChanges
-    .map((change) => ({ ...change, at: gameSeconds(change, sheet) }))
-    .filter(({ at }) => at <= now)
-    .sort((a, b) => a.at - b.at);
-  return (['away', 'home'] as const).filter((of) => known.findLast(({ side }) => side === of)?.in === null);
+  const changes = game.goalieChanges.map((each) => ({
+    ...each,
+    inId: each.in?._id ?? null,
+    outId: each.out?._id ?? null,
+  }));
+  const isEmpty = (side: Side) =>
+    goalieByChanges(changes, side, momentOf(game, elapsedSeconds), sheetOf(game)) === null;
+  return (['away', 'home'] as const).filter(isEmpty);
 }

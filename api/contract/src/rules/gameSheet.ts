@@ -110,6 +110,22 @@ export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengt
   return (regulation + overtime) * 60 + elapsedSeconds;
 }
 
+/**
+ * The goalie in a side's net by its goalie changes so far: null if the net is empty, undefined without a change. Sheets omit that
+ * a goalie returns: a net that was emptied is the same goalie's again from the next period on.
+ */
+export function goalieByChanges(
+  changes: readonly GoalieChange[],
+  side: Side,
+  moment: GameTime,
+  lengths: Lengths,
+): string | null | undefined {
+  const at = (time: GameTime) => gameSeconds(time, lengths);
+  const known = changes.filter((change) => change.side === side && at(change) <= at(moment));
+  const last = known.sort((a, b) => at(a) - at(b)).at(-1);
+  return last && (last.inId ?? (moment.period > last.period ? last.outId : null));
+}
+
 /** The game's length: an overtime ends with its goal, or takes its full time. */
 export function gameLength(
   sheet: Lengths &

@@ -1,7 +1,7 @@
 import {
   clockAt,
   type EntryOf,
-  gameSeconds,
+  goalieByChanges,
   ofType,
   periodSeconds,
   type ScoreSheet,
@@ -52,13 +52,17 @@ export const lineupOf = (sheet: ScoreSheet, side: Side): EntryOf<'lineup'>[] =>
 
 export const isGoalie = ({ position }: Pick<Worn, 'position'>) => /^g/i.test(position);
 
+const byChanges = (sheet: ScoreSheet, side: Side, moment: GameMoment) =>
+  goalieByChanges(ofType(entriesOf(sheet), 'goalieChange'), side, moment, sheet.rules);
+
+/** The goalie was pulled, and nobody has entered since. */
+export const isNetEmptied = (sheet: ScoreSheet, side: Side, moment: GameMoment): boolean =>
+  byChanges(sheet, side, moment) === null;
+
 /** The goalie in a side's net at a moment; null if the net is empty or unknown. */
 export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
-  const changes = ofType(entriesOf(sheet), 'goalieChange').filter(
-    (each) => each.side === side && gameSeconds(each, sheet.rules) <= gameSeconds(moment, sheet.rules),
-  );
-  const last = changes.at(-1);
-  if (last) return last.inId;
+  const known = byChanges(sheet, side, moment);
+  if (known !== undefined) return known;
   const goalies = lineupOf(sheet, side).filter(isGoalie);
   const starter = goalies.find(({ isStarter }) => isStarter) ?? (goalies.length === 1 ? goalies[0] : undefined);
   return starter?.playerId ?? null;

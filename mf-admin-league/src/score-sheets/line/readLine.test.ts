@@ -99,6 +99,41 @@ test('a whole period’s shots belong to its longest-playing goalie, without emp
   ]);
 });
 
+test('a goalie who was pulled is back in the next period, and in the shootout', () => {
+  const pulled = [31, 4].map((number) => ({
+    type: 'lineup' as const,
+    side: 'away' as const,
+    playerId: away(number),
+    jerseyNumber: number,
+    position: 'Goalie',
+    isStarter: number === 31,
+  }));
+  const out = { type: 'goalieChange', id: 'a', side: 'away', inId: null, outId: away(31) } as const;
+  const inThird = scoreSheet({ period: 3, elapsedSeconds: 1190 }, [
+    ...pulled,
+    { ...out, period: 3, elapsedSeconds: 1150 },
+  ]);
+  expect(entry('h12', { sheet: inThird })).toMatchObject({ emptyNet: true });
+  const inOvertime = { ...inThird, period: 4, elapsedSeconds: 100 };
+  expect(entry('h12', { sheet: inOvertime })).toMatchObject({ emptyNet: false });
+  expect(entry('xh12+', { sheet: inOvertime })).toMatchObject({ goalieId: away(31) });
+  const pulledAgain = scoreSheet({ period: 4, elapsedSeconds: 300 }, [
+    ...pulled,
+    { ...out, period: 4, elapsedSeconds: 200 },
+  ]);
+  expect(entry('xh12+', { sheet: pulledAgain })).toMatchObject({ goalieId: away(31) });
+  expect(
+    entry('xh12+', {
+      sheet: scoreSheet(
+        {},
+        pulled.map((spot) => ({ ...spot, isStarter: false })),
+      ),
+    }),
+  ).toMatchObject({
+    goalieId: null,
+  });
+});
+
 test('of separated numbers, the unknown one is named', () => {
   expect(read('h12 77 9').problem).toBe('No dressed player wears 77.');
   expect(read('h77').problem).toBe('No dressed player wears 77.');

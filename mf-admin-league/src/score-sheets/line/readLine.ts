@@ -17,6 +17,7 @@ import {
   goalieInNet,
   goalieOfPeriod,
   isGoalie,
+  isNetEmptied,
   momentOf,
   playersOf,
   strengthAt,
@@ -141,11 +142,6 @@ function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
     },
   ];
 }
-
-/** The goalie was pulled, and nobody has entered since. */
-const isNetEmptied = (sheet: ScoreSheet, side: Side, moment: GameMoment) =>
-  goalieInNet(sheet, side, moment) === null &&
-  ofType(entriesOf(sheet), 'goalieChange').some((each) => each.side === side);
 
 function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const found = /^([\d\s]*)([a-z]*)\s*(\d*)\s*(?:\/\s*(\d+))?$/.exec(rest);
@@ -277,7 +273,9 @@ export function attemptOf(
 ): EntryOf<'shootout'> {
   const other = otherSide(side);
   const before = ofType(entriesOf(sheet), 'shootout').filter((each) => each.side === side);
-  const goalieId = goalieInNet(sheet, other, moment) ?? playersOf(sheet, other).find(isGoalie)?.playerId ?? null;
+  const goalies = playersOf(sheet, other).filter(isGoalie);
+  const onlyGoalie = goalies.length === 1 ? goalies[0]!.playerId : null;
+  const goalieId = goalieInNet(sheet, other, moment) ?? lastInNet(sheet, other) ?? onlyGoalie;
   const round = Math.max(0, ...before.map((each) => each.round)) + 1;
   return { type: 'shootout', ...made(), side, round, shooterId, goalieId, scored };
 }

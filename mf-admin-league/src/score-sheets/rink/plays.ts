@@ -10,7 +10,7 @@ import {
   type Side,
   type TrackedPlay,
 } from '@league/contract';
-import { type GameMoment, goalieInNet, strengthAt } from '../line/gameNow.ts';
+import { type GameMoment, goalieInNet, isNetEmptied, strengthAt } from '../line/gameNow.ts';
 import { tracks } from '../tracked.ts';
 
 /** What a tap on the rink records. */
@@ -67,7 +67,7 @@ export function newShot(
       scorerId: null,
       assistIds: [],
       strength: strengthAt(sheet, side, moment),
-      emptyNet: knowsNet(sheet, otherSide(side)) && goalieId === null,
+      emptyNet: isNetEmptied(sheet, otherSide(side), moment),
       place,
       onIce: null,
     };
@@ -89,10 +89,6 @@ export function newShot(
     goalieId,
   );
 }
-
-/** Whether the sheet says who is in a side's net at all; otherwise nobody there does not mean an empty net. */
-const knowsNet = ({ entries }: ScoreSheet, side: Side) =>
-  entries.some(({ entry }) => entry.type === 'goalieChange' && entry.side === side);
 
 /** The shot with another outcome: only shots on goal have a goalie, only blocked ones somebody who blocked them. */
 export const withOutcome = (
