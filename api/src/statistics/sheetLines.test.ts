@@ -332,6 +332,16 @@ test('on a sheet without a shot, the shots and saves of the goalies are unknown'
   expect(lineOf('home goalie', oneNet)).toMatchObject({ ...unknown, goalsAgainst: 1, decision: 'W' });
 });
 
+test('if the shots of a period with a goal are missing, those of its net are unknown', () => {
+  const rows = (of: number[]) =>
+    of.map((period) => ({ side: 'away' as const, goalieId: 'away goalie', period, shots: 6 }));
+  const game = sheet({ homeScore: 2, goals: [goal('home', 5), goal('home', 45)], shotsOnGoal: rows([1, 2]) });
+  expect(lineOf('away goalie', game)).toMatchObject({ shotsAgainst: null, saves: null, goalsAgainst: 2 });
+  expect(lineOf('away goalie', { ...game, shotsOnGoal: rows([1, 3]) })).toMatchObject({ shotsAgainst: 12, saves: 10 });
+  const intoEmptyNet = { ...game, goals: [goal('home', 5), goal('home', 45, { emptyNet: true })] };
+  expect(lineOf('away goalie', intoEmptyNet)).toMatchObject({ shotsAgainst: 12, saves: 11 });
+});
+
 test('a goalie pulled at the end of regulation is back for overtime', () => {
   const game = sheet({
     homeScore: 1,

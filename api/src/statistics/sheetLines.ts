@@ -140,12 +140,16 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   }
 }
 
-/** Without a single shot, counted or placed, nobody recorded them; nor those at a net with a goal and no shot. */
+/**
+ * Without a single shot, counted or placed, nobody recorded them; nor those at a net with a goal and no shot, in the game or in
+ * a period.
+ */
 function knowsShots({ notRecorded, shotsOnGoal, shotAttempts, goals }: GameSheet, side: Side): boolean {
   if (notRecorded?.includes('shots')) return false;
-  if (shotsOnGoal.some((row) => row.side === side && row.shots > 0)) return true;
-  const isBeaten = goals.some((goal) => goal.side !== side && !goal.emptyNet);
-  return !isBeaten && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
+  const own = shotsOnGoal.filter((row) => row.side === side && row.shots > 0);
+  const beaten = goals.filter((goal) => goal.side !== side && !goal.emptyNet);
+  const hasShots = (period: number) => own.some((row) => row.period === undefined || row.period === period);
+  return beaten.every(({ period }) => hasShots(period)) && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
 }
 
 /** A forfeited or awarded game may have ended early, and the goal of an overtime shows how long it lasted. */

@@ -137,6 +137,17 @@ test('fewer shots than goals are reported for periods with recorded shots', () =
   expect(codes([...dressed, shots(1, 1), shots(1, 1), goal(), goal()])).toEqual([]);
 });
 
+test('once the game is over, a period with goals and without shots is reported, if others have shots', () => {
+  const late = [goal({ period: 3 }), goal({ period: 3 })];
+  const over = { status: 'unofficial', home_score: 2 } as const;
+  const found = sheetChecks([...dressed, shots(1, 9), ...late], { ...context, ...over });
+  expect(found).toMatchObject([
+    { code: 'shots.fewer-than-goals', message: 'Cairo: 2 goals and 0 shots in the 3rd.', keys: { length: 2 } },
+  ]);
+  expect(codes([...dressed, shots(1, 9), ...late])).toEqual([]);
+  expect(codes([...dressed, ...late], over)).toEqual([]);
+});
+
 test('an impossible end is reported', () => {
   const over = { status: 'unofficial' } as const;
   const visitors = { side: 'away', scorerId: away[1]! } as const;

@@ -239,18 +239,21 @@ function placedChecks({ entries, context }: Checked): SheetCheck[] {
   });
 }
 
-/** In periods with recorded shots: a goal is a shot on goal. */
-function shotChecks({ entries, context }: Checked): SheetCheck[] {
+/** In periods with recorded shots and, once the game is over, in all others with goals: a goal is a shot on goal. */
+function shotChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+  // Goals are among the shots on the rink.
+  const asksAll = isOver && !entries.some(({ type }) => type === 'shotAttempt');
   return sides.flatMap((side) => {
     const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
     const goals = ofType(entries, 'goal').filter((goal) => goal.side === side);
-    return [...new Set(rows.map(({ period }) => period))].flatMap((period) => {
+    const asked = asksAll && rows.length > 0 ? [...rows, ...goals] : rows;
+    return [...new Set(asked.map(({ period }) => period))].flatMap((period) => {
       const inPeriod = rows.filter((row) => row.period === period);
       const shots = inPeriod.reduce((total, row) => total + row.shots, 0);
-      const scored = goals.filter((goal) => goal.period === period).length;
-      if (shots >= scored) return [];
-      const message = `${context[side].name}: ${scored} goals and ${shots} shots in the ${periodName(period, context.rules.periods)}.`;
-      return [amber('shots.fewer-than-goals', message, side, inPeriod)];
+      const scored = goals.filter((goal) => goal.period === period);
+      if (shots >= scored.length) return [];
+      const message = `${context[side].name}: ${scored.length} goals and ${shots} shots in the ${periodName(period, context.rules.periods)}.`;
+      return [amber('shots.fewer-than-goals', message, side, inPeriod.length > 0 ? inPeriod : scored)];
     });
   });
 }
