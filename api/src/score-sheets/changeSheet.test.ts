@@ -209,6 +209,26 @@ test('an earlier clock reading never replaces a later one, whenever it arrives',
   expect((Date.now() - new Date(clockStartedAt!).getTime()) / 1000).toBeCloseTo(30, 0);
 });
 
+test('a status or a period that another device has changed since stays, whenever the earlier change arrives', async () => {
+  const { rink } = await kept();
+  const late = device(app, token, rink.gameId);
+  const at = (secondsAgo: number) => ({ at: new Date(Date.now() - secondsAgo * 1000).toISOString() });
+  const live = { type: 'status', status: 'live' } as const;
+  const period = (phase: 'started' | 'ended') => ({ type: 'period', period: 1, phase }) as const;
+  await rink.send([live, period('started'), period('ended'), over].map((entry) => putting(entry, at(60))));
+  const { outcomes, sheet } = await late.send(
+    [live, period('started')].map((entry) => putting(entry, { ...at(600), basedOn: 0 })),
+  );
+  expect(outcomes).toMatchObject([
+    { outcome: 'outdated', conflict: null },
+    { outcome: 'outdated', conflict: null },
+  ]);
+  expect(sheet.status).toBe('unofficial');
+  expect(sheet.periods[0]!.endedAt).not.toBeNull();
+  const again = await late.send([putting(live, at(30))]);
+  expect(again).toMatchObject({ outcomes: [{ outcome: 'applied' }], sheet: { status: 'live' } });
+});
+
 test('a device whose clock is an hour wrong reports the correct time', async () => {
   const { game, rink } = await kept();
   await rink.put({ type: 'status', status: 'live' });

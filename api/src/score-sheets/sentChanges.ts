@@ -43,7 +43,7 @@ const issuesOf = (error: { issues: z.core.$ZodIssue[] }, under: string[] = []) =
 export interface Known {
   /** The changes applied in an earlier request, by id. */
   applied: Record<string, { seq: number; isOutdated: boolean; conflict: Conflict | null }>;
-  /** The last change of each entry concerned. */
+  /** The last change of each entry concerned, without outdated ones. */
   latest: Record<string, Conflict & { deviceId: string | null }>;
   /** The named players who exist. */
   players: string[];
@@ -84,6 +84,7 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
       (select coalesce(json_object_agg(change.key, ${conflictJson}), '{}')
         from (select distinct on (key) * from sheet_changes
           where game_id = ${gameId} and key in (select jsonb_array_elements_text(${keys}::text::jsonb))
+            and not is_outdated
           order by key, seq desc) change) as latest,
       (select coalesce(json_agg(id), '[]') from players where id in ${playerIds}) as players,
       (select coalesce(json_agg(id), '[]')

@@ -57,16 +57,18 @@ export function applyChange(working: WorkingSheet, { sent, key, entry: read, iss
   const entry = read && complete(read, working.entries.get(key));
   const at = instantOf(working, key, sent.at);
   const before = beforeOf(working, key, !entry);
-  const conflict = conflictOf(working, key, entry, sent.basedOn);
-  const isOutdated = entry?.type === 'clock' && working.clock.readAt !== null && at < working.clock.readAt;
+  const isOutdated = isLate(working, key, at);
+  const conflict = isOutdated ? null : conflictOf(working, key, entry, sent.basedOn);
   working.seq += 1;
-  if (!isOutdated) perform(working, key, entry, at);
   const { kind } = sent;
   const { seq, deviceId, by } = working;
   const overwrote = conflict?.seq ?? null;
   working.changes.push({ seq, changeId, deviceId, kind, key, before, after: entry ?? null, overwrote, isOutdated, at });
   working.known.applied[changeId] = { seq, isOutdated, conflict };
-  working.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
+  if (!isOutdated) {
+    perform(working, key, entry, at);
+    working.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
+  }
   return {
     changeId,
     outcome: isOutdated ? 'outdated' : 'applied',
@@ -93,6 +95,17 @@ function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {
   if (key === 'clock') return new Date(at);
   working.deviceAt = Math.max(working.deviceAt, at);
   return new Date(working.deviceAt);
+}
+
+/**
+ * Whether a later change takes precedence over one that arrives now: of the clock a later reading, of the game's status and its
+ * periods a later change of another device. Of other entries, the one that arrives last wins.
+ */
+function isLate({ clock, known, deviceId }: WorkingSheet, key: string, at: Date): boolean {
+  if (key === 'clock') return clock.readAt !== null && at < clock.readAt;
+  const latest = known.latest[key];
+  if (!latest || latest.deviceId === deviceId || (key !== 'status' && !key.startsWith('period:'))) return false;
+  return at < new Date(latest.at);
 }
 
 /** The current entry of a key. */

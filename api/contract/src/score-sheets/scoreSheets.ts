@@ -231,7 +231,7 @@ export const SheetConflict = z.object({
 
 export const ChangeOutcome = z.object({
   changeId: Id,
-  /** `already`: applied by an earlier request. `outdated`: stored, but a later clock reading takes precedence. */
+  /** `already`: applied by an earlier request. `outdated`: stored, but a later one takes precedence. */
   outcome: z.enum(['applied', 'already', 'outdated', 'refused']),
   /** The sheet's `seq` after it; null if rejected. */
   seq: z.nullable(Count),
