@@ -38,7 +38,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const [saved, setSaved] = useState<SheetEntry[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
-  const suspended = useSuspended();
+  const suspended = useSuspended(sheet.gameId);
   // The next step changes when the clock runs out.
   useGameClock(sheet);
   const now = serverNow();

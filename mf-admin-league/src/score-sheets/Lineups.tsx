@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 /** The dressed players, the starting goalie, and suspended players. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
-  const suspended = useSuspended();
+  const suspended = useSuspended(kept.sheet.gameId);
   return (
     <section className={layout.stack12}>
       <SectionTitle>{words.lineups}</SectionTitle>

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
   answering(scoreSheetsApi.get, () => toSent(sheet));
-  answering(suspensionsApi.list, []);
+  answering(suspensionsApi.listForGame, []);
   taking();
 });
 
@@ -264,22 +264,21 @@ test('totals are replaced only after a confirmation', async () => {
 
 test('the whole roster is dressed at once, without suspended players, and its only goalie starts', async () => {
   const suspended = sheet.home.roster[6]!;
-  answering(suspensionsApi.list, [
-    {
-      _id: crypto.randomUUID(),
-      player: { _id: suspended.playerId, name: suspended.name, number: suspended.number },
-      team: sheet.home,
-      origin: { gameId: crypto.randomUUID(), date: sheet.date, home: sheet.home, away: sheet.away },
-      penalty: 'Match',
-      infraction: 'Spearing',
-      games: 2,
-      gamesByRule: 2,
-      changeReason: null,
-      served: [],
-      remaining: 2,
-      version: 1,
-    },
-  ]);
+  answering(suspensionsApi.listForGame, ({ address }) =>
+    address.pathname.includes(sheet.gameId)
+      ? [
+          {
+            playerId: suspended.playerId,
+            name: suspended.name,
+            suspensionId: crypto.randomUUID(),
+            penalty: 'Match' as const,
+            infraction: 'Spearing',
+            games: 2,
+            remaining: 2,
+          },
+        ]
+      : [],
+  );
   show();
   await screen.findByText('Suspended');
   fireEvent.click(screen.getAllByText('Dress the whole roster')[1]!);
@@ -577,7 +576,7 @@ test('a period that is not over asks before the next one begins, and its start c
     .toMatchObject([
       { kind: 'remove', key: 'period:3' },
       { kind: 'put', entry: { type: 'period', period: 2, phase: 'started' } },
-      ]);
+    ]);
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove Period 3rd/ })).toBeNull();
 });
 

@@ -70,10 +70,9 @@ export function showStored(gameId: string, stored: ScoreSheet) {
   queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) => (held && held.seq < stored.seq ? stored : held));
 }
 
-/** Suspended players, by player. */
-export const openSuspensionsQuery = operationQuery(['suspensions', 'open'], suspensionsApi.list, {
-  query: { state: 'open' },
-});
+/** The players who are suspended for a game. */
+export const suspendedQuery = (gameId: string) =>
+  operationQuery(['suspensions', 'game', gameId], suspensionsApi.listForGame, { params: { gameId } });
 
 const pageLength = 100;
 
