@@ -28,9 +28,14 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
       {kept.others > 0 && <Badge tone="warning">{words.othersWait({ count: kept.others })}</Badge>}
       {here.length > 0 && <span>{words.alsoHere({ names: listed(here) })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
-        <Button size="small" onClick={() => queue?.replaceTotals()}>
-          {words.replaceTotals}
-        </Button>
+        <div className={layout.row8}>
+          <Button size="small" onClick={() => queue?.replaceTotals()}>
+            {words.replaceTotals}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => queue?.discard()}>
+            {words.discardWaiting}
+          </Button>
+        </div>
       )}
       {waits > 0 && blocker && blocker.kind !== 'has-totals' && (
         <Button size="small" variant="secondary" onClick={() => queue?.flush()}>

@@ -262,6 +262,15 @@ test('totals are replaced only after a confirmation', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
+test('an entry that would replace the totals can be discarded', async () => {
+  refusing(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
+  show();
+  fireEvent.change(await line(), { target: { value: ',' } });
+  fireEvent.click(await screen.findByText('Discard these entries'));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sheet.seq).toBe(5);
+});
+
 test('the whole roster is dressed at once, without suspended players, and its only goalie starts', async () => {
   const suspended = sheet.home.roster[6]!;
   answering(suspensionsApi.listForGame, ({ address }) =>

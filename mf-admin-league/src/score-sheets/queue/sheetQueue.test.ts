@@ -240,6 +240,25 @@ test('totals are replaced only after a confirmation', async () => {
   expect(queue.state().changes).toEqual([]);
 });
 
+test('entries that would replace totals can be discarded, and those after them are sent', async () => {
+  const server = rink();
+  server.network((sent) => {
+    if (sent.some(({ changeId }) => changeId === slip.changeId)) {
+      throw new CallFault(409, { code: 'score-sheets.has-totals', message: 'They would go.' });
+    }
+  });
+  const { queue } = device(undefined, { send: server.send });
+  const [slip, next] = [change(1), change(2)];
+  await queue.add([slip]);
+  await queue.flush();
+  expect(queue.state().blocker).toMatchObject({ kind: 'has-totals' });
+  await queue.discard();
+  expect(queue.state()).toMatchObject({ blocker: undefined, changes: [], unsent: 0 });
+  await queue.add([next]);
+  await queue.flush();
+  expect(server.log).toEqual([next.changeId]);
+});
+
 type Step = 'enter' | 'flush' | 'cut' | 'lose the answer' | 'mend' | 'kill the tab' | 'other tab';
 
 test('with random failures of network, tabs and users nothing is lost, duplicated or reordered', async () => {

@@ -201,6 +201,11 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
       mayReplaceTotals = true;
       return flush();
     },
+    /** Discards what waits. */
+    async discard() {
+      await drop(state.changes.filter(isWaiting).map(({ change }) => change.changeId));
+      await flush();
+    },
     close() {
       isClosed = true;
       cancelRetry();
