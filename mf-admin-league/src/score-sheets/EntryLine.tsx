@@ -36,6 +36,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const [typed, setTyped] = useState('');
   const [begunAt, setBegunAt] = useState<Date>();
   const [saved, setSaved] = useState<SheetEntry[]>([]);
+  const [keyProblem, setKeyProblem] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const suspended = useSuspended(sheet.gameId);
@@ -67,7 +68,8 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     if (text.endsWith('?')) return setHelpOpen(!isHelpOpen);
     if (text.trim() === '' && typed === '' && text !== '') return doNext();
     const byKey = typed === '' ? readKey(text, contextAt(now)) : undefined;
-    if (byKey) return save(byKey, '');
+    setKeyProblem(byKey?.problem ?? '');
+    if (byKey) return byKey.entries && save(byKey.entries, '');
     const at = typed === '' || !begunAt ? now : begunAt;
     const ended = readEnded(text, contextAt(at));
     if (ended) return save(ended, text);
@@ -105,11 +107,13 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           {words.help}
         </Button>
       </form>
-      <output className={styles.preview} data-problem={read?.problem ? true : undefined}>
+      <output className={styles.preview} data-problem={read?.problem || (!read && keyProblem) ? true : undefined}>
         {read?.entries ? (
           <EntryTexts entries={read.entries} sheet={sheet} />
         ) : read ? (
           announced || read.problem
+        ) : keyProblem ? (
+          keyProblem
         ) : saved.length > 0 ? (
           <>
             <span>{words.entered}</span> <EntryTexts entries={saved} sheet={sheet} />

@@ -83,6 +83,15 @@ test('Escape clears the line, and an invalid line is not saved', async () => {
   expect(field.value).toBe('');
 });
 
+test('a key that does nothing reports why', async () => {
+  show();
+  const field = await type('[');
+  expect(field.value).toBe('');
+  expect(screen.getByText(/^The sheet does not say who is in this net/)).toBeTruthy();
+  await type('17');
+  expect(screen.queryByText(/^The sheet does not say/)).toBeNull();
+});
+
 test('an offline entry is on the sheet, waits, and is reported as stored', async () => {
   show();
   await line();

@@ -57,11 +57,23 @@ test('in a break two numbers are the period’s shots, until they are entered; w
 
 test('single keys empty a net and fill it again, and count shots', () => {
   const dressed = after(scoreSheet(), readLine('l', context(scoreSheet())).entries!);
-  const [out] = readKey(']', context(dressed))!;
+  const [out] = readKey(']', context(dressed))!.entries!;
   expect(out).toMatchObject({ type: 'goalieChange', side: 'home', inId: null, outId: playerId('home', 30) });
-  expect(readKey(']', context(after(dressed, [out!])))).toMatchObject([{ inId: playerId('home', 30), outId: null }]);
-  expect(readKey(',', context(dressed))).toMatchObject([{ type: 'shots', side: 'home', shots: 1 }]);
+  expect(readKey(']', context(after(dressed, [out!])))?.entries).toMatchObject([
+    { inId: playerId('home', 30), outId: null },
+  ]);
+  expect(readKey(',', context(dressed))?.entries).toMatchObject([{ type: 'shots', side: 'home', shots: 1 }]);
   expect(readKey('1', context(dressed))).toBeUndefined();
+});
+
+test('a key that cannot empty a net reports why', () => {
+  const { home, ...rest } = scoreSheet();
+  const roster = home.roster.map((player) => ({ ...player, position: 'Goalie' }));
+  const sheet = { ...rest, home: { ...home, roster } };
+  const dressed = after(sheet, readLine('lh30 1', context(sheet)).entries!);
+  expect(readKey(']', context(dressed))).toEqual({
+    problem: 'The sheet does not say who is in this net: choose the starting goalie first.',
+  });
 });
 
 test('both lineups come from the last game; another goalie starts if named', () => {

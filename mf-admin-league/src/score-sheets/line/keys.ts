@@ -1,7 +1,7 @@
 import type { SheetEntry, Side } from '@league/contract';
 import { momentOf } from './gameNow.ts';
 import { isBreak, nextStep } from './periods.ts';
-import { goalieChange, type LineContext, readAnswer, readLine, shotOf } from './readLine.ts';
+import { goalieChange, type LineContext, type Read, readAnswer, readLine, shotOf } from './readLine.ts';
 
 /** Single keys on an empty line; the visitors are on the left, as on the screen. */
 const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
@@ -11,14 +11,14 @@ const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
   '.': { does: 'shot', side: 'home' },
 };
 
-/** The entries of a key on an empty line; undefined if it begins a line. */
-export function readKey(key: string, context: LineContext): SheetEntry[] | undefined {
+/** The entries of a key on an empty line, or why it has none; undefined if it begins a line. */
+export function readKey(key: string, context: LineContext): Read | undefined {
   const meant = sideKeys[key];
   if (!meant) return undefined;
   const moment = momentOf(context.sheet, context.now);
-  if (meant.does === 'shot') return [shotOf(context.sheet, meant.side, moment)];
+  if (meant.does === 'shot') return { entries: [shotOf(context.sheet, meant.side, moment)] };
   const change = goalieChange({ ...context, side: meant.side, moment, isTimed: false, rest: '' });
-  return typeof change === 'string' ? [] : change;
+  return typeof change === 'string' ? { problem: change } : { entries: change };
 }
 
 /**

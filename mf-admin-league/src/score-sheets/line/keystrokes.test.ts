@@ -218,10 +218,10 @@ function keeper(sheet: ScoreSheet) {
     sheet: () => sheet,
     isRunning: () => sheet.clockStartedAt !== null,
     elapsed: () => momentOf(sheet, now).elapsedSeconds,
-    readKey: (key: string) => readKey(key, context()),
+    readKey: (key: string) => readKey(key, context())?.entries,
     press(key: string) {
       counts.goalies += 1;
-      put(readKey(key, context()) ?? []);
+      put(readKey(key, context())?.entries ?? []);
     },
     isSure: (line: string) => readLine(line, context()).entries !== undefined,
     read,

@@ -42,11 +42,17 @@ export function dressAll(
   return free.map((player) => dress(side, player, !hasStarter && player === starter));
 }
 
-/** One goalie starts: the previous starter no longer does. */
+/** One goalie starts, and is dressed: the previous starter no longer does. */
 export function starting(sheet: ScoreSheet, side: Side, playerId: string, isStarter: boolean): SheetEntry[] {
-  return lineupOf(sheet, side)
-    .filter((spot) => spot.playerId === playerId || (isStarter && spot.isStarter && isGoalie(spot)))
-    .map((spot) => ({ ...spot, isStarter: spot.playerId === playerId && isStarter }));
+  const isMeant = (player: { playerId: string }) => player.playerId === playerId;
+  const dressed = lineupOf(sheet, side);
+  const goalie = sheet[side].roster.find(isMeant);
+  return [
+    ...dressed
+      .filter((spot) => isMeant(spot) || (isStarter && spot.isStarter && isGoalie(spot)))
+      .map((spot) => ({ ...spot, isStarter: isMeant(spot) && isStarter })),
+    ...(goalie && isStarter && !dressed.some(isMeant) ? [dress(side, goalie, true)] : []),
+  ];
 }
 
 /** Both lineups, or one side's; with numbers, these goalies start and these players are dressed too. */

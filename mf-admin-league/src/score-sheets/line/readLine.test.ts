@@ -71,6 +71,16 @@ test.each([
   expect(entry(line, { sheet: scoreSheet({}, withGoalie) })).toMatchObject(expected);
 });
 
+test('before the game the goalie who starts is dressed', () => {
+  const sheet = scoreSheet({ status: 'scheduled', period: null, elapsedSeconds: null });
+  const starts = { type: 'lineup', side: 'home', playerId: home(30), isStarter: true };
+  expect(read('nh30', { sheet }).entries).toMatchObject([starts]);
+  expect(
+    read('nh30', { sheet: { ...sheet, ...scoreSheet({}, read('lh30', { sheet }).entries), status: 'scheduled' } })
+      .entries,
+  ).toMatchObject([starts]);
+});
+
 test('a countdown clock is read as such, and a minus reverses it', () => {
   expect(entry('21.0917', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
   expect(entry('21.-1043', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });

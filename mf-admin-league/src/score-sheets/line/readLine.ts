@@ -187,7 +187,7 @@ export function goalieChange({ sheet, side: typedSide, moment, rest }: Line): Sh
   if (sheet.status === 'scheduled' && given) return starting(sheet, named.side, given, true);
   const outId = goalieInNet(sheet, named.side, moment);
   const inId = given ?? (outId ? null : lastInNet(sheet, named.side));
-  if (!inId && !outId) return words.noGoalie;
+  if (!inId && !outId) return words.netUnknown;
   return [{ type: 'goalieChange', ...made(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId }];
 }
 
