@@ -44,7 +44,7 @@ const FigureCell = ({ value }: { value: string | number | null | undefined }) =>
   <td data-figure>{figures(value ?? '–')}</td>
 );
 
-/** Everybody who was dressed, the goalies first, with goals, assists, penalty minutes and shots. */
+/** Everybody who was dressed or did something, the goalies first, with goals, assists, penalty minutes and shots. */
 export function LineupOf({ game, report, side }: Props & { report: OfficialReport }) {
   const dressed = dressedOf(game, report, side);
   const hasShots = dressed.some(({ shots }) => shots !== null);
@@ -92,11 +92,12 @@ export function LineupOf({ game, report, side }: Props & { report: OfficialRepor
   );
 }
 
-const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter } }: { player: Dressed }) => (
+const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter, isMissing } }: { player: Dressed }) => (
   <>
     {isCaptain && <abbr title={teamWords.captain}>({teamWords.captainLetter})</abbr>}
     {isAssistantCaptain && <abbr title={teamWords.assistant}>({teamWords.assistantLetter})</abbr>}
     {isStarter && <abbr title={gameWords.startingGoalie}>({words.starterMark})</abbr>}
+    {isMissing && <>({words.notInLineup})</>}
   </>
 );
 

@@ -1,6 +1,6 @@
 import type { GamePage, OfficialReport, Side } from '@league/contract';
 
-/** A dressed player with the figures of the game; null: not recorded. */
+/** A player with the figures of the game; null: not recorded. */
 export interface Dressed {
   id: string;
   name: string;
@@ -9,6 +9,8 @@ export interface Dressed {
   isStarter: boolean;
   isCaptain: boolean;
   isAssistantCaptain: boolean;
+  /** Has figures, although a lineup is recorded and they are not in it. */
+  isMissing: boolean;
   goals: number | null;
   assists: number | null;
   penaltyMinutes: number | null;
@@ -17,27 +19,40 @@ export interface Dressed {
 
 type Figures = { [Figure in 'goals' | 'assists' | 'penaltyMinutes' | 'shots']?: number | null | undefined };
 
-/** A side's lineup, the goalies first; without one, the players whom the sheet has figures of. */
+/** A side's lineup, the goalies first, then other players who did something; without one, all whom the sheet has figures of. */
 export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side): Dressed[] {
   const lines = new Map<string, Figures>([...game.skaters, ...game.goalies].map((line) => [line._id, line]));
   const listed = lineup.filter((spot) => spot.side === side);
-  const plain = { isStarter: false, isCaptain: false, isAssistantCaptain: false };
-  const people =
-    listed.length > 0
-      ? listed.map(({ playerId, isStarter, position, ...spot }) => {
-          return { ...spot, id: playerId, position, isStarter: isStarter && position === 'Goalie' };
-        })
-      : [
-          ...game.goalies.map((line) => ({ ...line, ...plain, id: line._id, position: 'Goalie' })),
-          ...game.skaters.map((line) => ({ ...line, ...plain, id: line._id })),
-        ].filter((line) => line.side === side);
+  const hasLineup = listed.length > 0;
+  const plain = { isStarter: false, isCaptain: false, isAssistantCaptain: false, isMissing: hasLineup };
+  const others = [
+    ...game.goalies.map((line) => ({ ...line, ...plain, id: line._id, position: 'Goalie' })),
+    ...game.skaters.map((line) => ({ ...line, ...plain, id: line._id })),
+  ].filter((line) => line.side === side && (!hasLineup || hasFigure(line)));
+  const people = [
+    ...listed.map(({ playerId, isStarter, position, ...spot }) => ({
+      ...spot,
+      id: playerId,
+      position,
+      isStarter: isStarter && position === 'Goalie',
+      isMissing: false,
+    })),
+    ...others.filter(({ id }) => !listed.some(({ playerId }) => playerId === id)),
+  ];
   return people
-    .map(({ id, name, number, position, isStarter, isCaptain, isAssistantCaptain }) => {
+    .map(({ id, name, number, position, isStarter, isCaptain, isAssistantCaptain, isMissing }) => {
       const { goals = null, assists = null, penaltyMinutes = null, shots = null } = lines.get(id) ?? {};
       const figures = { goals, assists, penaltyMinutes, shots };
-      return { id, name, number, position, isStarter, isCaptain, isAssistantCaptain, ...figures };
+      return { id, name, number, position, isStarter, isCaptain, isAssistantCaptain, isMissing, ...figures };
     })
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.number ?? 100) - (b.number ?? 100));
 }
 
-const rankOf = ({ position, isStarter }: Dressed) => (position !== 'Goalie' ? 2 : isStarter ? 0 : 1);
+const hasFigure = ({ goals, assists, penaltyMinutes, shots }: Figures): boolean =>
+  [goals, assists, penaltyMinutes, shots].some(Boolean);
+
+function rankOf({ position, isStarter, isMissing }: Dressed): number {
+  if (isMissing) return 3;
+  if (position !== 'Goalie') return 2;
+  return isStarter ? 0 : 1;
+}

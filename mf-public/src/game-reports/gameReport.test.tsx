@@ -53,6 +53,18 @@ test('lineups have goalies first, letters, and figures only where they are recor
   ]);
 });
 
+test('a player with figures who is missing from a recorded lineup is listed after it, and marked', async () => {
+  const game = gamePage();
+  const { skaters } = game;
+  const forgotten = { ...skaters[0]!, _id: crypto.randomUUID(), name: 'Adam Fahmy', number: 8, penaltyMinutes: 2 };
+  const idle = { ...forgotten, _id: crypto.randomUUID(), goals: 0, penaltyMinutes: 0 };
+  openReport({ ...game, skaters: [...skaters, forgotten, idle] }, officialReport(game));
+  expect((await tableOf('Lineup, Team ALX')).slice(3)).toEqual([
+    ['17', 'Omar El-Sayed (C)', 'Center', '1', '0', '0'],
+    ['8', 'Adam Fahmy (not in the lineup)', 'Center', '1', '0', '2'],
+  ]);
+});
+
 test('goalies in a lineup have their goals, assists and penalty minutes', async () => {
   const goalies = gamePage().goalies.map((line) => ({ ...line, goals: 0, assists: 1, penaltyMinutes: 2 }));
   openReport(gamePage({ goalies }));
