@@ -1,5 +1,12 @@
-import { type Actor, type AssignmentStatus, type Language, type OwnCalendar, plainLanguage } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import {
+  type Actor,
+  type AssignmentStatus,
+  type Language,
+  type OwnCalendar,
+  officialRoles,
+  plainLanguage,
+} from '@league/contract';
+import { inArray, sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
@@ -83,7 +90,7 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
         from officials official
         join staff account on account.id = official.staff_id
         where official.id = ${id} and official.is_active and account.deactivated_at is null
-          and account.role in ('referee', 'scorekeeper')`,
+          and ${inArray(sql`account.role`, officialRoles)}`,
       )
     : [];
   if (!official || !isSecret(linkToken({ path, id, version: official.version }, authSecret), token)) {

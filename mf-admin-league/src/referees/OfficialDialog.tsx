@@ -1,4 +1,4 @@
-import { type Official, refereesApi } from '@league/contract';
+import { type Official, officialRoles, refereesApi } from '@league/contract';
 import { Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -72,7 +72,8 @@ export function OfficialDialog({ official, onClose }: Props) {
   const certified = control('certifiedUntil');
   const account = control('staffId');
   const linkable = staff.filter(
-    ({ _id, role, deactivatedAt }) => _id === account.value || (role === 'referee' && !deactivatedAt),
+    ({ _id, role, deactivatedAt }) =>
+      _id === account.value || (!deactivatedAt && officialRoles.some((linked) => linked === role)),
   );
   return (
     <FormDialog

@@ -13,6 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { managedGame, nobodyNotified, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
+import { member } from '../staff/testing/member.ts';
 import { official } from './testing/official.ts';
 
 const game = managedGame();
@@ -67,6 +68,30 @@ test('an official’s certificate and teams are changed; hidden fields stay', as
   fireEvent.click(dialog.getByText('Save'));
   expect(await screen.findByText('Omar is up to date.')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Omar', certifiedUntil: '2027-06-30', teamIds: [tide._id], active: true });
+});
+
+test('an official’s record is linked to the account of a referee or a scorekeeper', async () => {
+  const [reem, ...others] = [
+    member('Reem', { role: 'scorekeeper' }),
+    member('Samir', { role: 'referee' }),
+    member('Wafaa', { role: 'writer' }),
+    member('Yara', { role: 'scorekeeper', deactivatedAt: '2026-01-01T00:00:00Z' }),
+  ];
+  answering(staffApi.list, [reem!, ...others]);
+  open(routes, '/admin/referees');
+  let sent: unknown;
+  answering(refereesApi.update, ({ body }) => {
+    sent = body;
+    return omar;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Omar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: /^Reem/ });
+  const account: HTMLSelectElement = dialog.getByLabelText('Account');
+  expect([...account.options].map(({ text }) => text.split(/[:,]/)[0])).toEqual(['No account', 'Reem', 'Samir']);
+  fireEvent.change(account, { target: { value: reem!._id } });
+  fireEvent.click(dialog.getByText('Save'));
+  await waitFor(() => expect(sent).toMatchObject({ staffId: reem!._id }));
 });
 
 test('an open position is assigned to a candidate, with conflicts shown', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
-import { forAdmins, forEveryone, operation, operationsFor } from '../operation.ts';
+import { forAdmins, forEveryone, operation, operationsFor, type StaffRole } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, Sentence, text, textOrNull } from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { Notified } from './notified.ts';
@@ -303,8 +303,11 @@ export const MyGame = z.object({
 });
 export type MyGame = z.infer<typeof MyGame>;
 
+/** The roles whose accounts an official's record may be linked to. */
+export const officialRoles = ['referee', 'scorekeeper'] as const satisfies readonly StaffRole[];
+
 const ofOfficials = { referee: 'ownGames', scorekeeper: 'ownGames' } as const;
-const forOfficials = operationsFor({ access: ['referee', 'scorekeeper'], records: ofOfficials });
+const forOfficials = operationsFor({ access: officialRoles, records: ofOfficials });
 
 export const refereesApi = {
   // Before operations with an id, which would match `me`.
