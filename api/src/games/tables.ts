@@ -54,7 +54,7 @@ export const games = pgTable(
     notes: text(),
     /** Why it is postponed or canceled. */
     statusReason: text(),
-    /** Increased when date, venue or teams change (trigger `touch_game`). */
+    /** Increased when date, venue or teams change, or a time becomes known (trigger `touch_game`). */
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
     clockReadAt: instant(),

@@ -3,26 +3,31 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** A conflict of an official, as the database finds it. */
 export type FoundConflict =
-  | { kind: 'closeGame'; gameId: string; date: string; home: string; away: string }
+  | { kind: 'closeGame'; gameId: string; date: string; timeKnown: boolean; home: string; away: string }
   | { kind: 'unavailable'; note: string | null }
   | { kind: 'ownClub'; team: string }
   | { kind: 'notCertified'; until: string };
 
-/** The conflicts of `officials official` at `games game`, as a JSON array. */
+/**
+ * The conflicts of `officials official` at `games game`, as a JSON array. Two games are close by their hours, or, if only the
+ * day of one is known, on the same day.
+ */
 export function conflictsColumn(timeZone: string): SQL {
   const day = sql`(game.starts_at at time zone ${timeZone})::date`;
   return sql`(
     select coalesce(json_agg(found.conflict), '[]') from (
-      select json_build_object('kind', 'closeGame', 'gameId', near.id, 'date', near.starts_at, 'home', near_home.name,
-        'away', near_away.name) as conflict
+      select json_build_object('kind', 'closeGame', 'gameId', near.id, 'date', near.starts_at,
+        'timeKnown', near.time_known, 'home', near_home.name, 'away', near_away.name) as conflict
       from game_officials near_duty
       join games near on near.id = near_duty.game_id
       join teams near_home on near_home.id = near.home_team_id
       join teams near_away on near_away.id = near.away_team_id
       where near_duty.official_id = official.id and near_duty.status <> 'declined' and near.id <> game.id
         and near.status not in ('postponed', 'cancelled')
-        and near.starts_at > game.starts_at - make_interval(hours => ${officialHours})
-        and near.starts_at < game.starts_at + make_interval(hours => ${officialHours})
+        and case when near.time_known and game.time_known
+          then near.starts_at > game.starts_at - make_interval(hours => ${officialHours})
+            and near.starts_at < game.starts_at + make_interval(hours => ${officialHours})
+          else (near.starts_at at time zone ${timeZone})::date = ${day} end
       union all
       select json_build_object('kind', 'unavailable', 'note', absence.note)
       from official_absences absence
@@ -54,7 +59,9 @@ export function toConflict(found: FoundConflict, timeZone: string): Conflict {
 function sentenceOf(found: FoundConflict, timeZone: string): string {
   switch (found.kind) {
     case 'closeGame':
-      return `Also at ${found.away} at ${found.home}, ${timeIn(timeZone, found.date)}.`;
+      return found.timeKnown
+        ? `Also at ${found.away} at ${found.home}, ${timeIn(timeZone, found.date)}.`
+        : `Also at ${found.away} at ${found.home} that day.`;
     case 'unavailable':
       return found.note ? `Not available that day: ${found.note}.` : 'Not available that day.';
     case 'ownClub':

@@ -16,6 +16,7 @@ import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { movingGames } from './movingGames.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -103,6 +104,21 @@ test('the mail of a game without a time names its day alone', async () => {
   const [{ text }] = (await mails()) as [Mail];
   expect(text).toMatch(/Referee 1: .+ at .+, \w+ 20 Nov, Cairo Ice Arena/);
   expect(text).not.toContain('Africa/Cairo');
+});
+
+test('the officials of a game are told its time once it is known, and asked again', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const { gameId } = await addGame(20);
+  await app.db.execute(sql`update games set time_known = false where id = ${gameId}`);
+  await confirmed(gameId, mona._id, 'Referee 1');
+  await app.db.execute(sql`truncate jobs, mails`);
+  const { notified, warnings } = await app.db.transaction((tx) =>
+    movingGames(tx, [gameId], () => tx.execute(sql`update games set time_known = true where id = ${gameId}`)),
+  );
+  expect(notified.mailed).toMatchObject([{ name: 'Mona Adel' }]);
+  expect(warnings.map(({ message }) => message)).toEqual(['Asked for their answer again: Mona Adel.']);
+  const [{ text }] = (await mails()) as [Mail];
+  expect(text).toMatch(/19:00 \(Africa\/Cairo\)/);
 });
 
 test('a proposed official is asked by mail, and notified when removed from a future game', async () => {

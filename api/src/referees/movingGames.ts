@@ -69,7 +69,8 @@ function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | u
   if (!isRecent) return undefined;
   if (!is) return was.status === 'cancelled' ? undefined : 'cancelled';
   const [before, now] = [offOf(was), offOf(is)];
-  const isElsewhen = new Date(was.startsAt).getTime() !== new Date(is.startsAt).getTime();
+  const isElsewhen =
+    new Date(was.startsAt).getTime() !== new Date(is.startsAt).getTime() || was.timeKnown !== is.timeKnown;
   const isMoved = isElsewhen || was.venue !== is.venue;
   if (now !== before) return now ?? 'restored';
   if (now) return now === 'postponed' && isMoved ? 'postponed' : undefined;

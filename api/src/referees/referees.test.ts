@@ -323,6 +323,63 @@ test('when a game is rescheduled, its officials are asked again, and those with 
   ]);
 });
 
+const dayOnly = async (day: number, changed: object = {}) => {
+  const noon = evening(11, day);
+  const game = await addGame(noon, changed);
+  await app.db.update(games).set({ timeKnown: false }).where(eq(games.id, game.gameId));
+  return game;
+};
+
+test('games of which only the day is known warn of each other, and refuse nobody', async () => {
+  const khaled = await addOfficial({ certifiedUntil: null });
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id, venue: 'Luxor Rink' };
+  const [one, two] = [await dayOnly(20), await dayOnly(20, others)];
+  expect((await assign(one.gameId, khaled._id)).status).toBe(201);
+  const { status, answered } = await assign(two.gameId, khaled._id);
+  expect(status).toBe(201);
+  expect(answered.conflicts.map(({ message }) => message)).toEqual(['Also at Giza Kings at Cairo Pharaohs that day.']);
+  const late = await addGame(evening(18), { home_team_id: league.giza.id, away_team_id: league.luxor.id });
+  const [candidate] = (await send<GameOfficials>(`GET /api/games/${late.gameId}/officials`)).answered.candidates;
+  expect(candidate!.conflicts.map(({ message }) => message).sort()).toEqual([
+    'Also at Aswan Falcons at Luxor Suns that day.',
+    'Also at Giza Kings at Cairo Pharaohs that day.',
+  ]);
+  expect(candidate).toMatchObject({ gamesThatWeek: 2, gamesThisSeason: 2 });
+  const nextDay = await addGame(evening(10, 21), { home_team_id: league.giza.id, away_team_id: league.luxor.id });
+  const [free] = (await send<GameOfficials>(`GET /api/games/${nextDay.gameId}/officials`)).answered.candidates;
+  expect(free!.conflicts).toEqual([]);
+});
+
+test('a game that moves onto the hour of one without a time keeps its official', async () => {
+  const khaled = await addOfficial();
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id, venue: 'Luxor Rink' };
+  const [moved, other] = [await addGame(evening(17)), await dayOnly(21, others)];
+  for (const { gameId } of [moved, other]) {
+    await respond((await assign(gameId, khaled._id)).answered._id, 'confirmed');
+  }
+  const input = { ...league.gameInput({ date: evening(11, 21), venue: moved.venue }), version: 1 };
+  const { answered } = await send<SavedGame>(`PUT /api/games/${moved.gameId}`, input);
+  expect(answered.game.officials).toMatchObject([{ name: 'Khaled Sobhy', status: 'proposed' }]);
+});
+
+test('when the time of a game becomes known, its officials are asked again, and a busy one is removed', async () => {
+  const [khaled, mona] = [await addOfficial(), await addOfficial({ name: 'Mona Adel' })];
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id, venue: 'Luxor Rink' };
+  const [open, other] = [await dayOnly(20), await addGame(evening(11), others)];
+  await respond((await assign(open.gameId, khaled._id)).answered._id, 'confirmed');
+  await respond((await assign(open.gameId, mona._id, 'Referee 2')).answered._id, 'confirmed');
+  await assign(other.gameId, mona._id);
+  const before = (await app.db.select().from(games).where(eq(games.id, open.gameId)))[0]!;
+  const [after] = await app.db.update(games).set({ timeKnown: true }).where(eq(games.id, open.gameId)).returning();
+  expect(after!.version).toBe(before.version + 1);
+  expect(after!.updatedAt > before.updatedAt).toBe(true);
+  const duties = await app.db.select().from(gameOfficials).where(eq(gameOfficials.gameId, open.gameId));
+  expect(duties.map(({ name, status }) => [name, status]).sort()).toEqual([
+    ['Khaled Sobhy', 'proposed'],
+    ['Mona Adel', 'declined'],
+  ]);
+});
+
 test('an official of one of two games that are rescheduled together stays at both', async () => {
   const khaled = await addOfficial();
   const made = [await addGame(evening(17, 20)), await addGame(evening(17, 27))];

@@ -146,7 +146,10 @@ export const gameOfficials = pgTable(
     /** Why it was declined. */
     reason: text(),
     respondedAt: instant(),
-    /** When they are at the game, kept by triggers (`move_officials`); null while the game is postponed or cancelled. */
+    /**
+     * When they are at the game, kept by triggers (`move_officials`); null while the game is postponed or cancelled, and while
+     * only its day is known.
+     */
     during: tstzrange(),
   },
   (official) => [
