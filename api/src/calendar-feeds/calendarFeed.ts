@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData } from 'ical-generator';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { teamAt } from '../teams/tables.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from './gameEvent.ts';
 
@@ -34,7 +35,7 @@ export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' 
 async function findTeam(db: Db, slug: string) {
   const [team] = await rowsOf<{ id: string; name: string }>(
     db,
-    sql`select id, name from teams where slug = ${slug} and archived_at is null`,
+    sql`select id, name from teams where id = ${teamAt(slug)} and archived_at is null`,
   );
   if (!team) throw notFound('team');
   return team;

@@ -167,6 +167,16 @@ test('a feed has one team or competition, and an unknown team is not found', asy
   expect((await fetch(`${origin}/api/public/calendar.ics?team=a&team=b`)).status).toBe(422);
 });
 
+test('a subscription outlives a change of the team’s address', async () => {
+  await league.addGame();
+  const of = (slug: string) => app.db.update(teams).set({ slug }).where(eq(teams.id, league.giza.id));
+  await of('new-kings');
+  await app.changes.settled();
+  expect(eventsOf(await feed('?team=giza-kings'))).toHaveLength(1);
+  expect(await feed('?team=giza-kings')).toBe(await feed('?team=new-kings'));
+  await of('giza-kings');
+});
+
 test('the feed is a small file, sent again only after a change of a game', async () => {
   for (let day = 1; day <= 28; day += 1) await league.gameRow({ startsAt: new Date(Date.UTC(2026, 10, day, 17)) });
   await app.changes.settled();

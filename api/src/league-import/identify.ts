@@ -121,11 +121,12 @@ const idsOf =
     ids.filter(({ season }) => isWanted(season)).map(({ id }) => id);
 
 async function identifyTeams(tx: Db, dataset: Dataset, { leagues, inFiles }: Scope, findings: Findings) {
-  type Team = KnownRecord & { slug: string; code: string; isOurs: boolean };
+  type Team = KnownRecord & { slug: string; slugs: string[]; code: string; isOurs: boolean };
   const known = await rowsOf<Team>(
     tx,
     sql`
-    select team.id, team.name, team.slug, team.code, season.ids is not null as "isOurs", coalesce(season.ids, '[]') as ids,
+    select team.id, team.name, team.slug, array(select slug from team_slugs where team_id = team.id) as slugs, team.code,
+      season.ids is not null as "isOurs", coalesce(season.ids, '[]') as ids,
       exists (select from imported_teams other where other.team_id = team.id and other.season_id not in ${uuids(inFiles)})
       or exists (
         select from games game where team.id in (game.home_team_id, game.away_team_id)
@@ -147,14 +148,17 @@ async function identifyTeams(tx: Db, dataset: Dataset, { leagues, inFiles }: Sco
     ours,
     idsOf(() => true),
   );
-  const bySlug = await groupedBy(ours, ({ slug }) => [slug]);
+  const bySlug = await groupedBy(ours, ({ slugs }) => slugs);
   const byName = await groupedBy(ours, ({ name }) => [name.toLowerCase()]);
   const matches = new Matches<'teams', Team>(dataset.teams, ({ team_id }) => team_id);
   await matches.by(({ team_id }) => byOwnId(team_id));
   await matches.by(({ slug }) => (slug ? bySlug(slug) : []));
   await matches.by(({ name }) => byName(name.toLowerCase()));
 
-  const others = await groupedBy(known, ({ name, slug }) => [`name ${name.toLowerCase()}`, `slug ${slug}`]);
+  const others = await groupedBy(known, ({ name, slugs }) => [
+    `name ${name.toLowerCase()}`,
+    ...slugs.map((slug) => `slug ${slug}`),
+  ]);
   for await (const { team_id, name, slug, line } of inTurns(dataset.teams)) {
     const team = matches.found.get(team_id);
     const word = slug ?? slugOf(name);

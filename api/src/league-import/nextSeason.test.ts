@@ -145,6 +145,16 @@ test('an id that means another club or player in the next season changes no reco
   expect(people).toHaveLength(8);
 });
 
+test('a club with another name and address is known by its former address', async () => {
+  const first = folderWith(declared());
+  const db = await league(first);
+  await db.execute(sql`update teams set name = 'Giza Lions', slug = 'giza-lions' where slug = 'giza-sphinxes'`);
+  const report = await importFolder(db, nextYear(first), { commit: true });
+  expect(report).toMatchObject({ faults: [], committed: true });
+  const clubs = await rowsOf<{ name: string; slug: string }>(db, sql`select name, slug from teams order by name`);
+  expect(clubs.map(({ slug }) => slug).sort()).toEqual(['aswan-falcons', 'giza-lions']);
+});
+
 test('a club or player who also plays in another season keeps the name, with a warning', async () => {
   const first = folderWith(declared());
   const db = await league(first);

@@ -93,6 +93,10 @@ test('a team has metadata, and an archived one is not found', async () => {
     image: { src: 'https://league.test/media/teams/giza.png', alt: 'Giza Kings' },
     schema: { '@type': 'SportsTeam', location: { name: 'Giza' }, memberOf: { name: 'Test League' } },
   });
+  await app.db.update(teams).set({ slug: 'new-kings' }).where(eq(teams.id, league.giza.id));
+  expect(await at('/teams/giza-kings')).toEqual({ is: 'moved', to: '/teams/new-kings' });
+  await app.db.update(teams).set({ slug: 'giza-kings' }).where(eq(teams.id, league.giza.id));
+  expect(await at('/teams/new-kings')).toEqual({ is: 'moved', to: '/teams/giza-kings' });
   await app.db.insert(teams).values({ name: 'Gone', code: 'GON', slug: 'gone', archivedAt: new Date() });
   expect(await at('/teams/gone')).toEqual({ is: 'missing' });
 });

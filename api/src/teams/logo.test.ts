@@ -25,6 +25,11 @@ test('a team’s logo is a PNG at the address of its slug, whatever format was u
   expect((await app.send('GET /images/teams/tide.png', { headers })).status).toBe(304);
 });
 
+test('a logo stays at a former address of its team', async () => {
+  await app.db.update(teams).set({ slug: 'waves' }).where(eq(teams.slug, 'tide'));
+  for (const name of ['waves', 'tide']) expect((await app.send(`GET /images/teams/${name}.png`)).status).toBe(200);
+});
+
 test('a team without a logo has the default one, and an unknown team has none', async () => {
   const none = await app.send('GET /images/teams/suns.png');
   expect([none.status, none.headers.get('location')]).toEqual([302, '/images/teams/default.svg']);

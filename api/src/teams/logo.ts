@@ -7,7 +7,7 @@ import { type Db, requireRow } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { teams } from './tables.ts';
+import { teamAt, teams } from './tables.ts';
 
 /** The specification's address of a team's logo, which stays when the logo changes. */
 export const logoPath = '/images/teams/:file{[^/]+\\.png}';
@@ -31,7 +31,13 @@ export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): Middle
   return async (c) => {
     const slug = (c.req.param('file') ?? '').slice(0, -'.png'.length);
     if (!isPlainText(slug)) throw notFound('team');
-    const team = await requireRow('team', db.select({ logo: teams.logo }).from(teams).where(eq(teams.slug, slug)));
+    const team = await requireRow(
+      'team',
+      db
+        .select({ logo: teams.logo })
+        .from(teams)
+        .where(eq(teams.id, teamAt(slug))),
+    );
     c.header('cache-control', 'no-cache');
     const key = team.logo ? storage.keyOf(team.logo) : undefined;
     if (team.logo && !key) return c.redirect(team.logo);

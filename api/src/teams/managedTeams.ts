@@ -25,9 +25,10 @@ import { type TeamRow, teamColumns, toTeam } from './teams.ts';
  */
 export async function createTeam(tx: Db, actor: Actor, input: TeamInput, wantedCode?: string): Promise<ManagedTeam> {
   await tx.execute(sql`lock table teams in share row exclusive mode`);
-  const taken = await rowsOf<{ slug: string; code: string }>(tx, sql`select slug, upper(code) as code from teams`);
-  const slug = newSlug(input.name, new Set(taken.map((team) => team.slug)));
-  const code = wantedCode ?? newCode(input.name, new Set(taken.map((team) => team.code)));
+  const slugs = await rowsOf<{ slug: string }>(tx, sql`select slug from team_slugs`);
+  const codes = await rowsOf<{ code: string }>(tx, sql`select upper(code) as code from teams`);
+  const slug = newSlug(input.name, new Set(slugs.map(({ slug }) => slug)));
+  const code = wantedCode ?? newCode(input.name, new Set(codes.map(({ code }) => code)));
   const created = tx
     .insert(teams)
     .values({ ...input, translations: withTranslations({}, input.translations), slug, code })
@@ -76,7 +77,7 @@ const adminsFields = ['name', 'city', 'generalManager', 'slug', 'code'] as const
 /**
  * Changes a team; omitted fields stay.
  * @throws 404; 403 at the fields that only admins change; 409 `teams.changed-meanwhile`, and at a name, an address or a code of
- * another team
+ * another team, or a former address of one
  */
 export async function updateTeam(
   tx: Db,

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   feedNumber,
   id,
   instant,
+  ref,
   translations,
   translationsAreTexts,
   version,
@@ -40,6 +41,19 @@ export const teams = pgTable(
     uniqueIndex('one_team_per_code').on(sql`upper(${team.code})`).where(sql`${team.importKey} is null`),
   ],
 );
+
+/** Every address that a team has or had, kept by a trigger (`keep_team_slug`): none is ever reused by another team. */
+export const teamSlugs = pgTable(
+  'team_slugs',
+  {
+    slug: text().primaryKey(),
+    teamId: ref(() => teams.id, 'cascade'),
+  },
+  (known) => [index('slugs_by_team').on(known.teamId)],
+);
+
+/** The id of the team at its current or a former address. */
+export const teamAt = (slug: string): SQL => sql`(select team_id from team_slugs where slug = ${slug})`;
 
 /** A `TeamBrief` as JSON, of the team with this alias. */
 export function teamBrief(alias: string): SQL {

@@ -2,8 +2,10 @@ import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { teamAt } from './tables.ts';
 
 interface Row {
+  slug: string;
   name: string;
   city: string | null;
   logo: string | null;
@@ -11,14 +13,15 @@ interface Row {
   manager: string | null;
 }
 
-/** The page metadata of a team. */
+/** A team's metadata; a former address redirects. */
 async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [team] = await rowsOf<Row>(
     db,
-    sql`select name, city, logo, description, general_manager as manager from teams
-      where slug = ${slug} and archived_at is null`,
+    sql`select slug, name, city, logo, description, general_manager as manager from teams
+      where id = ${teamAt(slug)} and archived_at is null`,
   );
   if (!team) return { is: 'missing' };
+  if (team.slug !== slug) return { is: 'moved', to: `/teams/${team.slug}` };
   const { name, city, logo, description, manager } = team;
   const canonical = wholeAddress(site, `/teams/${slug}`);
   const { words } = site;

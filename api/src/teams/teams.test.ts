@@ -138,6 +138,23 @@ test('visitors see the active teams, admins all of them, a GM the assigned ones,
   expect((await list()).map((team) => team._id)).toContain(_id);
 });
 
+test('a former address leads to its team, which alone may have it again', async () => {
+  const { _id, name } = await created({ name: 'Renamed Often' });
+  const page = async (slug: string) =>
+    (await (await act(`GET /api/public/teams/${slug}`)).json()) as { _id?: string; slug?: string };
+  expect((await update(_id, { name, slug: 'other-words' })).status).toBe(200);
+  expect(await page('renamed-often')).toMatchObject({ _id, slug: 'other-words' });
+  expect(await page('other-words')).toMatchObject({ _id, slug: 'other-words' });
+  expect(await issuesOf(await update(league.tide, { name: 'Hurghada Tide', slug: 'renamed-often' }))).toEqual([
+    'slug: Another team has the address /teams/renamed-often.',
+  ]);
+  expect((await created({ name: 'Renamed-Often' })).slug).toBe('renamed-often-2');
+  expect((await update(_id, { name, slug: 'renamed-often' })).status).toBe(200);
+  expect(await page('other-words')).toMatchObject({ _id, slug: 'renamed-often' });
+  expect((await act(`DELETE /api/teams/${_id}`)).status).toBe(200);
+  expect((await act('GET /api/public/teams/other-words')).status).toBe(404);
+});
+
 test('a GM without assigned teams sees no team', async () => {
   expect(await list((await league.gm()).token)).toEqual([]);
 });

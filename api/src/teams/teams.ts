@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
-import { teams } from './tables.ts';
+import { teamAt, teams } from './tables.ts';
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
 
@@ -32,7 +32,7 @@ function shownTo(actor: Actor | undefined): SQL | undefined {
 }
 
 /**
- * A team with its current roster, or that at the end of the last season that it played; with a season, everybody who was on it
+ * A team by its current or a former address, with its current roster, or that at the end of the last season that it played; with a season, everybody who was on it
  * at any time of that season. @throws 404, for an unknown season too
  */
 export async function getTeamPage(db: Db, slug: string, seasonName?: string): Promise<TeamPage> {
@@ -42,7 +42,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
     db,
     sql`
     with team as (
-      select ${teamColumns} from teams where slug = ${slug} and archived_at is null
+      select ${teamColumns} from teams where id = ${teamAt(slug)} and archived_at is null
     ), season as (${seasonName ? wantedSeason(seasonName) : lastSeason})
     select team.*, (select name from season) as "rosterSeason", (
       select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name, 'position', spot.position,

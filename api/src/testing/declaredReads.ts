@@ -52,6 +52,7 @@ const partOf: Record<string, string> = {
   draft_trades: 'drafts',
   game_periods: 'games',
   sheet_changes: 'games',
+  team_slugs: 'teams',
 };
 
 const source = join(import.meta.dirname, '..');

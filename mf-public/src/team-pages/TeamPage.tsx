@@ -9,7 +9,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
-import { useParams } from '@league/kit/router';
+import { Navigate, useLocation, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
@@ -28,6 +28,7 @@ import styles from './TeamPage.module.css';
 
 export function TeamPage() {
   const { slug = '' } = useParams();
+  const { search } = useLocation();
   return (
     <RecordPage
       query={useQuery(teamQuery(slug))}
@@ -38,7 +39,9 @@ export function TeamPage() {
       failed={words.teamFailed}
       height="60rem"
     >
-      {(team) => <Shown team={team} />}
+      {(team) =>
+        team.slug === slug ? <Shown team={team} /> : <Navigate to={`/teams/${team.slug}${search}`} replace />
+      }
     </RecordPage>
   );
 }

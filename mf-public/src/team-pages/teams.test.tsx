@@ -116,6 +116,13 @@ test('a team without roster, games and figures says so for each', async () => {
   expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
 });
 
+test('a former address of a team is replaced by its current one', async () => {
+  const { router } = open(routes, '/teams/old?season=2019-20');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/teams/alx?season=2019-20');
+});
+
 test('an unknown team links to existing ones', async () => {
   refusing(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
   open(routes, '/teams/ghosts');
