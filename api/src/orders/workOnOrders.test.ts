@@ -258,6 +258,18 @@ test.each([
   expect(await answer.json()).toMatchObject({ contact: { email: 'new@example.com' }, customer: { email: then } });
 });
 
+test.each([
+  ['that is also the delivery address follows it', address(), '15 Sherif Street'],
+  ['of its own stays as it is', address({ firstName: 'Omar' }), '14 Sherif Street'],
+])('a billing address %s', async (_, billing, street) => {
+  const orderNumber = await placeExample(app.db, { billing });
+  const { version } = await detail(orderNumber);
+  const corrected = address({ address: '15 Sherif Street' });
+  const to = { ...corrected, email: 'parcels@example.com', phone: null, version };
+  const answer = await ask(`PUT /api/orders/${orderNumber}/address`, to);
+  expect(await answer.json()).toMatchObject({ shipping: corrected, billing: { ...billing, address: street } });
+});
+
 test('an address that stays as it was is not checked again, and an unknown country is refused', async () => {
   const orderNumber = await placeExample(app.db, { shipping: address({ region: 'Greater Cairo' }) });
   const { version, shipping, contact } = await detail(orderNumber);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   type Address,
@@ -72,7 +73,7 @@ export async function shipOrder(
 
 /**
  * Changes the address of an order; one that stays as it is may be of a format that its country no longer has. A buyer who had the
- * same mail address gets the new one, and finds the order by it.
+ * same mail address gets the new one, and finds the order by it; a billing address that was the same follows.
  * @throws 404; 409 `orders.changed`; 422 once the order is shipped, or at the wrong part of a new address
  */
 export async function changeAddress(
@@ -86,7 +87,8 @@ export async function changeAddress(
     throw conflict('orders.under-way', 'The address can be changed only while the order is in processing.');
   }
   const before = await getOrderDetail(tx, held.number);
-  const issues = isSamePlace(before.shipping, address) ? [] : addressIssuesAt('', address);
+  const { amount: _, ...delivery } = before.shipping;
+  const issues = isSamePlace(delivery, address) ? [] : addressIssuesAt('', address);
   if (issues.length > 0) throw invalidAt('orders.address', issues);
   const isBuyers = before.customer.email.toLowerCase() === before.contact.email.toLowerCase();
   await tx
@@ -96,10 +98,11 @@ export async function changeAddress(
       contactEmail: email,
       contactPhone: phone ?? null,
       ...(isBuyers && { customerEmail: email }),
+      ...(isDeepStrictEqual(before.billing, delivery) && { billingAddress: address }),
       ...anotherVersion,
     })
     .where(eq(orders.id, held.id));
-  await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor._id);
+  await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(delivery)}, ${before.contact.email}`, actor._id);
   return getOrderDetail(tx, held.number);
 }
 

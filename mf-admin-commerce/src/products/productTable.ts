@@ -28,7 +28,7 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   }
 }
 
-/** Products in the import's columns, one row per variant. */
+/** Products on sale in the import's columns, one row per variant. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
   const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
