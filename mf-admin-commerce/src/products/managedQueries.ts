@@ -59,7 +59,7 @@ export const useChangeStock = (id: string) =>
 
 export const useBulkEdit = () => useOperation(managedProductsApi.bulkEdit, { onSettled: forget });
 
-/** Exports all products. The code for tables is loaded on demand. */
+/** Exports the products in the shop. The code for tables is loaded on demand. */
 export const useExportProducts = () =>
   useMutation({
     mutationFn: async () => {

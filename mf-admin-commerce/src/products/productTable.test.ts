@@ -62,6 +62,11 @@ test('case 13: exported cells are protected against formulas, and imported again
   });
 });
 
+test('an archived product is not exported, whose name and team a current one may have', () => {
+  const last: ManagedProduct = { ...product, archived: true, translations: { ar: { title: 'وشاح' } } };
+  expect(productsCsv([last, product], [])).toBe(productsCsv([product], []));
+});
+
 test('a catalogue with Arabic texts has columns for them, which the import knows', () => {
   const [variant] = product.variants;
   const arabic: ManagedProduct = {

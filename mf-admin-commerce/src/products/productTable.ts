@@ -28,10 +28,11 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   }
 }
 
-/** Products on sale in the import's columns, one row per variant. */
+/** The products in the shop in the import's columns, one row per variant. An archived one may have the name of another. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
-  const rows = products.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
+  const sold = products.filter(({ archived }) => !archived);
+  const rows = sold.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
     variants.map((variant): Record<string, unknown> => {
       const main = { title, type, category, team: teamId && names.get(teamId), description, variant: variant.title };
       const price = variant.price?.toFixed(decimalsOf(leagueCurrency()));
