@@ -2,6 +2,7 @@ import type { ProductInput } from '@league/contract';
 import { Button, Buttons, currencyName, layout, optionsOf, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
+import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
 
@@ -68,6 +69,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
           </div>
         );
       })}
+      <ListFault>{faultAt('customizations')}</ListFault>
       <Buttons>
         <Button
           variant="secondary"

@@ -5,6 +5,7 @@ import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { words } from './editorWords.ts';
+import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
 
@@ -101,6 +102,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           </div>
         )}
       </SortableList>
+      <ListFault>{faultAt('images')}</ListFault>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <input
@@ -127,9 +129,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         <progress key={name} value={share} aria-label={words.uploading({ name })} />
       ))}
       {faults.map((fault) => (
-        <p key={fault} role="alert" className={layout.error}>
-          {fault}
-        </p>
+        <ListFault key={fault}>{fault}</ListFault>
       ))}
     </>
   );

@@ -4,6 +4,7 @@ import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
+import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
 
@@ -107,11 +108,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
           );
         }}
       </SortableList>
-      {faultAt('variants') && (
-        <p role="alert" className={layout.error}>
-          {faultAt('variants')}
-        </p>
-      )}
+      <ListFault>{faultAt('variants')}</ListFault>
       <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange([...value, newVariant('', value.at(-1))])}>
           {words.addVariant}

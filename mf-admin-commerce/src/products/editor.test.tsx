@@ -72,6 +72,21 @@ test('missing values are reported at their fields, and nothing is sent', async (
   expect(await screen.findByText('Please add a variant.')).toBeTruthy();
 });
 
+test('a picture or a field too many is reported below the pictures and fields', async () => {
+  const images = Array.from({ length: 13 }, (_, at) => ({ src: `/media/${at}`, alt: '' }));
+  const customizations = Array.from({ length: 7 }, (_, at) => ({
+    label: `Field ${at}`,
+    kind: 'text' as const,
+    maxLength: 12,
+    price: 0,
+  }));
+  answering(managedProductsApi.get, managed({ images, customizations }));
+  open(routes, `/admin/edit-product/${id}`);
+  fireEvent.click(await screen.findByText('Save changes'));
+  expect(await screen.findByText('Please use at most 12 pictures.')).toBeTruthy();
+  expect(screen.getByText('Please use at most 6 fields.')).toBeTruthy();
+});
+
 test('a duplicate SKU is reported at its variant', async () => {
   refusing(managedProductsApi.create, 409, {
     code: 'products.sku-taken',
