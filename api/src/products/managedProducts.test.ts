@@ -292,6 +292,17 @@ test('a stock change that is sent again is not applied twice', async () => {
   ]);
 });
 
+test('stock of a removed variant is not changed in bulk, nor that of the others with it', async () => {
+  const made = await create({ variants: [variant('A'), variant('B')] });
+  await ask(`PATCH /api/custom-products/${made._id}`, { ...changeOf(made), variants: [made.variants[1]] });
+  const received = made.variants.map(({ id }) => ({ variantId: id, stockChange: 5, expectedStock: 10 }));
+  const body = { variants: received, reason: 'received', note: null };
+  const refused = await ask('PUT /api/custom-products/variants', body);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'stock.changed' }]);
+  const kept = (await (await ask(`GET /api/custom-products/${made._id}`)).json()) as ManagedProduct;
+  expect(kept.variants).toMatchObject([{ title: 'B', stock: 10 }]);
+});
+
 test('low stock is listed, the lowest first, without archived products', async () => {
   const low = await create({
     variants: [variant('Low', { stock: 2 }), variant('Gone', { stock: 0 }), variant('Fine')],

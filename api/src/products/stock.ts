@@ -36,7 +36,7 @@ export async function lockProducts(tx: Db, productIds: readonly string[]): Promi
   await tx.execute(sql`select from variants where product_id in ${among(productIds)} order by id for update`);
 }
 
-/** Locks stock that is expected to have some value. @throws 409 `stock.changed` */
+/** Locks stock that is expected to have some value; that of a removed variant has none. @throws 409 `stock.changed` */
 async function requireExpected(tx: Db, moves: readonly Move[]): Promise<void> {
   const expecting = moves.filter(({ expectedStock }) => expectedStock !== undefined);
   if (expecting.length === 0) return;
@@ -49,7 +49,8 @@ async function requireExpected(tx: Db, moves: readonly Move[]): Promise<void> {
     sql`
     select from jsonb_to_recordset(${JSON.stringify(expecting)}::text::jsonb)
       as expected ("variantId" uuid, "expectedStock" integer)
-    join variants variant on variant.id = expected."variantId" and variant.stock <> expected."expectedStock"`,
+    left join variants variant on variant.id = expected."variantId"
+    where variant.stock is distinct from expected."expectedStock"`,
   );
   if (changed.length > 0) {
     throw conflict('stock.changed', 'The stock has changed in the meantime. Please check the stock again.');
