@@ -80,6 +80,25 @@ test('missing data of a product are reported at their fields', async () => {
   });
 });
 
+test('fields of a product differ in their labels, also from those in other languages', async () => {
+  const field = (label: string, arabic?: string) => ({
+    ...{ label, kind: 'text' as const, maxLength: 12, price: 15 },
+    ...(arabic && { translations: { ar: { label: arabic } } }),
+  });
+  for (const customizations of [
+    [field('Name'), field('name')],
+    [field('Name', 'الاسم'), field('Back', 'الاسم')],
+    [field('الاسم'), field('Name', 'الاسم')],
+  ]) {
+    const refused = await ask('POST /api/custom-products', product({ customizations }));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { issues: [{ path: 'customizations.1.label', message: 'There is another field of this name.' }] },
+    ]);
+  }
+  expect(await create({ customizations: [field('Name', 'Name'), field('Back')] })).toMatchObject({ version: 1 });
+});
+
 test('a SKU is unique, and may move from one variant to another in one save', async () => {
   const made = await create({ variants: [variant('A', { sku: 'SKU-A' }), variant('B', { sku: 'SKU-B' })] });
   const taken = await ask('POST /api/custom-products', product({ variants: [variant('C', { sku: 'SKU-A' })] }));

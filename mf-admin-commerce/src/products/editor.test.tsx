@@ -87,6 +87,17 @@ test('a picture or a field too many is reported below the pictures and fields', 
   expect(screen.getByText('Please use at most 6 fields.')).toBeTruthy();
 });
 
+test('a field with the label of another is reported at the second one', async () => {
+  const field = { label: 'Name', kind: 'text' as const, maxLength: 12, price: 15 };
+  answering(managedProductsApi.get, managed({ customizations: [field, { ...field, label: 'Back' }] }));
+  open(routes, `/admin/edit-product/${id}`);
+  const [, second] = await screen.findAllByLabelText(/^Label/);
+  fireEvent.change(second!, { target: { value: 'name' } });
+  fireEvent.click(screen.getByText('Save changes'));
+  const [error, ...others] = await screen.findAllByText('There is another field of this name.');
+  expect([error?.id, others]).toEqual([second!.getAttribute('aria-describedby'), []]);
+});
+
 test('a duplicate SKU is reported at its variant', async () => {
   refusing(managedProductsApi.create, 409, {
     code: 'products.sku-taken',

@@ -10,7 +10,7 @@ import { forSellers } from '../operation.ts';
 import { AmountGiven } from '../orders/amounts.ts';
 import { pagingById } from '../paging.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
-import { Translations, translationsOf } from '../translations.ts';
+import { otherLanguages, Translations, type TranslationsSent, translationsOf } from '../translations.ts';
 import { CustomizationField, productFilters } from './products.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
@@ -65,16 +65,31 @@ const oneActive = z.check<{ active?: boolean | undefined }[]>(({ value, issues }
   issues.push({ code: 'custom', input: value, path: [], message });
 });
 
+interface Part {
+  title?: string;
+  sku?: string | null | undefined;
+  label?: string;
+  translations?: TranslationsSent | undefined;
+}
+
 /** Rejects duplicates, at the second one. */
-const eachOnce = (path: 'title' | 'sku', message: string) =>
-  z.check<{ title: string; sku?: string | null | undefined }[]>(({ value, issues }) => {
+const eachOnce = (path: 'title' | 'sku' | 'label', message: string, namesOf = (part: Part) => [part[path]]) =>
+  z.check<Part[]>(({ value, issues }) => {
     const known = new Set<string>();
-    for (const [at, variant] of value.entries()) {
-      const name = variant[path]?.toLowerCase();
-      if (name && known.has(name)) issues.push({ code: 'custom', input: name, path: [at, path], message });
-      if (name) known.add(name);
+    for (const [at, part] of value.entries()) {
+      const names = namesOf(part).flatMap((name) => name?.toLowerCase() || []);
+      if (names.some((name) => known.has(name))) {
+        issues.push({ code: 'custom', input: part[path], path: [at, path], message });
+      }
+      for (const name of names) known.add(name);
     }
   });
+
+/** Customers fill a field by its label in their language. */
+const labelsOf = ({ label, translations }: Part) => [
+  label,
+  ...otherLanguages.map((code) => translations?.[code]?.label),
+];
 
 const typed = {
   title: text('Title is required.', 120),
@@ -95,7 +110,12 @@ const typed = {
       eachOnce('sku', 'Another variant has this SKU.'),
       oneActive,
     ),
-  customizations: z.array(CustomizationGiven).check(z.maxLength(6, 'Please use at most 6 fields.')),
+  customizations: z
+    .array(CustomizationGiven)
+    .check(
+      z.maxLength(6, 'Please use at most 6 fields.'),
+      eachOnce('label', 'There is another field of this name.', labelsOf),
+    ),
   translations: translationsOf({ title: textOrNull(120), type: textOrNull(60), description: textOrNull(4000) }),
 };
 
