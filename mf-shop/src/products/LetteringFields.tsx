@@ -3,7 +3,7 @@ import { formatMoney, layout, Select, TextInput, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { JerseyPreview } from './JerseyPreview.tsx';
 import styles from './LetteringFields.module.css';
-import { type Lettering, letteringFault, letteringOf, nameField, numberField } from './lettering.ts';
+import { type Lettering, letteringFault, letteringOf, nameField, numberField, withLetteringOf } from './lettering.ts';
 import { rosterQuery, teamsQuery } from './productQueries.ts';
 import { words } from './words.ts';
 
@@ -89,7 +89,7 @@ function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'produc
       ]}
       onChange={(id) => {
         const player = players.find(({ _id }) => _id === id);
-        onChange(player ? letteringOf(player, fields) : {});
+        onChange(withLetteringOf(player, fields, typed));
       }}
     />
   );

@@ -140,6 +140,25 @@ test('a current player fills name and number; the jersey has the team’s colors
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', '');
 });
 
+test('a chosen player leaves the other fields as they were typed, with their surcharge', async () => {
+  const sleeve = { label: 'Sleeve text', kind: 'text' as const, maxLength: 20, price: 5 };
+  answering(productsApi.get, productPage({ ...jersey, customizations: [...fields, sleeve] }));
+  await shop();
+  fireEvent.click(size(/^M/));
+  fireEvent.change(await screen.findByLabelText(/^Sleeve text/), { target: { value: 'FOR YOU' } });
+  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: '10' } });
+  const players = await screen.findByLabelText('Choose a current player');
+  const choose = async (name: RegExp) => {
+    const option = await screen.findByRole('option', { name });
+    fireEvent.change(players, { target: { value: option.getAttribute('value') } });
+    return [/^Name/, /^Number/, /^Sleeve text/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  };
+  expect(await choose(/Omar/)).toEqual(['EL SAYED', '17', 'FOR YOU']);
+  expect(await choose(/Ali/)).toEqual(['HASSAN', '', 'FOR YOU']);
+  expect(await choose(/^Your own/)).toEqual(['', '', 'FOR YOU']);
+  expect(screen.getByText('$134.00')).toBeTruthy();
+});
+
 test('a roster that fails to load leaves the fields for typing', async () => {
   refusing(teamsApi.get, 500);
   await shop();

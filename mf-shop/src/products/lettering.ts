@@ -56,6 +56,16 @@ export function letteringOf({ name, number }: RosterPlayer, fields: readonly Cus
   };
 }
 
+/** What is typed, with the name and number of a player, or without any; other fields stay as they are. */
+export function withLetteringOf(
+  player: RosterPlayer | undefined,
+  fields: readonly CustomizationField[],
+  typed: Lettering,
+): Lettering {
+  const { [nameField(fields)?.label ?? '']: _, [numberField(fields)?.label ?? '']: __, ...others } = typed;
+  return { ...others, ...(player && letteringOf(player, fields)) };
+}
+
 function lastNames(name: string, maxLength: number): string {
   const [, ...last] = name.split(/\s+/);
   const all = last.join(' ');
