@@ -1,7 +1,15 @@
-import { type AnswerOf, type customersApi, type Order, operations, type Refusal } from '@league/contract';
+import {
+  type AnswerOf,
+  type customersApi,
+  type Order,
+  type OrderPage,
+  operations,
+  type Refusal,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newOrderNumber } from '../orders/orderNumbers.ts';
+import { orders } from '../orders/tables.ts';
 import { address, placeExample } from '../orders/testing/orders.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { digitsOf } from '../platform/secrets/signInCodes.ts';
@@ -48,6 +56,21 @@ test('a mailed code opens the order history of its address, and no other orders'
   expect(me).toMatchObject({ role: 'customer', email: 'salma@example.com', name: 'Salma Hegazi', teamIds: [] });
   const everyPage = await app.send('GET /api/order?page=1&search=karim', { token });
   expect(await everyPage.json()).toEqual({ orders: [] });
+});
+
+test('a customer sees their own order whole long after it ended, and no one else’s', async () => {
+  const [own, other] = [await bought('mona@example.com'), await bought('karim@example.com')];
+  const { token } = await customer('Mona@example.com');
+  await app.db.update(orders).set({ status: 'Delivered', statusAt: new Date(Date.now() - 91 * 86_400_000) });
+  const seen = async (orderNumber: string) => {
+    const answer = await app.send(`GET /api/order?orderNumber=${orderNumber}`, { token });
+    const { order } = (await answer.json()) as { order: OrderPage };
+    return [order.billing.address, order.invoiceHref !== null];
+  };
+  expect([await seen(own), await seen(other)]).toEqual([
+    ['3 Corniche Road', true],
+    ['•••', false],
+  ]);
 });
 
 test('an order whose mail address staff have corrected is in the history of the right mailbox alone', async () => {

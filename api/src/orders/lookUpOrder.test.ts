@@ -1,4 +1,4 @@
-import { type OrderPage, OrderPage as OrderPageSchema, type Refusal } from '@league/contract';
+import { type OrderPage, OrderPage as OrderPageSchema, type Refusal, type StaffRole } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -183,6 +183,19 @@ test('ninety days after it ended, the number opens an order without street, post
   }
   await ended('Shipped', 400);
   expect((await shown(orderNumber)).contact.email).toBe('parcels@example.com');
+});
+
+test('staff who sell see the whole order after ninety days, other staff do not', async () => {
+  await app.db.update(orders).set({ status: 'Delivered', statusAt: new Date(Date.now() - 91 * 86_400_000) });
+  const seenBy = async (role: StaffRole) => {
+    const { token } = await app.somebody(role);
+    const answer = await app.send(`GET /api/order?orderNumber=${orderNumber}`, { token });
+    const { order } = (await answer.json()) as { order: OrderPage };
+    return [order.billing.address, order.invoiceHref !== null];
+  };
+  expect(await seenBy('store-manager')).toEqual(['3 Corniche Road', true]);
+  expect(await seenBy('admin')).toEqual(['3 Corniche Road', true]);
+  expect(await seenBy('writer')).toEqual(['•••', false]);
 });
 
 test('no order number is in the log, even if a look-up fails by a server error', async () => {

@@ -1,4 +1,12 @@
-import { type Address, type Language, type OrderPage, plainLanguage } from '@league/contract';
+import {
+  type Actor,
+  type Address,
+  type Language,
+  mayCall,
+  type OrderPage,
+  orderWorkApi,
+  plainLanguage,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
@@ -10,18 +18,18 @@ const windowSeconds = 60;
 const lookUpsPerMinute = 30;
 const missesPerMinute = 10;
 
+interface Reader {
+  /** Of the products' names. */
+  language?: Language;
+  actor?: Actor | undefined;
+}
+
 /**
- * An order by its number, without sign-in. An invalid number takes as long as a valid one.
+ * An order by its number, also without sign-in. An invalid number takes as long as a valid one.
  * @param network of the request
- * @param language of the products' names
  * @throws 404; 429 for a network that looks up too many, sooner if it guesses
  */
-export async function lookUpOrder(
-  db: Db,
-  typed: string,
-  network: string,
-  language: Language = plainLanguage,
-): Promise<OrderPage> {
+export async function lookUpOrder(db: Db, typed: string, network: string, reader: Reader = {}): Promise<OrderPage> {
   const lookUps = { key: `order-look-up:${network}`, times: lookUpsPerMinute, windowSeconds };
   const misses = { key: `order-miss:${network}`, times: missesPerMinute, windowSeconds };
   await countAgainst(db, lookUps, misses);
@@ -33,7 +41,7 @@ export async function lookUpOrder(
     select * from found`,
   );
   if (!found) throw orderNotFound();
-  return shown(found, language);
+  return shown(found, reader);
 }
 
 /** The current state of an order that was looked up before. @throws 404 */
@@ -41,13 +49,18 @@ export async function readOrderAgain(db: Db, orderNumber: string, language: Lang
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
   const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
   if (!found) throw orderNotFound();
-  return shown(found, language);
+  return shown(found, { language });
 }
 
-function shown(found: OrderRow, language: Language): OrderPage {
+function shown(found: OrderRow, { language = plainLanguage, actor }: Reader): OrderPage {
   const order = toOrderPage(found, language);
-  return isLongOver(order) ? withoutAddresses(order) : order;
+  return isLongOver(order) && !maySeeAll(found, actor) ? withoutAddresses(order) : order;
 }
+
+/** Staff who sell, and the customer who bought it. */
+const maySeeAll = ({ customerEmail }: OrderRow, actor: Actor | undefined) =>
+  mayCall(orderWorkApi.get, actor?.role) ||
+  (actor?.role === 'customer' && actor.email.toLowerCase() === customerEmail.toLowerCase());
 
 /** After that, the parcel has arrived, and the number may be in an old mailbox that others read. */
 const openForDays = 90;

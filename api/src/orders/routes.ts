@@ -42,7 +42,7 @@ export const orderRoutes = [
       }
       leaveNoTrace(http);
       const network = networkOf(http, config.trustedProxies);
-      return { order: await lookUpOrder(db, orderNumber, network, await callersLanguage()) };
+      return { order: await lookUpOrder(db, orderNumber, network, { language: await callersLanguage(), actor }) };
     },
   ),
   route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http, callersLanguage }) => {

@@ -16,7 +16,7 @@ import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
 import styles from './InvoicePage.module.css';
-import { orderQuery } from './orderQueries.ts';
+import { isInvoiceHidden, orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ export function InvoicePage() {
       ) : order || error || !orderNumber ? (
         <>
           <h1>{words.invoice}</h1>
-          <Empty title={order ? words.invoiceNone : orderNumber ? words.notFound : words.noNumber}>
+          <Empty {...(order ? withoutInvoice(order) : { title: orderNumber ? words.notFound : words.noNumber })}>
             <ButtonLink to={order ? `/order?order=${order.orderNumber}` : '/order'}>{words.toOrder}</ButtonLink>
           </Empty>
         </>
@@ -43,6 +43,9 @@ export function InvoicePage() {
     </div>
   );
 }
+
+const withoutInvoice = (order: OrderPage) =>
+  isInvoiceHidden(order) ? { title: words.invoiceHidden, say: words.invoiceHiddenSay } : { title: words.invoiceNone };
 
 function Invoice({ order }: { order: OrderPage }) {
   const { name } = useLeague();

@@ -25,7 +25,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import styles from './OrderStatusPage.module.css';
-import { orderQuery } from './orderQueries.ts';
+import { isInvoiceHidden, orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 import { words } from './words.ts';
 
@@ -151,6 +151,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
         <Card>
           <section aria-labelledby="billing" className={layout.stack10}>
             <h2 id="billing">{words.billing}</h2>
+            {isInvoiceHidden(order) && <p className={layout.note}>{words.invoiceHiddenSay}</p>}
             <div className={styles.billing}>
               <div>
                 <h3>{words.billingAddress}</h3>

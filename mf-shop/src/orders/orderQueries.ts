@@ -14,6 +14,10 @@ export const orderQuery = (orderNumber: string) =>
     enabled: orderNumber !== '',
   });
 
+/** Whether the order has an invoice that its number alone no longer opens. */
+export const isInvoiceHidden = ({ status, invoiceHref }: OrderPage): boolean =>
+  invoiceHref === null && status !== 'Cancelled';
+
 const lookAgainMs = 4000;
 
 const askForPayment = async (orderNumber: string) => {

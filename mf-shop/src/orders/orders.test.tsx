@@ -83,6 +83,14 @@ test('a cancelled order has no progress, and says why; it has no invoice', async
   expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
 });
 
+test('the order and invoice of a delivered order without an address say how to get the invoice', async () => {
+  show({ status: 'Delivered', invoiceHref: null });
+  expect(await screen.findByText(/^We hide addresses 90 days after an order has ended\./)).toBeTruthy();
+  open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByText('The invoice is no longer shown here.')).toBeTruthy();
+  expect(screen.queryByText('There is no invoice for this order.')).toBeNull();
+});
+
 test('a shipped parcel has tracking', async () => {
   show({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP42' } });
   expect(await screen.findByText('Nile Parcel NP42')).toBeTruthy();
