@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
-import { ProductForm } from './ProductForm.tsx';
+import { ProductForm, teamText } from './ProductForm.tsx';
 import { useSetArchived } from './productQueries.ts';
 import { allTexts, productTextFields, typedProductTexts } from './productTexts.tsx';
 import { words as listWords } from './words.ts';
@@ -98,17 +98,14 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
 }
 
 function EditProductForm({ product }: { product: ManagedProduct }) {
-  const { data: teams = [] } = useQuery(teamsQuery);
+  const { data: teams } = useQuery(teamsQuery);
   const form = useRecordForm(managedProductsApi.save, {
     record: product,
     id: product._id,
     valuesOf: changeOf,
     fields: {
       ...fields(),
-      teamId: {
-        label: words.team,
-        show: ({ teamId }) => teams.find(({ _id }) => _id === teamId)?.name ?? words.noTeam,
-      },
+      teamId: { label: words.team, show: ({ teamId }) => teamText(teamId, teams) },
       ...productTextFields(),
     },
     send: useSaveProduct(product._id).mutateAsync,

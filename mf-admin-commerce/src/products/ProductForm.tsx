@@ -4,6 +4,7 @@ import {
   type Product,
   type ProductInput,
   productCategories,
+  type Team,
 } from '@league/contract';
 import { ButtonLink, Card, layout, optionsOf, ProductCard, Select, Textarea, TextInput } from '@league/kit';
 import { FormButtons, Translated, type useOperationForm } from '@league/kit/forms';
@@ -32,6 +33,13 @@ const categories = () => [
   ...optionsOf(productCategories, (category) => words.categories[category]!),
 ];
 
+/** A product's team; it may be archived. @param teams the active ones, once they are loaded */
+export function teamText(teamId: string | null, teams: readonly Team[] | undefined): string {
+  if (!teamId) return words.noTeam;
+  if (!teams) return '…';
+  return teams.find(({ _id }) => _id === teamId)?.name ?? words.archivedTeam;
+}
+
 /** The form of a product, with a preview of its card. */
 export function ProductForm({ form: { form, notice, ...state }, product, submit, sending }: Props) {
   const [isUploading, setUploading] = useState(false);
@@ -49,12 +57,10 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
     error: faultAt(name),
     onChange: (value: ProductInput[Name]) => set({ [name]: value }),
   });
-  const { data: teams = [] } = useQuery(teamsQuery);
+  const { data: teams } = useQuery(teamsQuery);
   const stockOf = (id: string) => product?.variants.find((variant) => variant.id === id)?.stock;
-  const teamOptions = [
-    { value: '', label: words.noTeam },
-    ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
-  ];
+  const teamIds = new Set([null, ...(teams ?? []).map(({ _id }) => _id), product?.teamId ?? null, typed.teamId]);
+  const teamOptions = [...teamIds].map((teamId) => ({ value: teamId ?? '', label: teamText(teamId, teams) }));
   return (
     <form method="post" onSubmit={state.submit} noValidate>
       {notice}
@@ -133,7 +139,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
           <h2>{words.preview}</h2>
           {/* A preview of the card, without a link. */}
           <div inert>
-            <ProductCard product={shownProduct(typed, teams.find(({ _id }) => _id === typed.teamId)?.name)} />
+            <ProductCard product={shownProduct(typed, teams?.find(({ _id }) => _id === typed.teamId)?.name)} />
           </div>
         </aside>
       </div>

@@ -195,6 +195,23 @@ test('a change of stock that was sold meanwhile shows the current stock, and the
   await waitFor(() => expect(sent).toMatchObject({ change: 5, expectedStock: 8 }));
 });
 
+test('a product of an archived team says so, and can be taken from it', async () => {
+  answering(managedProductsApi.get, managed({ teamId: '0198a000-0000-7000-8000-0000000000f1' }));
+  open(routes, `/admin/edit-product/${id}`);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Team');
+  await waitFor(() => expect(select.selectedOptions[0]?.textContent).toBe('An archived team'));
+  fireEvent.change(select, { target: { value: '' } });
+  expect(select.value).toBe('');
+  let sent: BodyOf<typeof managedProductsApi.save> | undefined;
+  answering(managedProductsApi.save, ({ body }) => {
+    sent = body as never;
+    return managed({ version: 2 });
+  });
+  fireEvent.click(screen.getByText('Save changes'));
+  expect(await screen.findByText('Product saved')).toBeTruthy();
+  expect(sent?.teamId).toBeNull();
+});
+
 test('an unknown product says so', async () => {
   refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);

@@ -18,6 +18,7 @@ export const managedProductsQuery = queryOptions({
 
 export const lowStockQuery = operationQuery(['products', 'low-stock'], managedProductsApi.lowStock);
 
+/** The active teams. */
 export const teamsQuery = operationQuery(['teams', 'public'], teamsApi.listPublic);
 
 /** The page size. */
