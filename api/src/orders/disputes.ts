@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 
-/** The disputes about an order, each as it is now, the latest first. */
+/** The disputes about an order, each as it is now, the latest first. Of two states in one second, an inquiry is the earlier one. */
 export const disputesOf = (orderId: SQL): SQL => sql`
   select * from (
     select distinct on (told.dispute_id) told.* from card_disputes told
     join card_payments payment on payment.payment_id = told.payment_id and payment.order_id = ${orderId}
-    order by told.dispute_id, told.at desc, told.state in ('won', 'lost') desc, told.state = 'under-review' desc
+    order by told.dispute_id, told.at desc, told.state in ('won', 'lost') desc, told.is_refundable,
+      told.state = 'under-review' desc
   ) dispute order by dispute.at desc, dispute.dispute_id`;
 
 /** The disputes about an order, as entries of its history. */
@@ -17,7 +18,11 @@ export const disputeEventsOf = (orderId: SQL): SQL => sql`
 
 /** @throws 422 at the field if the customer's bank holds the money or has taken it back, to avoid a second refund */
 export async function requireUndisputed(tx: Db, orderId: string, field: string): Promise<void> {
-  const open = await rowsOf(tx, sql`select from (${disputesOf(sql`${orderId}::uuid`)}) dispute where state <> 'won'`);
+  const open = await rowsOf(
+    tx,
+    sql`
+    select from (${disputesOf(sql`${orderId}::uuid`)}) dispute where state <> 'won' and not is_refundable`,
+  );
   if (open.length > 0) throw invalidField(field, 'orders.disputed', disputed);
 }
 

@@ -38,7 +38,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
         from order_refunds refund left join staff person on person.id = refund.by_id left join jobs job on job.id = refund.id
         where refund.order_id = bought.id) as refunds,
       (select json_agg(json_build_object('_id', dispute.dispute_id, 'amountCents', dispute.amount_cents,
-          'reason', dispute.reason, 'state', dispute.state, 'answerBy', dispute.answer_by))
+          'reason', dispute.reason, 'state', dispute.state, 'answerBy', dispute.answer_by, 'isRefundable', dispute.is_refundable))
         from (${disputesOf(sql`bought.id`)}) dispute) as disputes,
       (select text from order_events where order_id = bought.id and kind = 'customer-note' limit 1) as "customerNote",
       (select coalesce(json_agg(json_build_object('_id', done.id, 'kind', done.kind, 'text', done.text, 'at', done.at,

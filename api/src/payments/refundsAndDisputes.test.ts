@@ -134,6 +134,47 @@ test('a dispute is shown with its payment and in the history; nothing is refunde
   expect((await refund(won.version)).status).toBe(200);
 });
 
+test('an answered inquiry that becomes a dispute waits for an answer again; only the inquiry allows refunds', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await notifyAll();
+  const made = peer.dispute(session.payment_intent!, 'warning_needs_response');
+  await notifyAll();
+  const refund = (version: number) =>
+    app.send(`POST /api/orders/${orderNumber}/refunds`, {
+      token: manager.token,
+      body: { amount: 20, reason: 'A stitch came loose', version },
+    });
+  const inquired = await detail(orderNumber);
+  expect(inquired.disputes).toMatchObject([{ state: 'needs-answer', isRefundable: true }]);
+  expect((await refund(inquired.version)).status).toBe(200);
+
+  peer.settleDispute(made, 'warning_under_review');
+  await notifyAll();
+  expect((await detail(orderNumber)).disputes).toMatchObject([{ state: 'under-review' }]);
+  made.evidence_details.due_by += 86_400;
+  peer.settleDispute(made, 'needs_response');
+  await notifyAll((events) => events.toReversed());
+  const escalated = await detail(orderNumber);
+  expect(escalated.disputes).toMatchObject([{ state: 'needs-answer', isRefundable: false }]);
+  expect(new Date(escalated.disputes![0]!.answerBy!).getTime()).toBe(made.evidence_details.due_by * 1000);
+  expect(escalated.timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(3);
+  expect(await (await refund(escalated.version)).json()).toMatchObject({ code: 'orders.disputed' });
+});
+
+test('a dispute that is lost again after an appeal is lost', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const made = peer.dispute(session.payment_intent!);
+  for (const status of ['lost', 'appeal_needs_response', 'appeal_under_review', 'lost'] as const) {
+    peer.settleDispute(made, status);
+  }
+  // Stripe's clock: a day between two events.
+  for (const [at, event] of peer.state.held.entries()) event.created = Number(event.created) + at * 86_400;
+  await notifyAll();
+  expect((await detail(orderNumber)).disputes).toMatchObject([{ state: 'lost' }]);
+});
+
 test('case 23: repeated, unordered or early webhooks of a dispute have the same result', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);

@@ -1,5 +1,5 @@
 import { disputeStates } from '@league/contract';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
 import { createdAt, id, instant, isOneOf } from '../platform/database/columns.ts';
 
@@ -41,12 +41,16 @@ export const cardDisputes = pgTable(
     amountCents: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: disputeStates }).notNull(),
+    /** In the card provider's terms. Null: stored before it was recorded. */
+    status: text(),
+    /** Whether the payment may still be refunded. */
+    isRefundable: boolean().notNull().default(false),
     answerBy: instant(),
     /** The time of the state, by the card provider's clock. */
     at: instant().notNull(),
   },
   (dispute) => [
-    unique('a_dispute_is_told_once_in_each_state').on(dispute.disputeId, dispute.state),
+    unique('a_dispute_is_told_once_in_each_status').on(dispute.disputeId, dispute.status),
     check('a_dispute_has_a_known_state', isOneOf(dispute.state, disputeStates)),
     index('disputes_by_payment').on(dispute.paymentId, dispute.at),
   ],

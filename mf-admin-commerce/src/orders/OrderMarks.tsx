@@ -14,8 +14,9 @@ export const OrderMarks = ({ order }: { order: Order }) => (
 export const isUnpaid = ({ payment, status }: Order): boolean =>
   payment?.method === 'card' && payment.state === 'unpaid' && status !== 'Cancelled';
 
-/** Whether it has a lost or open dispute. */
-export const isDisputed = ({ disputes = [] }: OrderDetail): boolean => disputes.some(({ state }) => state !== 'won');
+/** Whether it has a lost or open dispute, which excludes refunds. */
+export const isDisputed = ({ disputes = [] }: OrderDetail): boolean =>
+  disputes.some(({ state, isRefundable }) => state !== 'won' && !isRefundable);
 
 /** Whether it has an open cancellation request. */
 export const asksToCancel = ({ cancelRequest, status }: Order): boolean =>

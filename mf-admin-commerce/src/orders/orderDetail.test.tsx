@@ -273,6 +273,14 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 
+test('a payment that the bank only inquires about can be refunded', async () => {
+  const inquiry = { _id: 'dp_1', amount: 164.16, reason: 'fraudulent', answerBy: null, isRefundable: true };
+  answering(orderWorkApi.get, detail({ payment: byCard({}), disputes: [{ ...inquiry, state: 'needs-answer' }] }));
+  open(routes, address);
+  expect(await screen.findByText('Dispute: respond in Stripe')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refund part' })).toBeTruthy();
+});
+
 test('an unpaid order says so, with its deadline', async () => {
   const payment = byCard({ state: 'unpaid', paid: 0, paidAt: null, payUntil: '2026-11-20T10:30:00.000Z' });
   answering(orderWorkApi.get, detail({ payment }));

@@ -70,6 +70,8 @@ export const OrderDispute = z.object({
   state: z.enum(disputeStates),
   /** The deadline of a response. */
   answerBy: z.nullable(Instant),
+  /** Whether the payment may be refunded meanwhile: the bank has only inquired, and taken no money. */
+  isRefundable: z.optional(z.boolean()),
 });
 export type OrderDispute = z.infer<typeof OrderDispute>;
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type Stripe from 'stripe';
 import {
   bodyOf,
   cents,
@@ -22,6 +23,9 @@ import { hostedPage } from './stripePage.ts';
 
 /** Delivers a signed event. @returns the response's status */
 type Deliver = (body: string, signature: string) => Promise<number>;
+
+/** A bank that only inquires has not taken the money. */
+const isInquiry = (status: Stripe.Dispute.Status) => status.startsWith('warning_');
 
 export interface PeerSettings {
   secretKey: string;
@@ -261,8 +265,8 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     happened(status === 'failed' ? 'refund.failed' : 'refund.updated', made);
   }
 
-  /** A customer disputes the payment. */
-  function dispute(intent: string) {
+  /** A customer disputes the payment, or their bank inquires about it. */
+  function dispute(intent: string, status: Stripe.Dispute.Status = 'needs_response') {
     const { id: charge, amount, currency } = charges.get(intent)!;
     const made = {
       id: idOf('dp'),
@@ -275,16 +279,18 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
       metadata: {},
       payment_intent: intent,
       reason: 'product_not_received',
-      status: 'needs_response',
+      status,
+      is_charge_refundable: isInquiry(status),
     };
     happened('charge.dispute.created', made);
     return made;
   }
 
   /** The shop has responded, or the bank has decided. */
-  function settleDispute(made: ReturnType<typeof dispute>, status: 'under_review' | 'won' | 'lost') {
+  function settleDispute(made: ReturnType<typeof dispute>, status: Stripe.Dispute.Status) {
     made.status = status;
-    happened(status === 'under_review' ? 'charge.dispute.updated' : 'charge.dispute.closed', made);
+    made.is_charge_refundable = isInquiry(status);
+    happened(status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated', made);
   }
 
   function serve(method: string, path: string, params: Params): object {

@@ -102,6 +102,10 @@ export interface CardDispute {
   amountCents: number;
   reason: string;
   state: DisputeState;
+  /** The state in the card provider's terms, which tell an inquiry, a dispute and an appeal apart. */
+  status: string;
+  /** Whether the payment may still be refunded: during an inquiry, which has not taken the money. */
+  isRefundable: boolean;
   /** The deadline of a response. */
   answerBy: Date | null;
   /** The time of this state. */

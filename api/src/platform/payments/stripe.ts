@@ -297,8 +297,9 @@ function newsOfDispute(dispute: Stripe.Dispute, created: number): PaymentEvent {
   if (!paymentId || !state) return { about: 'nothing' };
   const amountCents = fromStripe(amount, currency);
   const answerBy = by?.due_by ? instantOf(by.due_by) : null;
-  const told = { disputeId, paymentId, amountCents, reason, state, answerBy, at: instantOf(created) };
-  return { about: 'dispute', dispute: told };
+  const isRefundable = dispute.is_charge_refundable;
+  const told = { disputeId, paymentId, amountCents, reason, state, status, isRefundable, answerBy };
+  return { about: 'dispute', dispute: { ...told, at: instantOf(created) } };
 }
 
 /** Non-retryable Stripe error. */
