@@ -4,9 +4,12 @@ import { listGames } from '../../games/games.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { getStandings } from '../../standings/standings.ts';
 import { listStatistics } from '../../statistics/statistics.ts';
+import { Findings } from '../findings.ts';
 import { importFiles, importFolder } from '../importFolder.ts';
+import { folderWith } from '../testing/league.ts';
 import { importedIds, rowCounts, withRealSeason } from '../testing/realSeasons.ts';
 import { parseJson } from './json.ts';
+import { readFeed } from './readFeed.ts';
 import { savedFeed } from './testing/savedFeed.ts';
 
 const season = '2023-24';
@@ -102,6 +105,67 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
     const { faults } = await importFiles(feed, 'feed', broken, { commit: false });
     expect(faults[0]).toMatchObject({ file: name, line: null, column: 'GC.Gamesummary.goals[0].time' });
   });
+});
+
+const smallFeed = () =>
+  savedFeed(
+    folderWith({
+      'games_played.csv': 'season_id,team_id,player_id,games_played\n',
+      'player_shots.csv': 'season_id,team_id,player_id,shots\n',
+    }),
+  );
+
+/** Reads the small league as a feed, with its schedule saved under another name. */
+async function readAgain(scheduleName: string, change = (schedule: string) => schedule) {
+  const saved = smallFeed();
+  const schedule = new TextDecoder().decode(saved.get('schedule 1.json'));
+  saved.delete('schedule 1.json');
+  saved.set(scheduleName, new TextEncoder().encode(change(schedule)));
+  const findings = new Findings();
+  const { dataset } = await readFeed(saved, findings);
+  expect(findings.listed().faults).toEqual([]);
+  return dataset;
+}
+
+test('an upcoming game is imported, also without a venue', async () => {
+  const withoutVenues = (schedule: string) => schedule.replaceAll(/,"venue_(name|location)":"[^"]*"/g, '');
+  const { games } = await readAgain('schedule.json', withoutVenues);
+  expect(games.find(({ game_id }) => game_id === 'g4')).toMatchObject({
+    home_score: null,
+    status: null,
+    venue: null,
+    venue_location: null,
+  });
+});
+
+test('a summary replaces the result of a schedule saved before the game, under any file names', async () => {
+  const beforeGame = (schedule: string) =>
+    schedule.replaceAll(/"(final|overtime|home_goal_count|visiting_goal_count)":"\d"/g, '"$1":"0"');
+  const [first, last] = [await readAgain('a schedule.json', beforeGame), await readAgain('z.json', beforeGame)];
+  const rowsOf = ({ games, goals, lineups }: typeof first) => ({
+    games: games.map(({ line: _line, ...game }) => game).sort((a, b) => a.game_id.localeCompare(b.game_id)),
+    goals,
+    lineups,
+  });
+  expect(rowsOf(first).games[0]).toMatchObject({
+    game_id: 'g1',
+    home_score: 2,
+    decision_type: 'overtime',
+    venue: 'Nile Arena',
+    venue_location: 'Aswan',
+  });
+  expect(first.goals).toHaveLength(3);
+  expect(rowsOf(last)).toEqual(rowsOf(first));
+});
+
+test('a summary saved before the end of the game does not replace the result', async () => {
+  const saved = smallFeed();
+  const summary = new TextDecoder().decode(saved.get('game g1.json'));
+  const early = summary.replace('"final":"1"', '"final":"0"').replace('"Final"', '"2nd period"');
+  saved.set('game g1.json', new TextEncoder().encode(early));
+  const { dataset } = await readFeed(saved, new Findings());
+  expect(dataset.games.find(({ game_id }) => game_id === 'g1')).toMatchObject({ home_score: 2, away_score: 1 });
+  expect(dataset.goals).toEqual([]);
 });
 
 test('JSON and JSONP are read, anything else is a fault at its file', async () => {

@@ -45,19 +45,35 @@ class Feed {
   readonly teams = new Map<string, { place: Place; team: FeedTeam }>();
   readonly rosters: Roster[] = [];
   readonly games = new Map<string, { place: Place; game: FeedGame }>();
-  readonly summaries = new Map<string, { file: string; summary: Summary }>();
+  readonly summaries = new Map<string, { place: Place; summary: Summary }>();
   readonly leftOut = new Set<string>();
 
   addTeam(place: Place, team: FeedTeam) {
     if (team.id && team.name && !this.teams.has(team.id)) this.teams.set(team.id, { place, team });
   }
 
-  /** A summary knows the result best, the schedule the venue. */
+  /** Of two answers the later one counts, but an empty field or an unfinished game replaces nothing. */
   addGame(place: Place, game: FeedGame) {
-    const known = this.games.get(game.id);
     if (!game.id) return;
-    const filled = Object.entries(game).filter(([, value]) => value !== '');
-    this.games.set(game.id, { place, game: { ...known?.game, ...Object.fromEntries(filled) } as FeedGame });
+    const known = this.games.get(game.id);
+    const [under, over] = known?.game.isFinal && !game.isFinal ? [game, known.game] : [known?.game, game];
+    const filled = Object.entries(over).filter(([, value]) => value !== '');
+    this.games.set(game.id, { place, game: { ...over, ...under, ...Object.fromEntries(filled) } });
+  }
+
+  addSummary(place: Place, summary: Summary) {
+    const { id, isFinal } = summary.game;
+    if (id && (isFinal || !this.summaries.get(id)?.summary.game.isFinal)) this.summaries.set(id, { place, summary });
+  }
+
+  /** A summary knows the result best, the schedule the venue: so summaries come after all schedules. */
+  joinSummaries() {
+    for (const [id, { place, summary }] of this.summaries) {
+      const venue = this.games.get(id)?.game.venue || summary.game.venue;
+      this.addGame(place, { ...summary.game, venue });
+      // The sheet of a game that was not over then is incomplete.
+      if (this.games.get(id)!.game.isFinal && !summary.game.isFinal) this.summaries.delete(id);
+    }
   }
 }
 
@@ -81,6 +97,7 @@ export async function readFeed(found: ImportFiles, findings: Findings): Promise<
       }
     }
   }
+  feed.joinSummaries();
   const rows = rowsOf(feed);
   findings.places = (file, line) => rows[file][line - 1]?.place;
   const dataset: Record<string, object[]> = {};
@@ -145,9 +162,8 @@ function readAnswer(feed: Feed, file: string, root: unknown) {
   }
 
   function addSummary(read: Summary, path: string) {
-    feed.addGame(at(path), read.game);
+    feed.addSummary(at(path), read);
     for (const { team } of [read.home, read.away]) feed.addTeam(at(path), team);
-    if (read.game.id) feed.summaries.set(read.game.id, { file, summary: read });
   }
 }
 
@@ -220,7 +236,7 @@ function rowsOf(feed: Feed): FeedRows {
     });
   }
   for (const { place, game } of feed.games.values()) add('games', place, gameCells(game));
-  for (const { file, summary } of feed.summaries.values()) addSummary(feed, add, file, summary);
+  for (const { place, summary } of feed.summaries.values()) addSummary(feed, add, place.file, summary);
   addShots(feed, add);
   const scoreOnly = [...feed.games.values()].filter(({ game }) => game.isFinal && !feed.summaries.has(game.id)).length;
   if (scoreOnly > 0)
@@ -366,7 +382,7 @@ function addShots({ games, summaries }: Feed, add: Add) {
     [...games.values()].flatMap(({ game }) => (game.isFinal && !summaries.has(game.id) ? game.seasonId : [])),
   );
   const totals = new Map<string, { place: Place; cells: Record<string, string> }>();
-  for (const { file, summary } of summaries.values()) {
+  for (const { place, summary } of summaries.values()) {
     const { seasonId: season_id, isFinal } = games.get(summary.game.id)!.game;
     if (!isFinal || partly.has(season_id)) continue;
     for (const { team, dressed } of [summary.home, summary.away]) {
@@ -375,7 +391,7 @@ function addShots({ games, summaries }: Feed, add: Add) {
         const key = `${season_id} ${team.id} ${player_id}`;
         const before = Number(totals.get(key)?.cells.shots ?? 0);
         const cells = { season_id, team_id: team.id, player_id, shots: String(before + Number(shots)) };
-        totals.set(key, { place: { file, path: 'lineup' }, cells });
+        totals.set(key, { place: { file: place.file, path: 'lineup' }, cells });
       }
     }
   }
