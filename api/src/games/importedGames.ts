@@ -5,8 +5,15 @@ import { games } from './tables.ts';
 
 type NewGame = typeof games.$inferInsert & { importKey: string };
 
-/** What the league itself has recorded of an imported game: its score sheet, or the result alone. */
-type Recorded = 'sheet' | 'result';
+/** What the league itself has recorded of an imported game. */
+export interface Recorded {
+  id: string;
+  importKey: string;
+  /** Its score sheet, or the result alone. */
+  record: 'sheet' | 'result' | null;
+  /** When, where and whether it is played, if staff have set that. */
+  place: { startsAt: string; venue: string | null; isOff: boolean } | null;
+}
 
 /** Whether the score sheet or totals of `games game` were entered in the league. A sheet may consist of lineups only. */
 const hasOwnSheet: SQL = sql`(game.status in ('live', 'unofficial')
@@ -19,17 +26,35 @@ const hasOwnResult: SQL = sql`(game.status = 'final' and exists (
     and (entry.before -> 'home_score', entry.before -> 'away_score')
       is distinct from (entry.after -> 'home_score', entry.after -> 'away_score')))`;
 
-/** Locks imported games. @returns what the league has recorded of them, by import key */
-export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promise<Map<string, Recorded>> {
+const isOff = (status: SQL): SQL => sql`coalesce(${status} in ('postponed', 'cancelled'), false)`;
+
+/** When, where and whether a game is played, of an audit entry's row. */
+const placeIn = (row: SQL): SQL => sql`((${row} ->> 'starts_at')::timestamptz, ${row} ->> 'venue',
+  ${row} ->> 'status_reason', ${isOff(sql`${row} ->> 'status'`)})`;
+
+/** Whether staff have put `games game` where it is. */
+const hasOwnPlace: SQL = sql`exists (
+  select from audit_log entry
+  where entry.record = 'games' and entry.record_id = game.id::text and entry.change = 'update'
+    and ${placeIn(sql`entry.before`)} is distinct from ${placeIn(sql`entry.after`)}
+    and ${placeIn(sql`entry.after`)} is not distinct from
+      (game.starts_at, game.venue, game.status_reason, ${isOff(sql`game.status`)}))`;
+
+/** Locks the imported games that exist. */
+export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promise<Recorded[]> {
   const which = sql`game.import_key in (select jsonb_array_elements_text(${JSON.stringify(importKeys)}::text::jsonb))`;
   await tx.execute(sql`select from games game where ${which} order by game.id for no key update`);
   // Read after the wait, so that it sees what was entered meanwhile.
-  const rows = await rowsOf<{ importKey: string; recorded: Recorded }>(
+  return rowsOf<Recorded>(
     tx,
-    sql`select game.import_key as "importKey", case when ${hasOwnSheet} then 'sheet' else 'result' end as recorded
-      from games game where ${which} and (${hasOwnSheet} or ${hasOwnResult})`,
+    sql`select game.id, game.import_key as "importKey", own.record,
+        case when (own.record is not null or game.status in ('scheduled', 'postponed', 'cancelled')) and ${hasOwnPlace}
+          then json_build_object('startsAt', game.starts_at, 'venue', game.venue, 'isOff', ${isOff(sql`game.status`)})
+        end as place
+      from games game cross join lateral (
+        select case when ${hasOwnSheet} then 'sheet' when ${hasOwnResult} then 'result' end as record) own
+      where ${which}`,
   );
-  return new Map(rows.map(({ importKey, recorded }) => [importKey, recorded]));
 }
 
 /** The columns that belong to a game's record: who played, how, and with which result. */
@@ -53,17 +78,33 @@ const recordColumns = [
   'overtimeMinutes',
 ] as const satisfies (keyof NewGame)[];
 
-/**
- * Adds or updates imported games.
- * @param kept import keys of games that keep their record
- * @returns ids by import key
- */
-export async function importGames(tx: Db, rows: readonly NewGame[], kept: ReadonlySet<string>) {
-  const isKept = ({ importKey }: NewGame) => kept.has(importKey);
-  const replaced = await upsertByImportKey(
-    tx,
-    games,
-    rows.filter((row) => !isKept(row)),
-  );
-  return new Map([...replaced, ...(await upsertByImportKey(tx, games, rows.filter(isKept), recordColumns))]);
+/** The columns that say when, where and whether a game is played. */
+const placeColumns = [
+  'startsAt',
+  'timeKnown',
+  'venue',
+  'status',
+  'statusReason',
+  'isAbandoned',
+] as const satisfies (keyof NewGame)[];
+
+/** Import keys of games that keep what the league has recorded: their record, or their place. */
+export interface KeptGames {
+  records: ReadonlySet<string>;
+  places: ReadonlySet<string>;
+}
+
+/** Adds or updates imported games. @returns ids by import key */
+export async function importGames(tx: Db, rows: readonly NewGame[], { records, places }: KeptGames) {
+  const ids: [string, string][] = [];
+  for (const keepsRecord of [false, true]) {
+    for (const keepsPlace of [false, true]) {
+      const alike = rows.filter(
+        ({ importKey }) => records.has(importKey) === keepsRecord && places.has(importKey) === keepsPlace,
+      );
+      const columns = [...(keepsRecord ? recordColumns : []), ...(keepsPlace ? placeColumns : [])];
+      ids.push(...(await upsertByImportKey(tx, games, alike, columns)));
+    }
+  }
+  return new Map(ids);
 }

@@ -1,33 +1,47 @@
-import { lockRecorded } from '../games/importedGames.ts';
+import { type KeptGames, lockRecorded } from '../games/importedGames.ts';
 import type { Db } from '../platform/database/db.ts';
-import { inTurns } from '../platform/process/turns.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, fileNames } from './format.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 
+interface Kept extends KeptGames {
+  /** The games that exist already. */
+  gameIds: string[];
+}
+
 /**
- * The games that keep the record made in the league: of a score sheet always, of a result alone if the files have none. Each
- * gets a warning. Locks the games.
- * @param keyOf the import key of a game's id
- * @returns their ids in the files
+ * The games that keep what was recorded in the league: a score sheet always, a result alone if the files have none, and date,
+ * venue and status that staff have set if the files have neither a result nor a status. Each gets a warning. Locks the games.
+ * @param rows the games as stored
  */
 export async function keptGames(
   tx: Db,
   dataset: Dataset,
-  keyOf: ReadonlyMap<string, string>,
+  rows: readonly { importKey: string; gameId: string; startsAt: Date; venue: string | null }[],
   findings: Findings,
-): Promise<Set<string>> {
-  const recorded = await lockRecorded(tx, [...keyOf.values()]);
+): Promise<Kept> {
+  const rowOf = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
+  const recorded = await lockRecorded(tx, await mapInTurns(rows, ({ importKey }) => importKey));
+  const recordedOf = new Map(await mapInTurns(recorded, (game) => [game.importKey, game]));
   const detailed = new Set([...(await gamesWithEvents(dataset)), ...(await gamesWithLines(dataset))]);
-  const kept = new Set<string>();
+  const [records, places] = [new Set<string>(), new Set<string>()];
   for await (const { game_id, home_score, status, line } of inTurns(dataset.games)) {
-    const what = recorded.get(keyOf.get(game_id)!);
+    const { importKey, startsAt, venue } = rowOf.get(game_id)!;
+    const { record = null, place = null } = recordedOf.get(importKey) ?? {};
     const isTold = home_score !== null || status !== null || detailed.has(game_id);
-    if (!what || (what === 'result' && isTold)) continue;
-    kept.add(game_id);
-    findings.warn('games', line, 'home_score', isTold ? `${messages[what]}, not those of these files` : messages[what]);
+    if (record && (record === 'sheet' || !isTold)) {
+      records.add(importKey);
+      const message = messages[record];
+      findings.warn('games', line, 'home_score', isTold ? `${message}, not those of these files` : message);
+    }
+    if (!place || isTold) continue;
+    const isSame = !place.isOff && new Date(place.startsAt).getTime() === startsAt.getTime() && place.venue === venue;
+    if (isSame) continue;
+    places.add(importKey);
+    findings.warn('games', line, 'date', 'keeps the date, venue and status that were set in the league');
   }
-  return kept;
+  return { records, places, gameIds: recorded.map(({ id }) => id) };
 }
 
 const messages = {
@@ -36,8 +50,8 @@ const messages = {
 };
 
 /** The dataset without the score sheets and lines of these games. */
-export function withoutSheetsOf(dataset: Dataset, gameIds: ReadonlySet<string>): Dataset {
-  const isOther = ({ game_id }: { game_id?: string }) => !game_id || !gameIds.has(game_id);
+export function withoutSheetsOf(dataset: Dataset, isWithout: (gameId: string) => boolean): Dataset {
+  const isOther = ({ game_id }: { game_id?: string }) => !game_id || !isWithout(game_id);
   const others = fileNames.map((file) => [file, (dataset[file] as { game_id?: string }[]).filter(isOther)]);
   return { ...(Object.fromEntries(others) as Dataset), games: dataset.games };
 }

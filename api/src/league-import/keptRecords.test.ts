@@ -1,9 +1,10 @@
-import type { GamePage, ImportReport, PlayerRecord, SheetState } from '@league/contract';
+import type { GamePage, ImportReport, ManagedGame, Official, PlayerRecord, SheetState } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
-import { saveResults } from '../games/changeRows.ts';
+import { changeGame, saveResults } from '../games/changeRows.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { getGamePage } from '../score-sheets/gamePage.ts';
 import { device, removing } from '../score-sheets/testing/game.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { findingText } from './findings.ts';
@@ -93,6 +94,66 @@ test('a schedule imported again keeps the games that were recorded in the league
   const after = { g4: await gamePage('g4'), g5: await gamePage('g5'), g6: await gamePage('g6') };
   expect(after).toEqual({ ...before, g4: { ...before.g4, venue: 'Luxor Rink' } });
   expect((await gamePage('g1')).venue).toBe('Nile Dome, Aswan');
+});
+
+test('games that staff have moved, postponed or cancelled stay so, until the files have a status', async () => {
+  const games = await app.send('GET /api/games?season=2030-31', { token: admin.token });
+  const managed = (await games.json()) as ManagedGame[];
+  const change = async (id: string, changed: object) => {
+    const { version } = managed.find(({ gameId }) => gameId === ids[id])!;
+    const body = { version, reason: null, ...changed };
+    const { status } = await app.send(`POST /api/games/${ids[id]}/status`, { token: admin.token, body });
+    expect(status).toBe(200);
+  };
+  await change('g4', { status: 'cancelled', reason: 'The rink is closed.' });
+  await change('g5', { status: 'postponed', reason: 'Fog' });
+  const by = { actor: { _id: admin.id }, sessionId: admin.sessionId };
+  await audited(app.db, by, (tx) => changeGame(tx, ids.g6!, { startsAt: new Date('2031-01-31T17:00:00.000Z') }));
+  const page = (id: string) => getGamePage(app.db, ids[id]!);
+  const before = [await page('g4'), await page('g5'), await page('g6')];
+  expect(before).toMatchObject([
+    { status: 'cancelled', statusReason: 'The rink is closed.' },
+    { status: 'postponed' },
+    { date: '2031-01-31T17:00:00.000Z' },
+  ]);
+
+  expect(await importAgain()).toEqual([5, 6, 7].map(keepsPlace));
+  expect([await page('g4'), await page('g5'), await page('g6')]).toEqual(before);
+
+  // Played on its new day: the day stays with the result.
+  const result = { id: ids.g6!, homeScore: 3, awayScore: 1, decision: 'regulation' as const };
+  await audited(app.db, by, (tx) => saveResults(tx, [result]));
+  await importAgain();
+  expect(await page('g6')).toMatchObject({ status: 'final', home_score: 3, date: '2031-01-31T17:00:00.000Z' });
+
+  const official = 'g4,1,2031-02-10T19:00:00+02:00,A,B,,,,,,,postponed,Flood';
+  const rows = schedule.split('\n').map((line, at) => {
+    if (at === 0) return `${line},status,status_reason`;
+    return line.startsWith('g4') ? official : line && `${line},,`;
+  });
+  await importAgain({ 'games.csv': rows.join('\n') });
+  expect(await page('g4')).toMatchObject({
+    status: 'postponed',
+    statusReason: 'Flood',
+    date: '2031-02-10T17:00:00.000Z',
+  });
+  expect(await page('g5')).toEqual(before[1]);
+});
+
+const keepsPlace = (line: number) =>
+  `games.csv, line ${line}, column date: keeps the date, venue and status that were set in the league`;
+
+test('officials of games that an import moves get a mail', async () => {
+  const send = async (address: string, body?: object) =>
+    (await app.send(address, { token: admin.token, body })).json() as Promise<never>;
+  const about = { name: 'Mona Adel', email: 'mona@example.com', phone: null, level: null, city: null };
+  const official: Official = await send('POST /api/officials', { ...about, active: true, staffId: null, teamIds: [] });
+  await send(`POST /api/games/${ids.g5}/officials`, { duty: 'Referee 1', officialId: official._id });
+  await app.db.execute(sql`truncate jobs, mails`);
+  await importAgain();
+  expect(await send('GET /api/admin/mails')).toEqual([]);
+  await importAgain({ 'games.csv': schedule.replace('2031-01-17T19', '2031-01-18T19') });
+  expect(await send('GET /api/admin/mails')).toMatchObject([{ to: { name: 'Mona Adel' }, template: 'duties' }]);
 });
 
 test('a score sheet that was corrected in the league is not replaced by the files', async () => {

@@ -12,6 +12,7 @@ import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { importPlayers } from '../players/players.ts';
+import { movingGames } from '../referees/movingGames.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
@@ -128,17 +129,18 @@ export async function saveDataset(
   onStep('games');
   const rows = await gameRows(dataset, league, ids, rules);
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
-  const kept = await keptGames(tx, dataset, keyOfGame, findings);
-  const gameIds = await importGames(
-    tx,
-    await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row),
-    new Set([...kept].map((id) => keyOfGame.get(id)!)),
-  );
+  const kept = await keptGames(tx, dataset, rows, findings);
+  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
+  let gameIds: ReadonlyMap<string, string> = new Map();
+  await movingGames(tx, kept.gameIds, async () => {
+    gameIds = await importGames(tx, toImport, kept);
+  });
   for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
-  const sheets = withoutSheetsOf(dataset, kept);
-  const replaced = [...keyOfGame.keys()].filter((id) => !kept.has(id)).map(stored.games);
+  const keepsRecord = (id: string) => kept.records.has(keyOfGame.get(id)!);
+  const sheets = withoutSheetsOf(dataset, keepsRecord);
+  const replaced = [...keyOfGame.keys()].filter((id) => !keepsRecord(id)).map(stored.games);
   const withEvents = [...(await gamesWithEvents(sheets))].map(stored.games);
   await replaceSheets(tx, replaced, await eventRows(sheets, stored));
   await replaceLineups(
