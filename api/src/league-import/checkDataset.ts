@@ -1,4 +1,3 @@
-import type { SeasonRules } from '@league/contract';
 import { checkAppearances } from './appearances.ts';
 import { type Assignment, assignmentsOf } from './assignments.ts';
 import { checkGames } from './checkGames.ts';
@@ -7,6 +6,7 @@ import { checkRows } from './checkRows.ts';
 import { checkSeasonFigures } from './checkSeasonFigures.ts';
 import { checkSheets } from './checkSheets.ts';
 import type { Findings } from './findings.ts';
+import type { RulesOf } from './identify.ts';
 import type { League } from './league.ts';
 import type { ReadFiles } from './readDataset.ts';
 
@@ -14,13 +14,13 @@ import type { ReadFiles } from './readDataset.ts';
 export async function checkDataset(
   { dataset, ids, unread }: ReadFiles,
   league: League,
-  rules: SeasonRules,
+  rulesOf: RulesOf,
   findings: Findings,
 ): Promise<Assignment[]> {
   await checkRows(dataset, ids, findings);
   await checkGames(dataset, unread, findings);
   await checkAppearances(dataset, league, ids, findings);
-  await checkSheets(dataset, rules, unread, findings);
+  await checkSheets(dataset, league, rulesOf, unread, findings);
   await checkLines(dataset, league, unread, findings);
   await checkSeasonFigures(dataset, ids, findings);
   return assignmentsOf(dataset, league, findings);

@@ -3,6 +3,8 @@ import { inTurns } from '../platform/process/turns.ts';
 import { checkScore, isRuledOn, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
+import type { RulesOf } from './identify.ts';
+import type { League } from './league.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
 import type { Unread } from './readDataset.ts';
 
@@ -10,11 +12,18 @@ const timedFiles = ['goals', 'penalties', 'goalie_changes', 'shot_attempts', 'fa
 const placedFiles = ['goals', 'shot_attempts', 'faceoffs', 'player_actions'] as const;
 
 /** Checks the events of each game against each other and its result. */
-export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
+export async function checkSheets(
+  dataset: Dataset,
+  league: League,
+  rulesOf: RulesOf,
+  unread: Unread,
+  findings: Findings,
+) {
   for (const file of timedFiles) {
-    for await (const { line, time } of inTurns<Row<(typeof timedFiles)[number]>>(dataset[file])) {
-      if (time !== null && time > rules.periodMinutes * 60) {
-        findings.fault(file, line, 'time', `a period has no more than ${rules.periodMinutes}:00`);
+    for await (const { line, game_id, time } of inTurns<Row<(typeof timedFiles)[number]>>(dataset[file])) {
+      const { periodMinutes } = rulesOf(league.games.get(game_id)?.season_id);
+      if (time !== null && time > periodMinutes * 60) {
+        findings.fault(file, line, 'time', `a period has no more than ${periodMinutes}:00`);
       }
     }
   }
@@ -38,7 +47,7 @@ export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: 
     const goals = goalsOf(game.game_id);
     if (!isRuledOn(game) && !unread.has('goals', game.game_id)) {
       checkScore(game, 'goals', goals, () => 1, findings);
-      checkOvertime(game, goals, rules, findings);
+      checkOvertime(game, goals, rulesOf(game.season_id), findings);
       checkWinningGoal(game, goals, findings);
     }
     checkGoalies(game, shotsOf(game.game_id), changesOf(game.game_id), findings);

@@ -1,20 +1,15 @@
-import { rulePresets, type SeasonRules } from '@league/contract';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
+import type { RulesOf } from './identify.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
 
 /** The games as stored, with the level of detail of each. */
-export async function gameRows(
-  dataset: Dataset,
-  league: League,
-  stored: Omit<Stored, 'games'>,
-  { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
-) {
+export async function gameRows(dataset: Dataset, league: League, stored: Omit<Stored, 'games'>, rulesOf: RulesOf) {
   const withEvents = await gamesWithEvents(dataset);
   const withLines = await gamesWithLines(dataset);
-  const long = await longOvertimes(dataset, league, periods, overtimeMinutes * 60);
+  const long = await longOvertimes(dataset, league, rulesOf);
   const seasonsOf = async (rows: readonly { game_id: string }[]) =>
     new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
   const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
@@ -27,6 +22,7 @@ export async function gameRows(
     const season = league.seasons.get(game.season_id)!;
     const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
     const competition = competitionOf(season);
+    const { periods, periodMinutes, overtimeMinutes } = rulesOf(game.season_id);
     const [homeTeamId, awayTeamId] = [stored.teams(game.home_team_id), stored.teams(game.away_team_id)];
     return {
       gameId: game.game_id,
@@ -63,16 +59,13 @@ const statusOf = ({ status, home_score }: Row<'games'>) =>
   status === 'abandoned' ? 'postponed' : (status ?? (home_score === null ? 'scheduled' : 'final'));
 
 /** Seasons and tournaments whose sheets show longer overtimes than their rules: they play full periods. */
-async function longOvertimes(
-  { goals, penalties }: Dataset,
-  { games }: League,
-  periods: number,
-  seconds: number,
-): Promise<Set<string>> {
+async function longOvertimes({ goals, penalties }: Dataset, { games }: League, rulesOf: RulesOf): Promise<Set<string>> {
   const seasons = new Set<string>();
   for await (const { game_id, period, time } of inTurns<Row<'goals'> | Row<'penalties'>>([...goals, ...penalties])) {
-    const isLate = period > periods + 1 || (period > periods && (time ?? 0) > seconds);
-    if (isLate) seasons.add(games.get(game_id)!.season_id);
+    const { season_id } = games.get(game_id)!;
+    const { periods, overtimeMinutes } = rulesOf(season_id);
+    const isLate = period > periods + 1 || (period > periods && (time ?? 0) > overtimeMinutes * 60);
+    if (isLate) seasons.add(season_id);
   }
   return seasons;
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '@league/contract';
+import { rulePresets, type SeasonRules, slugOf } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -39,25 +39,57 @@ export const seasonKey = (league: string, { name }: { name: string }) => `${leag
 export async function identify(tx: Db, dataset: Dataset, source: string, findings: Findings): Promise<Identities> {
   const league = leagueNameOf(dataset, source);
   const leagues = sql`${league}, ${source}`;
-  const seasons = await identifySeasons(tx, dataset, [league, source], findings);
+  const seasons = await identifySeasons(tx, dataset, source, findings);
   const inFiles = [...seasons.values()].map(({ id }) => id);
   const teams = await identifyTeams(tx, dataset, { leagues, inFiles }, findings);
   const players = await identifyPlayers(tx, dataset, { leagues, inFiles }, findings);
   return { seasons, teams, players };
 }
 
-async function identifySeasons(tx: Db, dataset: Dataset, leagues: readonly string[], findings: Findings) {
-  const rows = await rowsOf<{ id: string; name: string; league: string | null; importKey: string | null }>(
-    tx,
-    sql`select id, lower(name) as name, league, import_key as "importKey" from seasons`,
+interface KnownSeason {
+  id: string;
+  name: string;
+  league: string | null;
+  importKey: string | null;
+  rules: SeasonRules;
+  isOurs: boolean;
+}
+
+/** The league seasons in the files with the records that they mean. */
+async function knownSeasons(db: Db, dataset: Dataset, source: string) {
+  const leagues = [leagueNameOf(dataset, source), source];
+  const stored = await rowsOf<Omit<KnownSeason, 'isOurs'>>(
+    db,
+    sql`select id, lower(name) as name, league, import_key as "importKey", rules from seasons`,
   );
+  const rows = stored.map((each) => ({ ...each, isOurs: each.league !== null && leagues.includes(each.league) }));
+  return dataset.seasons
+    .filter(({ competition }) => competition === 'league')
+    .map((row): { row: Row<'seasons'>; known: KnownSeason | undefined } => ({
+      row,
+      known:
+        rows.find((each) => each.isOurs && each.importKey === seasonKey(each.league!, row)) ??
+        rows.find(({ name }) => name === row.name.toLowerCase()),
+    }));
+}
+
+/** The rules of a season or tournament in the files. */
+export type RulesOf = (seasonId: string | undefined) => SeasonRules;
+
+/** @param chosen of all seasons; default: existing seasons keep theirs, new ones get the IIHF's */
+export async function rulesInFiles(db: Db, dataset: Dataset, source: string, chosen?: SeasonRules): Promise<RulesOf> {
+  if (chosen) return () => chosen;
+  const known = new Map((await knownSeasons(db, dataset, source)).map(({ row, known: its }) => [row, its?.rules]));
+  const rules = new Map(
+    dataset.seasons.map((season) => [season.season_id, known.get(leagueSeasonOf(season, dataset) ?? season)]),
+  );
+  return (seasonId = '') => rules.get(seasonId) ?? rulePresets.iihf;
+}
+
+async function identifySeasons(tx: Db, dataset: Dataset, source: string, findings: Findings) {
   const seasons = new Map<string, Identity>();
-  for (const row of dataset.seasons.filter(({ competition }) => competition === 'league')) {
-    const isOurs = ({ league }: { league: string | null }) => league !== null && leagues.includes(league);
-    const known =
-      rows.find((each) => isOurs(each) && each.importKey === seasonKey(each.league!, row)) ??
-      rows.find(({ name }) => name === row.name.toLowerCase());
-    if (known && !isOurs(known)) {
+  for (const { row, known } of await knownSeasons(tx, dataset, source)) {
+    if (known && !known.isOurs) {
       const owner = known.league ? `of the league ${known.league}` : 'that was not imported';
       findings.fault('seasons', row.line, 'name', `there is already a season ${row.name} ${owner}`);
     }

@@ -10,7 +10,7 @@ import { checkNumbers } from './checkNumbers.ts';
 import { isFeed, isFeedFile, readFeed } from './feed/readFeed.ts';
 import { Findings } from './findings.ts';
 import { type FileName, fileNames } from './format.ts';
-import { identify, leagueNameOf } from './identify.ts';
+import { identify, leagueNameOf, rulesInFiles } from './identify.ts';
 import { replacedAssignments } from './keptRosters.ts';
 import { leagueOf } from './league.ts';
 import { type ImportFiles, readDataset } from './readDataset.ts';
@@ -56,7 +56,8 @@ export async function importFiles(
   const { dataset, unread, leftOut } = read;
   const league = await leagueOf(dataset);
   onStep('checking');
-  const assignments = await checkDataset(read, league, rules ?? rulePresets.iihf, findings);
+  const rulesOf = await rulesInFiles(db, dataset, source, rules);
+  const assignments = await checkDataset(read, league, rulesOf, findings);
   const seasons = dataset.seasons.filter(({ competition }) => competition === 'league').map(({ name }) => name);
   if (current && !unread.has('seasons') && !seasons.includes(current)) {
     findings.fault('seasons', null, 'name', `there is no league season ${current} to make the current one`);
@@ -73,7 +74,7 @@ export async function importFiles(
     await checkNumbers(tx, replaced, identities, findings);
     if (findings.hasFaults) return false;
     const records = { identities, assignments: replaced };
-    await saveDataset(tx, dataset, league, records, { league: name, rules, findings, onStep });
+    await saveDataset(tx, dataset, league, records, { league: name, rules, rulesOf, findings, onStep });
     const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
     if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);
     await onSaved?.(tx, counts);

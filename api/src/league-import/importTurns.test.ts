@@ -55,14 +55,14 @@ test('reading, checking and preparing many rows yields every few rows of each st
   expect(ofReading).toBeGreaterThan((3 * lines) / rowsOfTurn);
 
   const league = await leagueOf(read.dataset);
-  const ofChecking = await turnsDuring(() => checkDataset(read, league, rulePresets.iihf, findings));
+  const ofChecking = await turnsDuring(() => checkDataset(read, league, () => rulePresets.iihf, findings));
   expect(findings.listed().faults).toEqual([]);
   // Keys and references of the three; the lines on rosters, by game and by player; the rosters twice.
   expect(ofChecking).toBeGreaterThan((13 * lines) / rowsOfTurn);
 
   const itself = (id: string) => id;
   const stored = { seasons: itself, teams: itself, players: itself, games: itself };
-  const ofPreparing = await turnsDuring(() => lineRows(read.dataset, league, stored));
+  const ofPreparing = await turnsDuring(() => lineRows(read.dataset, league, stored, () => rulePresets.iihf));
   expect(ofPreparing).toBeGreaterThan(lines / rowsOfTurn);
 });
 

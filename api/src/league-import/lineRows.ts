@@ -1,9 +1,9 @@
-import { rulePresets, type SeasonRules } from '@league/contract';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { NewGameLine } from '../statistics/gameLines.ts';
 import { goalsInPlay, isRuledOn, winnerId } from './checkGames.ts';
 import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
+import type { RulesOf } from './identify.ts';
 import type { League } from './league.ts';
 import type { Stored } from './stored.ts';
 
@@ -12,7 +12,7 @@ export async function lineRows(
   dataset: Dataset,
   { games }: League,
   stored: Stored,
-  { shutoutOnShootoutLoss }: SeasonRules = rulePresets.iihf,
+  rulesOf: RulesOf,
 ): Promise<NewGameLine[]> {
   const of = ({ game_id, team_id, player_id }: { game_id: string; team_id: string; player_id: string }) => ({
     gameId: stored.games(game_id),
@@ -52,7 +52,7 @@ export async function lineRows(
     secondsPlayed: line.seconds_played,
     ...facedBy(line),
     decision: line.decision,
-    shutout: alone.has(line) && isShutout(line, games.get(line.game_id)!, shutoutOnShootoutLoss),
+    shutout: alone.has(line) && isShutout(line, games.get(line.game_id)!, rulesOf),
   }));
   return [...skaters, ...goalies];
 }
@@ -86,8 +86,8 @@ async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie
   return new Set([...playing.values()].filter((lines) => lines.length === 1).flat());
 }
 
-function isShutout({ team_id }: Row<'goalie_games'>, game: Row<'games'>, shutoutOnShootoutLoss: boolean): boolean {
+function isShutout({ team_id }: Row<'goalie_games'>, game: Row<'games'>, rulesOf: RulesOf): boolean {
   const isHome = team_id === game.home_team_id;
   if (isRuledOn(game) || goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
-  return winnerId(game) === team_id || shutoutOnShootoutLoss;
+  return winnerId(game) === team_id || rulesOf(game.season_id).shutoutOnShootoutLoss;
 }

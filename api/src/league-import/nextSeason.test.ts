@@ -1,3 +1,4 @@
+import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
@@ -187,6 +188,37 @@ test('the current season is chosen explicitly, and is never the first imported o
     'seasons.csv, column name: there is no league season 2029-30 to make the current one',
   ]);
 });
+
+test('a season that is imported again keeps its own rules, and its games and shutouts follow them', async () => {
+  const long = edited('goals.csv', ['A,1,10:00', 'A,1,22:00']);
+  const lost = edited('games.csv', ['B,A,3,0,regulation', 'B,A,1,0,shootout']);
+  const changes = declared({ 'games.csv': lost, 'player_games.csv': undefined, 'goalie_games.csv': shutoutLost });
+  const db = await league(folderWith(changes));
+  const own = { ...rulePresets.iihf, periodMinutes: 25, overtimeMinutes: 10, shutoutOnShootoutLoss: false };
+  await db.execute(sql`update seasons set rules = ${JSON.stringify(own)}::text::jsonb`);
+  const again = folderWith({ ...changes, 'goals.csv': long });
+  expect(await importFolder(db, again, { commit: true })).toMatchObject({ faults: [], committed: true });
+  const games = await rowsOf(
+    db,
+    sql`select distinct period_minutes as "periodMinutes", overtime_minutes as "overtimeMinutes" from games`,
+  );
+  expect(games).toEqual([{ periodMinutes: 25, overtimeMinutes: 10 }]);
+  const shutouts = await rowsOf<{ name: string }>(
+    db,
+    sql`select player.name from player_game_lines line join players player on player.id = line.player_id
+      where line.shutout and line.level = 'totals'`,
+  );
+  expect(shutouts).toEqual([{ name: 'Nabil Gamal' }]);
+  // Chosen rules replace them.
+  const { faults } = await importFolder(db, again, { commit: true, rules: 'iihf' });
+  expect(faults.map(findingText)).toEqual(['goals.csv, line 2, column time: a period has no more than 20:00']);
+});
+
+/** Both goalies of a game that a shootout decided. */
+const shutoutLost = `game_id,team_id,player_id,seconds_played,shots_against,saves,goals_against,decision
+g2,B,6,3900,20,20,0,W
+g2,A,3,3900,31,31,0,L
+`;
 
 test('seasons of two leagues in one folder are an error', async () => {
   const { db } = await testDatabase();

@@ -26,7 +26,7 @@ import { eventRows } from './eventRows.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameRows } from './gameRows.ts';
-import { type Identities, type Identity, seasonKey, usedIds } from './identify.ts';
+import { type Identities, type Identity, type RulesOf, seasonKey, usedIds } from './identify.ts';
 import { keptGames, withoutSheetsOf } from './keptGames.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
@@ -38,7 +38,9 @@ import { importedPlayers, importedTeams } from './tables.ts';
 export interface Save {
   /** The league's name across imports. */
   league: string;
+  /** The chosen rules of all seasons, if any. */
   rules: SeasonRules | undefined;
+  rulesOf: RulesOf;
   findings: Findings;
   /** Called before each step. */
   onStep: (step: string) => void;
@@ -55,7 +57,7 @@ export async function saveDataset(
   { identities, assignments }: { identities: Identities; assignments: Assignment[] },
   save: Save,
 ) {
-  const { rules, findings, onStep } = save;
+  const { rules, rulesOf, findings, onStep } = save;
   const idOf = (records: Identities[keyof Identities]) => (id: string) => records.get(id)!.id;
   const ids = { seasons: idOf(identities.seasons), teams: idOf(identities.teams), players: idOf(identities.players) };
 
@@ -127,7 +129,7 @@ export async function saveDataset(
   );
 
   onStep('games');
-  const rows = await gameRows(dataset, league, ids, rules);
+  const rows = await gameRows(dataset, league, ids, rulesOf);
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const kept = await keptGames(tx, dataset, rows, findings);
   const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
@@ -156,7 +158,7 @@ export async function saveDataset(
   );
   onStep('player lines');
   const withLines = [...(await gamesWithLines(sheets))].map(stored.games);
-  await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rules));
+  await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rulesOf));
   await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored));
   onStep('derived figures');
   await deriveLines(tx, withEvents);
