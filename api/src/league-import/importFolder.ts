@@ -4,7 +4,7 @@ import { type ImportReport, type ImportRules, rulePresets } from '@league/contra
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { makeCurrent } from '../seasons/seasons.ts';
+import { chooseCurrentSeason } from '../settings/settings.ts';
 import { checkDataset } from './checkDataset.ts';
 import { checkNumbers } from './checkNumbers.ts';
 import { isFeed, isFeedFile, readFeed } from './feed/readFeed.ts';
@@ -22,6 +22,8 @@ export interface ImportOptions {
   rules?: ImportRules | undefined;
   /** The league season in the files to make current. Default: unchanged. */
   current?: string | undefined;
+  /** Who imports; null from the command line. */
+  actorId?: string | null;
   /** Called before each step. */
   onProgress?: (step: string, done: number, all: number) => void;
   /** Called in the committing transaction. */
@@ -44,7 +46,7 @@ export async function importFiles(
   files: ImportFiles,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { commit, current, rules: ruleName, onProgress, onSaved } = options;
+  const { commit, current, actorId = null, rules: ruleName, onProgress, onSaved } = options;
   const rules = ruleName && rulePresets[ruleName];
   const findings = new Findings();
   const allSteps = 2 + saveSteps;
@@ -76,7 +78,7 @@ export async function importFiles(
     const records = { identities, assignments: replaced };
     await saveDataset(tx, dataset, league, records, { league: name, rules, rulesOf, findings, onStep });
     const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
-    if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);
+    if (season) await chooseCurrentSeason(tx, identities.seasons.get(season.season_id)!.id, actorId);
     await onSaved?.(tx, counts);
     return true;
   });

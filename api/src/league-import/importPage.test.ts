@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditEntry, ImportReport } from '@league/contract';
+import type { AuditEntry, ImportReport, LeagueSettings } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
@@ -47,6 +47,16 @@ test('a whole season is imported at once, with one entry in the audit log', asyn
   expect(report).toMatchObject({ faults: [], committed: true });
   const log = (await (await app.send('GET /api/admin/audit?record=imports', { token })).json()) as AuditEntry[];
   expect(log).toMatchObject([{ recordId: 'small', after: { seasons: 2, games: 4 } }]);
+});
+
+test('a save of settings that were opened before an import made a season current gets a conflict', async () => {
+  const read = async () => (await (await app.send('GET /api/admin/settings', { token })).json()) as LeagueSettings;
+  const { lastSaved: _, ...opened } = await read();
+  await run({ source: 'small', commit: true, current: '2030-31', files: filesOf(smallLeague) });
+  const save = await app.send('PUT /api/admin/settings', { token, body: opened });
+  expect(save.status).toBe(409);
+  expect(await save.json()).toMatchObject({ code: 'settings.changed-meanwhile' });
+  expect((await read()).currentSeasonId).not.toBe(opened.currentSeasonId);
 });
 
 test('case 16: files that are not UTF-8 are reported', async () => {

@@ -10,6 +10,7 @@ export const leagueImportRoutes = [
       commit,
       ...(rules && { rules }),
       ...(current && { current }),
+      actorId: by.actor._id,
       // One audit entry for the whole import.
       onSaved: (tx, counts) =>
         writeAuditEntry(tx, by, { record: 'imports', recordId: source, after: Object.fromEntries(counts) }),

@@ -186,7 +186,7 @@ export async function requireZone(tx: Db, timeZone: string) {
 }
 
 /** Changes only the current season. A save of settings that were opened before gets a conflict. */
-async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise<void> {
+export async function chooseCurrentSeason(tx: Db, id: string, actorId: string | null): Promise<void> {
   await tx
     .update(leagueSettings)
     .set({ version: sql`${leagueSettings.version} + 1`, savedBy: actorId, savedAt: sql`now()` });
