@@ -1,5 +1,6 @@
 import { type ImportReport, type ImportRules, importRuleNames, leagueImportApi } from '@league/contract';
 import {
+  askLeague,
   Button,
   Buttons,
   Card,
@@ -127,8 +128,9 @@ export function ImportPage() {
   );
 }
 
-/** Checks the files or, with commit, imports them, which invalidates all queries of the league. */
+/** Checks the files or, with commit, imports them: then the current season and all queries are asked for again. */
 const useImport = () =>
   useOperation(leagueImportApi.run, {
-    onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+    onSuccess: ({ committed }) =>
+      committed ? Promise.all([askLeague().catch(() => undefined), queryClient.invalidateQueries()]) : undefined,
   });

@@ -1,7 +1,8 @@
-import { type ImportReport, leagueImportApi } from '@league/contract';
+import { type ImportReport, leagueApi, leagueImportApi } from '@league/contract';
+import { currentLeague, knowLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../screens.ts';
 import { faultOf, suggestedSource, withChosen } from './chosenFiles.ts';
 
@@ -86,6 +87,18 @@ test('the current season is chosen after the check, and unchanged by default', a
   await expect.poll(() => sent).toHaveLength(3);
   press('Import now');
   await expect.poll(() => sent.slice(2)).toEqual([undefined, '2031-32']);
+});
+
+test('after an import other pages know the season that it made current', async () => {
+  const league = currentLeague();
+  onTestFinished(() => knowLeague(league));
+  answering(leagueImportApi.run, ({ body }) => report({ committed: (body as { commit: boolean }).commit }));
+  answering(leagueApi.get, { ...league, currentSeason: '2031-32' });
+  await choose(csv('seasons.csv'));
+  press('Check the files');
+  fireEvent.change(await screen.findByLabelText('Current season'), { target: { value: '2031-32' } });
+  press('Import now');
+  await expect.poll(() => currentLeague().currentSeason).toBe('2031-32');
 });
 
 test('every change requires a new check', async () => {
