@@ -8,6 +8,8 @@ import {
   type SetupSteps,
   type setupApi,
   setupSteps,
+  toAmount,
+  toMinor,
 } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { rememberMatching } from '../imports/matchings.ts';
@@ -83,8 +85,9 @@ async function applySettings(
   actorId: string,
   config: Config,
 ) {
-  const { shipping, taxes, suspensions, version } = await getSettings(tx, config);
+  const { shipping, taxes, suspensions, currency, version } = await getSettings(tx, config);
   const { country } = place;
+  const sameFigures = (cents: number) => toMinor(toAmount(cents, currency), place.currency ?? currency);
   const wanted = {
     ...withoutVersion(league),
     ...withoutVersion(place),
@@ -93,7 +96,11 @@ async function applySettings(
     suspensions,
     version,
     isPublic: false,
-    shipping: { ...shipping, rates: [{ country, cents: shipping.rates[0]!.cents }] },
+    shipping: {
+      freeOverCents: sameFigures(shipping.freeOverCents),
+      rates: [{ country, cents: sameFigures(shipping.rates[0]!.cents) }],
+      otherCountriesCents: sameFigures(shipping.otherCountriesCents),
+    },
     // A rate that we do not know is to be entered before the shop opens.
     taxes: { ...taxes, rates: [taxes.rates.find((rate) => rate.country === country) ?? { country, percent: 0 }] },
     contact: { people: [], offices: [], social: [] },

@@ -244,6 +244,18 @@ test('completing creates everything that was saved, signs in and closes the set-
   expect(await printableCode(app.db, app.config)).toBeUndefined();
 });
 
+test('shipping keeps its figures in a currency of other decimals', async () => {
+  await saveAll({ place: { ...answers.place, country: 'KW', currency: 'KWD' } });
+  const { token } = (await (await complete()).json()) as AnswerOf<typeof setupApi.complete>;
+  const { currency, shipping } = await read<LeagueSettings>('/api/admin/settings', token);
+  expect(currency).toBe('KWD');
+  expect(shipping).toEqual({
+    freeOverCents: 99_000,
+    rates: [{ country: 'KW', cents: 5000 }],
+    otherCountriesCents: 25_000,
+  });
+});
+
 test('how the columns of the clubs were matched is remembered for the next table with these columns', async () => {
   const table = { columns: ['Lag', 'Ort'], rows: [['Graz Granite', 'Graz']] };
   const matched = await app.send('POST /api/setup/match', { body: { code, ...table } });
