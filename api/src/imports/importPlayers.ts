@@ -72,31 +72,36 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   await takeOffPassedNumbers(tx, rows, matches);
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
-  const done = new Map<string, PlayerInput[]>();
+  const done = new Map<string, Born[]>();
   /** Players of the registry that rows have put on teams. */
   const taken = new Set<string>();
   const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
     const team = teamNamed(teams, cells.team_id);
-    const [input, teamId, seasonId] = await together(
+    const there = matches.get(cells);
+    const [read, teamId, seasonId] = await together(
       // An unknown team is reported as unknown, not as missing.
-      () => checked(PlayerInput, { ...bodyOf(cells), team_id: team?.id ?? (cells.team_id ? newId() : '') }),
+      () =>
+        checked(there ? PlayerUpdate : PlayerInput, {
+          ...bodyOf(cells),
+          team_id: team?.id ?? (cells.team_id ? newId() : ''),
+        }),
       () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id)),
       () => seasonNamed(cells.season),
       () => requireDays(cells),
     );
-    const [record, searchName] = [input.name, toSearchable(input.name)];
+    const [record, searchName] = [read.name, toSearchable(read.name)];
     const key = JSON.stringify([searchName, teamId, seasonId]);
     const before = done.get(key) ?? [];
-    if (!before.every((each) => isAnother(each, input)))
+    if (!before.every((each) => isAnother(each, read)))
       throw invalid('imports.twice', 'This player is in the table twice.');
-    done.set(key, [...before, input]);
+    done.set(key, [...before, read]);
 
     const namesakes = ambiguous.get(cells);
     if (namesakes) throw invalidField('name', 'imports.many-of-this-name', manyOfThisName(namesakes));
-    const there = matches.get(cells);
-    if (there) return updateKnown(there, input, cells);
+    if (there) return updateKnown(there, read, cells);
+    const input = read as PlayerInput;
     const same = known.filter((each) => each.searchName === searchName);
     const inSeason = same.filter((each) => isSameName(each.season, input.season ?? current));
     const moved = inSeason.find((each) => each.birthDate && each.birthDate === input.birthDate);
@@ -115,7 +120,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return { action: 'create', record, reason: oddity(inSeason, others) ?? unknownPosition(input.position) };
   }
 
-  async function updateKnown(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
+  async function updateKnown(there: Known, input: PlayerUpdate, cells: Cells): Promise<Done> {
     const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, {
       given: withTexts(input),
       there: withTexts(there),
@@ -126,7 +131,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return {
       action: 'update',
       record: input.name,
-      reason: (changes.position && unknownPosition(input.position)) || reason,
+      reason: (changes.position && input.position && unknownPosition(input.position)) || reason,
     };
   }
 

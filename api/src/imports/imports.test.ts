@@ -71,6 +71,23 @@ test('importing the same table again changes nothing; changed cells are updated'
   expect((await roster(league.tide))[0]).toMatchObject({ name: 'Nour Adel', number: 19, hometown: 'Cairo' });
 });
 
+test('an empty position or number of a player on the team changes nothing', async () => {
+  await send('players', { rows });
+  await league.player('Tarek Samir', league.tide, { jerseyNumber: null });
+  const blank = [
+    ['Nour Adel', '', '', 'Hurghada Tide', '2026-27', 'Suez'],
+    ['Tarek Samir', '', '', 'Hurghada Tide', '2026-27', 'Tanta'],
+  ];
+  const { faults, plan: done } = await plan('players', { rows: blank, commit: true });
+  expect(faults).toEqual([]);
+  expect(done.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(
+    blank.map(() => 'update: Changes: Hometown.'),
+  );
+  const found = await roster(league.tide);
+  expect(found.find(({ name }) => name === 'Nour Adel')).toMatchObject({ number: 9, hometown: 'Suez' });
+  expect(found.find(({ name }) => name === 'Tarek Samir')).toMatchObject({ number: null, hometown: 'Tanta' });
+});
+
 test('case 16: every error of a table is reported by row and column, and nothing is imported', async () => {
   await league.player('Karim Fathy', league.tide, { jerseyNumber: 7 });
   const before = await everythingIn(app.db);
