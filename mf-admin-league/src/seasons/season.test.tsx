@@ -1,8 +1,8 @@
 import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
-import { currentLeague } from '@league/kit';
+import { currentLeague, knowLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 import { offerArabic } from '../testing/offerArabic.ts';
@@ -75,6 +75,30 @@ test('a season becomes current after a confirmation, on this page at once', asyn
   fireEvent.click(dialog.getByText('Make it the current season'));
   expect(await screen.findByText('2026-27 is the current season.')).toBeTruthy();
   expect(currentLeague().currentSeason).toBe('2026-27');
+});
+
+test('a new name of the current season is used by other pages at once', async () => {
+  const league = currentLeague();
+  onTestFinished(() => knowLeague(league));
+  knowLeague({ ...league, currentSeason: '2026-27' });
+  answering(seasonsApi.get, { ...season, isCurrent: true });
+  await openPage();
+  answering(seasonsApi.update, { ...season, isCurrent: true, name: 'Winter 2026-27' });
+  fireEvent.change(screen.getByLabelText(/^Season Name/), { target: { value: 'Winter 2026-27' } });
+  press('Save');
+  expect(await screen.findByText('Season saved')).toBeTruthy();
+  expect(currentLeague().currentSeason).toBe('Winter 2026-27');
+});
+
+test('the first season is current for other pages at once', async () => {
+  const league = currentLeague();
+  onTestFinished(() => knowLeague(league));
+  knowLeague({ ...league, currentSeason: null });
+  answering(seasonsApi.create, { ...before, isCurrent: true });
+  open(routes, '/admin/seasons/new');
+  fireEvent.change(await screen.findByLabelText(/^Season Name/), { target: { value: '2025-26' } });
+  press('Create season');
+  await expect.poll(() => currentLeague().currentSeason).toBe('2025-26');
 });
 
 test('rosters are copied after a preview', async () => {
