@@ -4,7 +4,7 @@ import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
-import { clockTime, isOn, liveScores } from './liveScores.ts';
+import { clockTime, isOn, liveScores, untilRead } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { withScores } from './withScores.ts';
@@ -12,11 +12,10 @@ import { words } from './words.ts';
 
 const secondMs = 1000;
 const minuteMs = 60_000;
-const listMs = 120_000;
 
 const currentGames = queryOptions({
   ...operationQuery(['games', { current: true }], gamesApi.current, { query: {} }),
-  refetchInterval: listMs,
+  refetchInterval: ({ state }) => untilRead(state, Date.now()),
 });
 
 /** Recent results, live games and upcoming ones, on every public page. It loads and fails independently. */

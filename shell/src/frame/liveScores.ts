@@ -1,9 +1,19 @@
 import type { Game } from '@league/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryState, queryOptions } from '@tanstack/react-query';
 
 const whileLiveMs = 20_000;
 /** Clocks of older scores are stopped, because their state is unknown. */
 const freshMs = 2 * whileLiveMs;
+
+const listMs = 120_000;
+/** A read that is due and cannot begin is not tried more often. */
+const dueMs = 1000;
+
+/** Milliseconds until a list is read again after its last answer, whether scores have changed it since or not. */
+export const untilRead = ({ dataUpdatedAt, errorUpdatedAt }: Answered, now: number) =>
+  Math.max(dueMs, listMs - (now - Math.max(dataUpdatedAt, errorUpdatedAt)));
+
+type Answered = Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt'>;
 
 /** The time for running clocks: now, unless the scores are outdated. @param loadedAt of the scores */
 export const clockTime = (now: number, loadedAt: number) => Math.min(now, loadedAt + freshMs);
