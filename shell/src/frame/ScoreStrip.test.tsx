@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { type Game, gameLiveApi, gamesApi, type LiveScore } from '@league/contract';
+import { queryClient } from '@league/kit';
+import { answering, cleanUpTest, open } from '@league/kit/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { liveScores } from './liveScores.ts';
+import { ScoreStrip } from './ScoreStrip.tsx';
+
+afterEach(cleanUpTest);
+
+const gameId = '0198a000-0000-7000-8000-00000000000a';
+const team = (code: string): Game['home'] => ({
+  _id: crypto.randomUUID(),
+  name: `Team ${code}`,
+  slug: code.toLowerCase(),
+  code,
+  logo: null,
+  primaryColor: '#1e5bc6',
+  secondaryColor: '#ffffff',
+});
+const game: Game = {
+  gameId,
+  date: '2026-11-20T17:00:00.000Z',
+  home_team: 'Team CAI',
+  away_team: 'Team ALX',
+  home_score: 3,
+  away_score: 2,
+  status: 'live',
+  decision_type: null,
+  competition_type: 'season',
+  tournament_name: null,
+  season: '2026-27',
+  venue: null,
+  period: 3,
+  elapsedSeconds: 900,
+  home: team('CAI'),
+  away: team('ALX'),
+};
+const score: LiveScore = {
+  ...{ gameId, home_score: 3, away_score: 2, status: 'live', decision_type: null },
+  ...{ period: 3, elapsedSeconds: 900, seq: 9, clockStartedAt: null },
+  ...{ regulationPeriods: 3, periodMinutes: 20, overtimeMinutes: 5 },
+};
+
+const show = () => open([{ path: '/', element: <ScoreStrip /> }], '/');
+const shown = async () => (await screen.findByRole('link')).textContent;
+
+test('scores of a game that was on do not replace those of a newer list', async () => {
+  const answers = { list: game, scores: score };
+  answering(gamesApi.current, () => [answers.list]);
+  answering(gameLiveApi.scores, () => [answers.scores]);
+  show();
+  expect(await shown()).toContain('3rd 15:00');
+  const over = { status: 'final', decision_type: 'regulation', period: null, elapsedSeconds: null } as const;
+  answers.scores = { ...score, ...over };
+  await act(() => queryClient.refetchQueries({ queryKey: liveScores.queryKey }));
+  await expect.poll(shown).toMatch(/^Final.*2.*3$/);
+  answers.list = { ...game, ...over, home_score: 4 };
+  await act(() => queryClient.refetchQueries({ queryKey: ['games'] }));
+  await expect.poll(shown).toMatch(/^Final.*2.*4$/);
+});
