@@ -30,7 +30,7 @@ import './shots/styles.ts';
 import { Stars } from './Stars.tsx';
 import { TeamComparison } from './TeamComparison.tsx';
 import { type News, useGoalNews } from './useGoalNews.ts';
-import { useLiveGame } from './useLiveGame.ts';
+import { type Live, useLiveGame } from './useLiveGame.ts';
 import { words } from './words.ts';
 
 /** `/schedule/{gameId}` */
@@ -68,7 +68,7 @@ function Shown({ game }: { game: GameSheet }) {
       <div className={styles.page}>
         {isUnderWayOrOver(game) ? (
           <>
-            <Sheet game={game} isNew={news.isNew} />
+            <Sheet game={game} live={live} isNew={news.isNew} />
             <HeadToHead game={game} />
             <GameFacts game={game} />
           </>
@@ -122,7 +122,7 @@ const gameFlow = laterPart(async () => (await import('./flow/GameFlow.tsx')).Gam
  * The score sheet: summary, all players' figures, play-by-play, where shots came from, and who was likely to win. Goals come first,
  * beside the figures by period, which are below them on a phone.
  */
-function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
+function Sheet({ game, live, isNew }: { game: GameSheet; live: Live; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);
   const isChanging = game.status === 'live' || game.status === 'unofficial';
   useEffect(() => {
@@ -176,7 +176,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
       ) : hasShots && view === 'shots' ? (
         <WhenTouched part={shotMap} props={{ game }} />
       ) : hasFlow && view === 'flow' ? (
-        <WhenTouched part={gameFlow} props={{ game }} />
+        <WhenTouched part={gameFlow} props={{ game, live }} />
       ) : view === 'plays' ? (
         <div className={styles.summary}>
           <PlayByPlay game={game} isNew={isNew} />

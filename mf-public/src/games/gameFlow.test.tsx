@@ -4,9 +4,10 @@ import { answering, open } from '@league/kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { gamePageWithPlaces } from '../testing/builders.ts';
+import { fakeStreams } from '../testing/fakeStream.ts';
 import { RestsOn } from './flow/RestsOn.tsx';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
@@ -45,6 +46,40 @@ test('the odds end with the winner, and each goal says what it changed', async (
       .getByRole('img', { name: /by the time of the game/ })
       .querySelectorAll('[data-goal]'),
   ).toHaveLength(known.goals.length);
+});
+
+test('the odds follow a running clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:30:15Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeStreams();
+  const [goal] = known.goals;
+  const [shot] = known.shotAttempts!;
+  const ahead: GamePage = {
+    ...known,
+    ...{ status: 'live', decision_type: null, home_score: 1, away_score: 0 },
+    ...{ period: 3, elapsedSeconds: 0, clockStartedAt: null },
+    goals: [{ ...goal!, side: 'home', period: 1, elapsedSeconds: 60, home: 1, away: 0 }],
+    shotAttempts: [],
+  };
+  const shown = async (game: GamePage) => {
+    const { unmount } = show(game);
+    const odds = await section('Win probability');
+    const drawing = within(odds).getByRole('img', { name: /by the time of the game/ });
+    const texts = [within(odds).getByRole('status').textContent, drawing.getAttribute('viewBox')];
+    unmount();
+    queryClient.clear();
+    return texts;
+  };
+  const [before, start] = await shown(ahead);
+  expect(start).toBe('0 0 2400 100');
+  // The clock shows 19:15.
+  const [now, end] = await shown({ ...ahead, clockStartedAt: '2026-11-20T19:11:00.000Z' });
+  expect(end).toBe('0 0 3540 100');
+  expect(await shown({ ...ahead, elapsedSeconds: 1140 })).toEqual([now, end]);
+  expect(Number(now!.match(/(\d+)%/)![1])).toBeGreaterThan(Number(before!.match(/(\d+)%/)![1]) + 10);
+  // Shots are part of the drawing, wherever the clock is.
+  const late = { ...shot!, period: 3, elapsedSeconds: 600 };
+  expect((await shown({ ...ahead, shotAttempts: [late] }))[1]).toBe('0 0 3000 100');
 });
 
 test('expected goals are steps that add up to the sum of a side', async () => {

@@ -2,7 +2,10 @@ import { type GamePage, gameLength } from '@league/contract';
 import { Card, layout, lineStyle, recordText, SectionTitle, TeamCrest, Unseen } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { memo } from 'react';
 import { clockText } from '../sheetTexts.ts';
+import { useClock } from '../useClock.ts';
+import type { Live } from '../useLiveGame.ts';
 import { words as gameWords } from '../words.ts';
 import { type ExpectedLine, expectedLines } from './expectedLines.ts';
 import styles from './Flow.module.css';
@@ -12,8 +15,12 @@ import { type Odds, secondOf, winProbability } from './winProbability.ts';
 import { words } from './words.ts';
 
 /** The course of a game: how likely each team was to win, the goals that changed it, and the expected goals of both. */
-export function GameFlow({ game }: { game: GamePage }) {
-  const end = endOf(game);
+export function GameFlow({ game, live }: { game: GamePage; live: Live }) {
+  return <Course game={game} end={endOf(game, useClock(game, live))} />;
+}
+
+/** Not rendered again with every second of the clock. */
+const Course = memo(({ game, end }: Shown) => {
   const odds = oddsOf(game, end);
   const lines = expectedLines(game);
   return (
@@ -44,16 +51,21 @@ export function GameFlow({ game }: { game: GamePage }) {
       </section>
     </div>
   );
-}
+});
 
-/** Seconds played from the first face-off. */
-function endOf(game: GamePage): number {
+/** A running clock changes the odds after so many seconds. */
+const clockStep = 30;
+
+/** Seconds played from the first face-off. @param clock seconds played of the period */
+function endOf(game: GamePage, clock: number | null): number {
   const sheet = { ...game, periods: game.regulationPeriods };
   if (game.status === 'final' || game.status === 'unofficial') {
     return gameLength({ ...sheet, decision: game.decision_type ?? 'regulation' });
   }
-  const now = secondOf({ period: game.period ?? 1, elapsedSeconds: game.elapsedSeconds ?? 0 }, game);
-  return Math.max(1, now, ...game.goals.map((goal) => secondOf(goal, game)));
+  const played = clock ?? 0;
+  const elapsedSeconds = game.clockStartedAt ? played - (played % clockStep) : played;
+  const recorded = [{ period: game.period ?? 1, elapsedSeconds }, ...game.goals, ...(game.shotAttempts ?? [])];
+  return Math.max(1, ...recorded.map((at) => secondOf(at, game)));
 }
 
 /** The odds, or why there are none. */
