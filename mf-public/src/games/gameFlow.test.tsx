@@ -22,7 +22,10 @@ const known: GamePage = {
   goalsPerGame: { home: 3.1, away: 2.9 },
 };
 
-beforeEach(() => answering(gamePageApi.series, { home: 0, away: 0 }));
+beforeEach(() => {
+  fakeStreams();
+  answering(gamePageApi.series, { home: 0, away: 0 });
+});
 const show = (game: GamePage) => {
   answering(gamePageApi.get, game);
   return open(routes, `${address}?view=flow`);
@@ -48,10 +51,19 @@ test('the odds end with the winner, and each goal says what it changed', async (
   ).toHaveLength(known.goals.length);
 });
 
+test('a shootout decides the odds before its game is final', async () => {
+  const level = known.goals.slice(0, 2).map((goal, at) => ({ ...goal, side: at === 0 ? 'home' : 'away' }) as const);
+  show({
+    ...{ ...known, status: 'unofficial', decision_type: 'shootout', goals: level },
+    ...{ home_score: 1, away_score: 2 },
+  });
+  const odds = await section('Win probability');
+  expect(within(odds).getByRole('status').textContent).toBe(`${known.away.name} 100%`);
+});
+
 test('the odds follow a running clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:30:15Z') });
   onTestFinished(() => void vi.useRealTimers());
-  fakeStreams();
   const [goal] = known.goals;
   const [shot] = known.shotAttempts!;
   const ahead: GamePage = {

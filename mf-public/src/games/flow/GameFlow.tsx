@@ -70,12 +70,13 @@ function endOf(game: GamePage, clock: number | null): number {
 
 /** The odds, or why there are none. */
 function oddsOf(game: GamePage, end: number): Odds[] | string {
-  const { goals, goalsPerGame, notRecorded = [], status, home_score, away_score } = game;
+  const { goals, goalsPerGame, notRecorded = [], status, decision_type, home_score, away_score } = game;
   if (notRecorded.includes('goals') || goals.some(({ timeKnown }) => timeKnown === false)) return words.oddsNoTimes;
   if (!goalsPerGame) return words.oddsFewGames;
   const odds = winProbability(game, goalsPerGame, end);
   // A shootout is no goal of either team's.
-  return status === 'final' ? [...odds, { second: end, home: Number(home_score! > away_score!) }] : odds;
+  const isDecided = status === 'final' || (status === 'unofficial' && decision_type !== null);
+  return isDecided ? [...odds, { second: end, home: Number(home_score! > away_score!) }] : odds;
 }
 
 /** From the top, for the home team: a tenth of a percent is finer than a pixel. */
