@@ -291,11 +291,13 @@ function shotsByPeriod(row: PageRow): GamePage['shots'] {
 
 /** Of so many games of a season at least. */
 const fewestGames = 20;
+/** Goals that were played: a shootout's is on the score only. */
 const goalsPerGame = sql`(
   select case when count(*) >= ${sql.raw(String(fewestGames))} then json_build_object(
-    'home', round(avg(other.home_score), 2), 'away', round(avg(other.away_score), 2)) end
+    'home', round(avg(other.home_score - (other.decision = 'shootout' and other.home_score > other.away_score)::int), 2),
+    'away', round(avg(other.away_score - (other.decision = 'shootout' and other.away_score > other.home_score)::int), 2)) end
   from games other where other.season_id = game.season_id and other.status = 'final' and other.forfeit_team_id is null
-    and not other.forfeited_by_both)`;
+    and not other.forfeited_by_both and not other.is_awarded)`;
 
 const expectations = sql`, (select model.coefficients from (${latestModel}) model) as model, ${goalsPerGame} as "goalsPerGame"`;
 
