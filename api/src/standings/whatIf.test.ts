@@ -145,6 +145,26 @@ test('a season without shootouts has none to choose', async () => {
   expect(answered.decisions).toEqual(['regulation', 'overtime']);
 });
 
+test('results that have become impossible are dropped if the request says so, and the others count', async () => {
+  const [first, second, third] = left;
+  const results = `${first}hs.${second}h.${third}a.${played}as.999999999h`;
+  await app.db.update(seasons).set({ rules: { ...rulePresets.iihf, shootout: false } });
+  await app.db
+    .update(games)
+    .set({ competitionType: 'tournament', tournamentName: 'Nile Cup' })
+    .where(eq(games.number, third));
+  const { status, answered } = await whatIf(`${results}&impossible=drop`);
+  expect(status).toBe(200);
+  expect(answered.chosen.map(({ number }) => number)).toEqual([second]);
+  expect(answered.replaced.map(({ number }) => number)).toEqual([played]);
+  expect(answered.dropped).toEqual([first, third, 999_999_999]);
+  expect(order(answered).slice(0, 2)).toEqual([
+    ['CAI', 3],
+    ['GIZ', 3],
+  ]);
+  expect((await whatIf(`${second}h&impossible=drop`)).answered.dropped).toBeUndefined();
+});
+
 test('the games that are left are listed by day, or of a team', async () => {
   const numbers = async (query: string) => {
     const { answered } = await ask<RemainingGames>(`remaining${query}`);

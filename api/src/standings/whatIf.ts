@@ -35,15 +35,17 @@ const asGame = sql`json_build_object('gameId', id, 'number', number, 'date', sta
 interface Wanted {
   season?: string | undefined;
   results?: string | undefined;
+  impossible?: 'drop' | undefined;
 }
 
 /**
  * The league table with results that a visitor has chosen. A chosen result gives way to a real one.
  *
  * The server computes it, so that it is the official code that does, pages without scripts show it, and a page loads none of it.
- * @throws 404 for an unknown season; 422 for a game that is not the season's, and a decision that the season does not have
+ * @throws 404 for an unknown season; unless these are dropped, 422 for a game that is not the season's, and a decision that the
+ * season does not have
  */
-export async function getWhatIf(db: Db, { season, results = '' }: Wanted): Promise<WhatIf> {
+export async function getWhatIf(db: Db, { season, results = '', impossible }: Wanted): Promise<WhatIf> {
   const wanted = new Map(readResults(results).map((result) => [result.number, result]));
   const numbers = JSON.stringify([...wanted.keys()]);
   const source = await readLeagueTable<{ asked: GameOfSeason[] }>(
@@ -54,12 +56,19 @@ export async function getWhatIf(db: Db, { season, results = '' }: Wanted): Promi
   );
   if (!source) return { standings: noStandings, ranks: [], chosen: [], replaced: [] };
   const { asked, teams, games, rules, rulings } = source;
-  if (asked.length < wanted.size) throw refused('standings.unknown-game', 'One of these games is not in this season.');
   const possible = decisionsOf(rules);
-  if ([...wanted.values()].some(({ decision }) => !possible.includes(decision))) {
-    throw refused('standings.no-such-decision', 'Games of this season are not decided like that.');
+  const isPossible = ({ number }: GameOfSeason) => possible.includes(wanted.get(number)!.decision);
+  if (impossible !== 'drop') {
+    if (asked.length < wanted.size)
+      throw refused('standings.unknown-game', 'One of these games is not in this season.');
+    if (!asked.every(isPossible)) {
+      throw refused('standings.no-such-decision', 'Games of this season are not decided like that.');
+    }
   }
-  const open = asked.filter(({ status }) => isLeft(status));
+  const open = asked.filter((game) => isLeft(game.status) && isPossible(game));
+  const replaced = asked.filter(({ status }) => !isLeft(status));
+  const found = new Set([...open, ...replaced].map(({ number }) => number));
+  const dropped = [...wanted.keys()].filter((number) => !found.has(number));
   const chosen = open.map((game) => ({ game, result: wanted.get(game.number)! }));
   return {
     standings: standingsOf(source, chosen.map(played)),
@@ -68,9 +77,8 @@ export async function getWhatIf(db: Db, { season, results = '' }: Wanted): Promi
       ...between(game),
       ...{ winner, decision, score },
     })),
-    replaced: asked
-      .filter(({ status }) => !isLeft(status))
-      .map((game) => ({ ...between(game), result: realResult(game) })),
+    replaced: replaced.map((game) => ({ ...between(game), result: realResult(game) })),
+    ...(dropped.length > 0 && { dropped }),
   };
 }
 

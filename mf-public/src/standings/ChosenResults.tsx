@@ -13,8 +13,8 @@ interface Props {
   to: (change: Partial<WhatIfFilters>) => string;
 }
 
-/** The visitor's results, each with a link that clears it, and those that have given way to real ones. */
-export function ChosenResults({ whatIf: { standings, chosen, replaced }, results, to }: Props) {
+/** The visitor's results, each with a link that clears it, and those that have given way to real ones or are no longer possible. */
+export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }, results, to }: Props) {
   const nameOf = new Map(standings.rows.map(({ team }) => [team._id, team.name]));
   const sidesOf = ({ homeId, awayId }: { homeId: string; awayId: string }) => ({
     home: nameOf.get(homeId) ?? '',
@@ -33,6 +33,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced }, results
               : whatIfWords.notPlayed({ game: whatIfWords.game(sidesOf(game)) })}
           </p>
         ))}
+        {dropped && <p className={styles.replaced}>{whatIfWords.dropped({ count: dropped.length })}</p>}
       </div>
       {chosen.length === 0 ? (
         <p className={layout.soft}>{whatIfWords.chosenNone}</p>

@@ -59,12 +59,14 @@ test('a result is cleared by itself or with all others, and one that gave way is
         { ...game, ...sides, result: { home: 5, away: 2, decision: 'regulation' } },
         { ...game, ...sides, number: 10, result: null },
       ],
+      dropped: [8],
     }),
   );
   const { router } = open(routes, '/standings/what-if?results=9h.10h.12as2-3');
   const ended = 'Team ALX at Team CAI ended 2–5. The real result counts instead of yours.';
   expect(await screen.findByText(ended)).toBeTruthy();
   expect(screen.getByText('Team ALX at Team CAI is not played. Your result does not count.')).toBeTruthy();
+  expect(screen.getByText('1 of your results is no longer possible in this season, and does not count.')).toBeTruthy();
   const clear = screen.getByRole('link', { name: 'Clear: Team ALX beat Team CAI in a shootout, 3–2' });
   expect(clear.getAttribute('href')).toContain('results=9h.10h');
   fireEvent.click(screen.getByRole('link', { name: 'Clear all' }));

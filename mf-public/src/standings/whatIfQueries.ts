@@ -3,9 +3,9 @@ import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 
-/** The season's league table with chosen results. Until another one of the season is loaded, the last one stays. */
+/** The season's league table with chosen results that are still possible. Until another one of the season is loaded, the last one stays. */
 export function whatIfQuery({ season, results }: { season: string; results: string }) {
-  const query = { ...(season && { season }), ...(results && { results }) };
+  const query = { ...(season && { season }), ...(results && { results, impossible: 'drop' as const }) };
   return queryOptions({
     ...operationQuery(['standings', 'what-if', query], whatIfApi.get, { query }),
     placeholderData: ofSameSeason(query),

@@ -128,6 +128,8 @@ export const WhatIf = z.object({
       result: z.nullable(z.object({ home: Count, away: Count, decision: z.nullable(z.enum(decisionTypes)) })),
     }),
   ),
+  /** The numbers of games whose results were left out, if the request asked for that. */
+  dropped: z.optional(z.array(Count)),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
 
@@ -145,7 +147,12 @@ export const whatIfApi = {
   }),
   get: forEveryone('GET /api/public/standings/what-if', {
     summary: 'The league table of a season as it would be with chosen results of games that are left. Not official.',
-    query: z.strictObject({ season: z.optional(z.string()), results: z.optional(Results) }),
+    query: z.strictObject({
+      season: z.optional(z.string()),
+      results: z.optional(Results),
+      /** Of games that are not in the season, or with a decision that it does not have. Default: the request is rejected. */
+      impossible: z.optional(z.enum(['drop'])),
+    }),
     answer: WhatIf,
   }),
 };
