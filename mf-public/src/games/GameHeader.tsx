@@ -1,4 +1,4 @@
-import { endingNote, formatClock, type GamePage, gameStatusText, type Side, scoreText } from '@league/contract';
+import { endingNote, formatClock, type GamePage, type Side, scoreText } from '@league/contract';
 import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -7,6 +7,7 @@ import { needText, seriesLine } from '../series/seriesTexts.ts';
 import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
 import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
+import { statusText } from './stateTexts.ts';
 import { useClock } from './useClock.ts';
 import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import type { Live } from './useLiveGame.ts';
@@ -70,7 +71,7 @@ const stripe = (away: string, home: string) => `linear-gradient(90deg, ${away} 5
 function Status({ game, live }: { game: GamePage; live: Live }) {
   const elapsedSeconds = useClock(game, live);
   const isNotPlayed = useIsNotPlayed(game);
-  const text = gameStatusText({ ...game, elapsedSeconds }, game.regulationPeriods);
+  const text = statusText({ ...game, elapsedSeconds });
   if (game.status === 'live') {
     return (
       <span className={styles.live} data-lost={live.lostAt !== null || undefined}>

@@ -1,4 +1,4 @@
-import { endingNote, type GamePage as GameSheet, gameStateText, gameStatusText, scoreText } from '@league/contract';
+import { endingNote, type GamePage as GameSheet, gameStateText, scoreText } from '@league/contract';
 import { addressFilters, ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { laterPart, WhenTouched } from '@league/kit/later';
@@ -28,6 +28,7 @@ import './boxStyles.ts';
 import './flow/styles.ts';
 import './shots/styles.ts';
 import { Stars } from './Stars.tsx';
+import { statusText } from './stateTexts.ts';
 import { TeamComparison } from './TeamComparison.tsx';
 import { type News, useGoalNews } from './useGoalNews.ts';
 import { type Live, useLiveGame } from './useLiveGame.ts';
@@ -56,7 +57,7 @@ function Shown({ game }: { game: GameSheet }) {
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
   const title = `${away_team} ${words.at} ${home_team}`;
-  const when = listed([gameDay(game), zonedTime(game), gameStatusText(game, game.regulationPeriods)]);
+  const when = listed([gameDay(game), zonedTime(game), statusText(game)]);
   return (
     <>
       <Page

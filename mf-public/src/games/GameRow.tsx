@@ -1,4 +1,4 @@
-import { type Game, gameStateText, gameStatusText } from '@league/contract';
+import type { Game } from '@league/contract';
 import { Badge, useLanguage, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
@@ -7,6 +7,7 @@ import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
 import { gameDay, gameTime } from './gameTime.ts';
 import { ownResult } from './ownResult.ts';
+import { stateText, statusText } from './stateTexts.ts';
 import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import { words } from './words.ts';
 
@@ -52,6 +53,6 @@ export const GameRow = memo(({ game, of }: Props) => {
 function GameState({ game }: { game: Game }) {
   if (useIsNotPlayed(game)) return words.notPlayed;
   if (game.status === 'scheduled') return game.tournament_name;
-  if (game.status === 'live') return <Badge tone="live">{gameStateText(game)}</Badge>;
-  return gameStatusText(game);
+  if (game.status === 'live') return <Badge tone="live">{stateText(game)}</Badge>;
+  return statusText(game);
 }

@@ -1,13 +1,6 @@
-import {
-  decidedText,
-  type EndedOtherwise,
-  type Game,
-  gameStatusText,
-  otherSide,
-  resultOf,
-  type Side,
-} from '@league/contract';
+import { decidedText, type EndedOtherwise, type Game, otherSide, resultOf, type Side } from '@league/contract';
 import { figures } from '@league/kit/direction';
+import { statusText } from './stateTexts.ts';
 import { words } from './words.ts';
 
 type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
@@ -31,9 +24,9 @@ export function ownResult(game: Played, side: Side): OwnResult | undefined {
 }
 
 /** `W 5–3`, `L 2–4 (OT)`; the status before its end. */
-export function ownResultText(game: Parameters<typeof gameStatusText>[0], side: Side): string {
+export function ownResultText(game: Parameters<typeof statusText>[0], side: Side): string {
   const own = ownResult(game, side);
-  if (!own) return gameStatusText(game);
+  if (!own) return statusText(game);
   const score = figures(own.score);
   return own.outcome ? `${words.letters[own.outcome]} ${score}` : score;
 }

@@ -1,4 +1,4 @@
-import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
+import { type Game, type Side, type StandingsRow, scoreText } from '@league/contract';
 import { Badge, recordText, TeamCrest, useNow } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -9,6 +9,7 @@ import { seriesName } from '../games/gameLists.ts';
 import { currentGamesQuery } from '../games/gameQueries.ts';
 import { gameInstant } from '../games/gameTime.ts';
 import { SeriesText } from '../games/SeriesText.tsx';
+import { statusText } from '../games/stateTexts.ts';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -45,7 +46,7 @@ function Matchup({ title, game }: { title: string; game: Game }) {
           {title}
         </Link>
         {game.status !== 'scheduled' && (
-          <Badge tone={game.status === 'live' ? 'live' : 'neutral'}>{gameStatusText(game)}</Badge>
+          <Badge tone={game.status === 'live' ? 'live' : 'neutral'}>{statusText(game)}</Badge>
         )}
         {game.tournament_name && <span>{game.tournament_name}</span>}
       </h2>

@@ -1,9 +1,10 @@
-import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
+import { type Game, highlightedGame, type Side, scoreText } from '@league/contract';
 import { TeamCrest, useNow } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import gameLink from '../games/gameLink.module.css';
 import { gameInstant } from '../games/gameTime.ts';
+import { statusText } from '../games/stateTexts.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
@@ -28,7 +29,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
         <Team game={game} side="home" />
       </div>
       <p className={styles.when}>
-        {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
+        {game.status !== 'scheduled' && <b>{statusText(game)}</b>}
         <time dateTime={game.date}>{gameInstant(game)}</time>
         {game.timeKnown !== false && <VisitorTime at={game.date} />}
         <span>{listed([game.venue, game.tournament_name], ' · ')}</span>

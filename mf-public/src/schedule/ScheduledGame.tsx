@@ -1,10 +1,11 @@
-import { type Game, gameStatusText } from '@league/contract';
+import type { Game } from '@league/contract';
 import { Badge, useLanguage, useLeague } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime } from '../games/gameTime.ts';
+import { statusText } from '../games/stateTexts.ts';
 import { useIsNotPlayed } from '../games/useIsNotPlayed.ts';
 import { words as gameWords } from '../games/words.ts';
 import { needText } from '../series/seriesTexts.ts';
@@ -37,7 +38,7 @@ export const ScheduledGame = memo(({ game }: { game: Game }) => {
 });
 
 function State({ game }: { game: Game }) {
-  const text = useIsNotPlayed(game) ? gameWords.notPlayed : gameStatusText(game);
+  const text = useIsNotPlayed(game) ? gameWords.notPlayed : statusText(game);
   if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <b>{text}</b>;

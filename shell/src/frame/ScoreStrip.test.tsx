@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type Game, gameLiveApi, gamesApi, type LiveScore } from '@league/contract';
-import { queryClient } from '@league/kit';
+import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { answering, cleanUpTest, open } from '@league/kit/testing';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { liveScores } from './liveScores.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
@@ -59,4 +59,18 @@ test('scores of a game that was on do not replace those of a newer list', async 
   answers.list = { ...game, ...over, home_score: 4 };
   await act(() => queryClient.refetchQueries({ queryKey: ['games'] }));
   await expect.poll(shown).toMatch(/^Final.*2.*4$/);
+});
+
+test('scores and the clock have the digits of the page', async () => {
+  const league = currentLeague();
+  knowLeague({ ...league, digits: 'arab' });
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    knowLeague(league);
+    document.documentElement.lang = 'en';
+  });
+  answering(gamesApi.current, [game]);
+  answering(gameLiveApi.scores, [score]);
+  show();
+  expect(await shown()).toMatch(/ ١٥:٠٠.*٢.*٣$/);
 });

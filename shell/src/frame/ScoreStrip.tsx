@@ -1,5 +1,5 @@
 import { type Game, gamesApi } from '@league/contract';
-import { locale, TeamCrest, Unseen, useBrowserValue, useLanguage, useLeague, useNow } from '@league/kit';
+import { formatNumber, locale, TeamCrest, Unseen, useBrowserValue, useLanguage, useLeague, useNow } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -124,7 +124,7 @@ function Side({ game, side }: { game: Game; side: 'home' | 'away' }) {
       <TeamCrest team={game[side]} size={18} decorative />
       <span aria-hidden="true">{game[side].code}</span>
       <Unseen>{game[side].name} </Unseen>
-      {score !== null && <b>{score}</b>}
+      {score !== null && <b>{formatNumber(score)}</b>}
     </span>
   );
 }

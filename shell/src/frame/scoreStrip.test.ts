@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { Game } from '@league/contract';
-import { expect, test } from 'vitest';
+import { currentLeague, knowLeague } from '@league/kit';
+import { expect, onTestFinished, test } from 'vitest';
 import { stripGames, stripState } from './scoreStrip.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -22,4 +24,18 @@ test('a start names its time zone, and no time if only the day is known', () => 
   expect(inCairo(game('2026-11-21', 'scheduled'))).toBe('Sat 19:00 GMT+2');
   expect(inCairo(game('2026-12-21', 'scheduled'))).toBe('Dec 21 19:00 GMT+2');
   expect(inCairo(game('2026-11-21', 'scheduled', { timeKnown: false }))).toBe('Nov 21 TBD');
+});
+
+test('a live clock has the digits of the page', () => {
+  const live = game('2026-11-20', 'live', { period: 2, elapsedSeconds: 802 });
+  const state = () => stripState(live, now, 'Africa/Cairo', 'en');
+  expect(state()).toBe('2nd 13:22');
+  const league = currentLeague();
+  onTestFinished(() => {
+    knowLeague(league);
+    document.documentElement.lang = 'en';
+  });
+  knowLeague({ ...league, digits: 'arab' });
+  document.documentElement.lang = 'ar';
+  expect(state()).toBe('2nd ١٣:٢٢');
 });

@@ -1,4 +1,5 @@
-import { currentResults, currentUpcoming, type Game, gameStateText, isNotPlayed } from '@league/contract';
+import { currentResults, currentUpcoming, formatClock, type Game, gameStateText, isNotPlayed } from '@league/contract';
+import { formatNumber } from '@league/kit';
 import { words } from './words.ts';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
@@ -12,12 +13,15 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
 
 /** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, with the date if it is more than six days away. */
 export function stripState(game: Game, now: Date, timeZone: string, locale: string): string {
-  if (game.status !== 'scheduled') return gameStateText(game);
+  if (game.status !== 'scheduled') return gameStateText(game, undefined, undefined, clockText);
   const start = new Date(game.date);
   if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} ${words.noTime}`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
   return startFormat(isSoon, timeZone, locale).format(start).replace(/[,،]/, '');
 }
+
+/** `13:22`, in the page's digits. */
+const clockText = (seconds: number) => formatClock(seconds).replace(/\d/g, (digit) => formatNumber(Number(digit)));
 
 /** `20 Nov`, for a game without a time. */
 const dayFormat = (timeZone: string, locale: string) =>

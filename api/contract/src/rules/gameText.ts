@@ -40,22 +40,35 @@ export function decidedText(
   return decision_type === 'overtime' || decision_type === 'shootout' ? ` (${decided[decision_type]})` : '';
 }
 
-/** A game's status: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. The status takes precedence over scores. */
-export function gameStatusText(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
-  const state = gameStateText(game, regulationPeriods, labels);
+/**
+ * A game's status: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. The status takes precedence over scores.
+ * @param clock writes the seconds of a running period
+ */
+export function gameStatusText(
+  game: Shown,
+  regulationPeriods = game.regulationPeriods,
+  labels = gameLabels,
+  clock = formatClock,
+): string {
+  const state = gameStateText(game, regulationPeriods, labels, clock);
   const isRunning = game.status === 'live' && game.period !== null && !game.periodOver;
   return isRunning ? `${labels.statuses.live} ${state}` : state;
 }
 
 /** The same where something else says that the game is live: `2nd 13:22`. */
-export function gameStateText(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
+export function gameStateText(
+  game: Shown,
+  regulationPeriods = game.regulationPeriods,
+  labels = gameLabels,
+  clock = formatClock,
+): string {
   const { statuses } = labels;
   switch (game.status) {
     case 'live': {
       if (game.period === null) return statuses.live;
       const period = periodName(game.period, regulationPeriods, labels);
       if (game.periodOver) return labels.ended({ period });
-      return game.elapsedSeconds === null ? period : `${period} ${formatClock(game.elapsedSeconds)}`;
+      return game.elapsedSeconds === null ? period : `${period} ${clock(game.elapsedSeconds)}`;
     }
     case 'unofficial':
     case 'final':
