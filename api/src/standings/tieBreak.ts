@@ -198,6 +198,18 @@ export function rankTeams(
   }
 }
 
+/** The first and the last place, counted from 0, that each of them may have: nothing orders teams that are `undecided`. */
+export function placesOf(ranked: readonly Pick<Ranked, 'aboveNextBy'>[]): [first: number, last: number][] {
+  const places: [first: number, last: number][] = [];
+  while (places.length < ranked.length) {
+    const first = places.length;
+    let last = first;
+    while (ranked[last]!.aboveNextBy?.criterion === 'undecided') last += 1;
+    while (places.length <= last) places.push([first, last]);
+  }
+  return places;
+}
+
 const idsOf = (teams: readonly ({ id: string } | { ids: string[] })[]) =>
   teams.flatMap((team) => ('id' in team ? [team.id] : team.ids));
 

@@ -9,7 +9,8 @@ export function markTitle(mark: ClinchMark, why: StandingsRow['markReason']): st
     return why.reason ? words.markByLeague({ meaning, reason: why.reason }) : words.markByLeagueOnly({ meaning });
   }
   const { best, worst, gamesLeft, onPoints } = why;
-  if (gamesLeft === 0) return words.markByTable({ meaning, place: worst });
+  // Teams that are level in everything have no place of their own.
+  if (gamesLeft === 0) return best === worst ? words.markByTable({ meaning, place: worst }) : meaning;
   const place = mark === 'e' ? best : worst;
   const tell = mark === 'e' ? words.markByBest : words.markByWorst;
   const proven = tell({ meaning, place, games: gamesLeft });

@@ -147,6 +147,7 @@ test('each letter has its reason: the proof, on points while many games are left
       standingsRow('ALX', { mark: 'x', markReason: { by: 'league', reason: 'Qualified as the host.' } }),
       standingsRow('ASW', { mark: 'e', markReason: { ...proof, best: 5, worst: 8, gamesLeft: 1, onPoints: false } }),
       standingsRow('GIZ', { mark: 'y', markReason: { ...proof, worst: 1, gamesLeft: 0, onPoints: false } }),
+      standingsRow('MNS', { mark: 'x', markReason: { ...proof, best: 2, worst: 3, gamesLeft: 0, onPoints: false } }),
       standingsRow('LUX', { mark: 'e', markReason: { by: 'league', reason: null } }),
       standingsRow('SUZ', { mark: null, markReason: { by: 'league', reason: 'Its appeal is open.' } }),
     ]),
@@ -159,6 +160,7 @@ test('each letter has its reason: the proof, on points while many games are left
     'Sure of the play-offs, set by the league: Qualified as the host.',
     'Out of the play-offs: place 5 at best, whatever happens in the 1 game that is left',
     'Sure of the first place: place 1 in the final table',
+    'Sure of the play-offs',
     'Out of the play-offs, set by the league',
   ]);
   expect(screen.getByText('Team ALX: x, set by the league. Qualified as the host.')).toBeTruthy();

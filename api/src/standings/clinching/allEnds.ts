@@ -1,6 +1,6 @@
 import type { DecisionType, Result, TieBreakCriterion } from '@league/contract';
 import { gamesByTeam, type TableGame, type TeamGame, viewsOf } from '../standingsTable.ts';
-import { rankTeams } from '../tieBreak.ts';
+import { placesOf, rankTeams } from '../tieBreak.ts';
 import { type Contest, raceOf } from './contest.ts';
 import type { Common, Given, Judge } from './judge.ts';
 import { type Completion, splitsOf } from './race.ts';
@@ -179,13 +179,8 @@ function rankingOf({ rules, teams, played, left }: Contest, ways: readonly Outco
       return isIn.has(id) ? adjusted[team]! : points[team]!;
     };
     const ranked = rankTeams(gamesOf, rules, given, isOpen).filter(({ id }) => isIn.has(id));
-    const ranges = new Map<string, [number, number]>();
-    for (let from = 0; from < ranked.length; ) {
-      let to = from;
-      while (ranked[to]!.aboveNextBy?.criterion === 'undecided') to += 1;
-      for (const { id } of ranked.slice(from, to + 1)) ranges.set(id, [from, to]);
-      from = to + 1;
-    }
+    const places = placesOf(ranked);
+    const ranges = new Map(ranked.map(({ id }, at) => [id, places[at]!]));
     const inOrder = level.map((team) => ranges.get(ids[team]!)!);
     known.set(key, inOrder);
     return inOrder;

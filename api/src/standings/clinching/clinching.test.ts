@@ -188,3 +188,29 @@ test('what does not change the end keeps the proof', async () => {
   await expect.poll(async () => (await stored())?.proof?.gamesLeft).toBe(0);
   expect((await stored())!.version).toBeGreaterThan(before!.version);
 });
+
+test('at the end, a cut between teams that are level in everything proves no letter', async () => {
+  await app.db.delete(games);
+  const { season } = league;
+  await app.db
+    .update(seasons)
+    .set({ rules: { ...season.rules, tieBreak: ['regulationWins'] } })
+    .where(eq(seasons.id, seasonId));
+  const { cairo, giza, luxor, aswan } = league;
+  for (const [home, away] of [
+    [cairo, giza],
+    [cairo, luxor],
+    [giza, aswan],
+    [luxor, aswan],
+  ] as const) {
+    await league.gameRow({ ...won, homeTeamId: home.id, awayTeamId: away.id });
+  }
+  await rule({ allGamesScheduled: true });
+  proving();
+  await expect.poll(table).toEqual([
+    ['CAI', 6, 'y'],
+    ['GIZ', 3, null],
+    ['LUX', 3, null],
+    ['ASW', 0, 'e'],
+  ]);
+});

@@ -5,12 +5,20 @@ import type { Race } from './race.ts';
 /** A season's table and the games that are left, as a thread can be given them. */
 export interface Contest {
   rules: SeasonRules;
-  /** In the order of the table, with their points, adjustments included. */
-  teams: { teamId: string; points: number }[];
+  /** In the order of the table. */
+  teams: ContestTeam[];
   played: TableGame[];
   left: LeftGame[];
   /** The places that decide something, ascending: the first, the last with home advantage, and the last of the play-offs. */
   places: number[];
+}
+
+export interface ContestTeam {
+  teamId: string;
+  /** Adjustments included. */
+  points: number;
+  /** The first and the last place that it may have now, among teams that are level in everything; missing: only its own. */
+  level?: [first: number, last: number];
 }
 
 export interface LeftGame {

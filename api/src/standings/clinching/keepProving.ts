@@ -5,6 +5,7 @@ import type { Changes } from '../../platform/live/live.ts';
 import { findUnproven, lacksProof, type Unproven } from '../standings.ts';
 import { standingsTable } from '../standingsTable.ts';
 import { standingProofs } from '../tables.ts';
+import { placesOf } from '../tieBreak.ts';
 import type { Contest } from './contest.ts';
 import type { Thinker } from './thread.ts';
 
@@ -90,9 +91,13 @@ export function keepProving({ db, changes, timeZone, log, thinker }: Options): (
 
 function contestOf({ teams, games, left, rules, rulings, playoffPlaces, homeAdvantagePlaces }: Unproven): Contest {
   const rows = standingsTable(teams, games, rules, rulings);
+  const levels = placesOf(rows);
   return {
     rules,
-    teams: rows.map(({ team, points }) => ({ teamId: team._id, points })),
+    teams: rows.map(({ team, points }, at) => {
+      const [first, last] = levels[at]!;
+      return { teamId: team._id, points, ...(first < last && { level: [first + 1, last + 1] }) };
+    }),
     played: games,
     left,
     places: [...new Set([1, homeAdvantagePlaces, playoffPlaces])].filter((place) => place != null),

@@ -63,6 +63,17 @@ test('without games left, the table’s own order counts', () => {
   ]);
 });
 
+test('without games left, teams that are level in everything may have any of their places', () => {
+  const level: [number, number] = [2, 3];
+  const teams = [team('A', 9), { ...team('B', 6), level }, { ...team('C', 6), level }, team('D', 3)];
+  expect(prove(contest(teams, [])).teams).toEqual([
+    { teamId: 'A', best: 1, worst: 1, open: [] },
+    { teamId: 'B', best: 2, worst: 3, open: [] },
+    { teamId: 'C', best: 2, worst: 3, open: [] },
+    { teamId: 'D', best: 4, worst: 4, open: [] },
+  ]);
+});
+
 test('with many games left, nothing is proven for points of another shape', () => {
   const points = { win: 4, overtimeWin: 2, overtimeLoss: 1, loss: 0 };
   const left = Array.from({ length: 7 }, () => game('A', 'B'));

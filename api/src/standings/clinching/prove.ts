@@ -51,7 +51,10 @@ export function prove(contest: Contest): Proof {
   if (gamesLeft === 0) {
     return {
       gamesLeft,
-      teams: teams.map(({ teamId }, index) => ({ teamId, best: index + 1, worst: index + 1, open: [] })),
+      teams: teams.map(({ teamId, level }, index) => {
+        const [best, worst] = level ?? [index + 1, index + 1];
+        return { teamId, best, worst, open: [] };
+      }),
     };
   }
   const judge = judgeOf(contest);
