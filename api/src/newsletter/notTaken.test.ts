@@ -100,6 +100,24 @@ test('case 31: a full mailbox delays nobody else, and gets the issue when it has
   expect(mailboxes(server.delivered).size).toBe(3);
 });
 
+test('case 31: at the sending limit of the mail server the issue pauses, and costs no reader a try', async () => {
+  await subscribers(5);
+  const server = await testSmtp();
+  server.state.sendingLimit = 2;
+  sender(server.url);
+  const begun = await issue();
+  await send(begun);
+  await expect
+    .poll(() => rowsOf(app.db, sql`select from jobs where last_error like '%sending limit%'`), { timeout: 10_000 })
+    .not.toHaveLength(0);
+  expect(await read(begun)).toMatchObject({ state: 'sending', deliveries: { sent: 2, waiting: 3, failed: 0 } });
+  expect(await rowsOf(app.db, sql`select from newsletter_deliveries where tries > 0`)).toEqual([]);
+  server.state.sendingLimit = Number.POSITIVE_INFINITY;
+  await later();
+  await isSent(begun);
+  expect(mailboxes(server.delivered).size).toBe(5);
+});
+
 test.each([
   ['down', 'gone'],
   ['silent', 'silent'],

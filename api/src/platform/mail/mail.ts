@@ -109,7 +109,8 @@ function kindOf(fault: unknown): NotTaken {
   const isOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '');
   // 421: the server closes.
   if (!isOfMail || responseCode < 400 || responseCode === 421) return 'unreachable';
-  if (responseCode < 500) return 'later';
+  // A sender that is rejected for now, as by an hourly limit, says nothing about the recipient.
+  if (responseCode < 500) return command === 'MAIL FROM' ? 'unreachable' : 'later';
   if (command !== 'RCPT TO') return 'refused';
   // RFC 3463: 5.1 is about an address, 5.1.7 and 5.1.8 about the sender's, 5.1.0 is unspecific.
   const { what = '', which = '' } = /^\d{3}[ -]5\.(?<what>\d+)\.(?<which>\d+)\b/.exec(response)?.groups ?? {};

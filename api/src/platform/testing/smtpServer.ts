@@ -22,17 +22,24 @@ interface State {
   refuses: Record<string, number | string>;
   /** The same for every address. */
   refusesAll?: string;
+  /** How many mails it lets begin; then it rejects every sender for now. */
+  sendingLimit: number;
 }
 
 /** A real mail server on a local port that keeps mails in memory. */
 export async function smtpServer(port = 0) {
   const delivered: Delivered[] = [];
-  const state: State = { manner: 'taking', asked: 0, refuses: {} };
+  const state: State = { manner: 'taking', asked: 0, refuses: {}, sendingLimit: Number.POSITIVE_INFINITY };
+  let begun = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 50,
+    onMailFrom(_, __, done) {
+      begun += 1;
+      done(begun > state.sendingLimit ? refusal('450 4.7.1 Hourly sending limit reached') : null);
+    },
     onRcptTo({ address }, _, done) {
       const answer = state.refusesAll ?? state.refuses[address];
       done(answer ? refusal(answer) : null);
