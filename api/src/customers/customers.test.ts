@@ -235,7 +235,7 @@ test('the code is in the mail, and nowhere in the database', async () => {
   const { token } = await app.somebody('admin');
   const outbox = (await (await app.send('GET /api/admin/mails', { token })).json()) as { text: string; link: string }[];
   expect(outbox[0]!.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
-  expect(outbox[0]!.link).toBe(`${app.config.publicUrl}/login?redirect=/order-history`);
+  expect(outbox[0]!.link).toBe(`${app.config.publicUrl}/login?redirect=/order-history&step=code`);
   const kept = await rowsOf(
     app.db,
     sql`select from mails where data::text like ${`%${code}%`} union all

@@ -66,7 +66,7 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
 const askerOf = (email: string, { deviceOf, network }: OpenedFrom) => deviceOf(email) ?? network;
 
 /** Where a code is entered. */
-const loginPath = '/login?redirect=/order-history';
+const loginPath = '/login?redirect=/order-history&step=code';
 
 /** The name of the latest order with this address; null if there is none. */
 const buyerOf = (email: string) => sql`(

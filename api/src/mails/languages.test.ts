@@ -111,7 +111,7 @@ test('a sign-in code is mailed in the language of the page that asked for it', a
   expect(isArabic(mail)).toBe(true);
   // Held from the left: two groups of digits would change places.
   expect(mail.text).toMatch(/\u2066\d{3} \d{3}\u2069/);
-  expect(mail.link).toBe('https://league.test/ar/login?redirect=/order-history');
+  expect(mail.link).toBe('https://league.test/ar/login?redirect=/order-history&step=code');
 });
 
 test('an order without a language is in the league’s first one', async () => {

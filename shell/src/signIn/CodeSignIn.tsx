@@ -1,22 +1,46 @@
 import { customersApi } from '@league/contract/forms';
 import { Button, call, layout, notify, openSession, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
-import { Link } from '@league/kit/router';
+import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LoginPage.module.css';
+import { keep, recall } from './tabStore.ts';
 import { words } from './words.ts';
 
-/** Sign-in of customers: their address, then the mailed code. */
+/** The address that this tab has asked a code for. */
+const askedFor = 'sign-in address';
+
+/** Sign-in of customers: their address, then, at `step=code`, the mailed code. */
 export function CodeSignIn() {
-  const [email, setEmail] = useState<string>();
-  return email === undefined ? (
-    <AskForCode sent={setEmail} />
-  ) : (
-    <EnterCode email={email} another={() => setEmail(undefined)} />
-  );
+  const [email, setEmail] = useState(() => recall(askedFor) ?? '');
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const entering = pathOfStep(address, 'code');
+  const hold = (asked: string) => {
+    setEmail(asked);
+    keep(askedFor, asked || null);
+  };
+  const sent = (asked: string) => {
+    hold(asked);
+    void navigate(entering);
+  };
+  const another = () => {
+    hold('');
+    void navigate(pathOfStep(address));
+  };
+  if (address.get('step') === 'code') return <EnterCode email={email} another={another} />;
+  return <AskForCode sent={sent} entering={entering} />;
 }
 
-function AskForCode({ sent }: { sent: (email: string) => void }) {
+/** This page at one of its steps. */
+function pathOfStep(address: URLSearchParams, step?: 'code') {
+  const next = new URLSearchParams(address);
+  if (step) next.set('step', step);
+  else next.delete('step');
+  return `/login?${next}`;
+}
+
+function AskForCode({ sent, entering }: { sent: (email: string) => void; entering: string }) {
   const form = useOperationForm(customersApi.requestCode, {
     send: (body) => call(customersApi.requestCode, { body }),
     startWith: { email: '' },
@@ -33,6 +57,9 @@ function AskForCode({ sent }: { sent: (email: string) => void }) {
       <Button type="submit" busy={form.isSending}>
         {form.isSending ? words.sendingCode : words.sendCode}
       </Button>
+      <Link to={entering} className={styles.forgot}>
+        {words.haveCode}
+      </Link>
       <Link to="/order" className={styles.forgot}>
         {words.lookUp}
       </Link>
@@ -49,13 +76,17 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
     startWith: { email, code: '' },
     failed: words.failed,
     isKept: true,
-    done: () => notify.success(words.done),
+    done: () => {
+      keep(askedFor, null);
+      notify.success(words.done);
+    },
   });
   const room = useRef<HTMLFormElement>(null);
-  useEffect(() => room.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), []);
+  const [firstField] = useState(email ? 'code' : 'email');
+  useEffect(() => room.current?.querySelector<HTMLInputElement>(`[name=${firstField}]`)?.focus(), [firstField]);
   return (
     <form method="post" ref={room} className={layout.stack16} onSubmit={form.submit} noValidate>
-      <TextInput label={words.email} value={email} readOnly onChange={() => undefined} autoComplete="email" />
+      <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
       <TextInput
         label={words.code}
         {...form.field('code')}

@@ -61,9 +61,11 @@ export function welcome(role: string) {
   notify.success(words.done);
 }
 
-/** Public pages' links say so; otherwise only one page is for customers. */
+/** Public pages' links say so; otherwise only one page, and the step of the code, are for customers. */
 const whoComes = (address: URLSearchParams): 'staff' | 'customer' =>
-  address.get('as') === 'customer' || address.get('redirect')?.startsWith('/order-history') ? 'customer' : 'staff';
+  address.get('as') === 'customer' || address.has('step') || address.get('redirect')?.startsWith('/order-history')
+    ? 'customer'
+    : 'staff';
 
 function PasswordSignIn() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
