@@ -7,12 +7,12 @@ import {
   maxProducts,
   newsletterApi,
 } from '@league/contract';
-import { Card, formatDate, layout, notify, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, Card, formatDate, layout, mayLeave, notify, Textarea, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormButtons, Translated, translationFields, typedTranslations, useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IssuePreviews } from './IssuePreview.tsx';
 import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
@@ -96,8 +96,17 @@ export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void 
   return <IssueFields form={form as never} />;
 }
 
-/** The form of an unsent issue. @param ways further actions */
-export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirty: boolean) => ReactNode }) {
+interface EditProps {
+  issue: IssuePage;
+  isSent: boolean;
+  /** Further actions on an unsent issue. */
+  ways: (isDirty: boolean) => ReactNode;
+  /** Told whether there is unsaved input. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The form of an issue. Unsaved input outlives the sending, so that it can be copied. */
+export function EditIssueForm({ issue, isSent, ways, onUnsaved }: EditProps) {
   const form = useRecordForm(newsletterApi.updateIssue, {
     record: issue,
     id: issue._id,
@@ -107,8 +116,23 @@ export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirt
     failed: words.saveFailed,
     done: () => notify.success(words.saved),
   });
-  return <IssueFields form={form as never} notice={form.notice} ways={ways(form.isDirty)} />;
+  const { isDirty } = form;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  if (!isSent) return <IssueFields form={form as never} notice={form.notice} ways={ways(isDirty)} />;
+  return <IssueFields form={form as never} isSent notice={<SentMeanwhile onLeave={() => onUnsaved(false)} />} />;
 }
+
+/** Says that an issue with unsaved input has been sent, and leads to its delivery. */
+const SentMeanwhile = ({ onLeave }: { onLeave: () => void }) => (
+  <div className={`${layout.stack10} ${styles.notice}`} role="status">
+    <p>{words.sentMeanwhile}</p>
+    <Buttons>
+      <Button variant="secondary" onClick={async () => (await mayLeave()) && onLeave()}>
+        {words.showDelivery}
+      </Button>
+    </Buttons>
+  </div>
+);
 
 /** Published articles, the newest first. */
 const articleChoices = queryOptions({
@@ -129,10 +153,12 @@ function IssueFields({
   form: { form, submit, field, control, isSending },
   notice,
   ways,
+  isSent = false,
 }: {
   form: IssueForm;
   notice?: ReactNode;
   ways?: ReactNode;
+  isSent?: boolean;
 }) {
   const typed = form.watch() as TypedIssue;
   const { data: offered } = useQuery(blocksQuery);
@@ -170,9 +196,11 @@ function IssueFields({
             match={{ ...control('segment.match'), value: typed.segment.match }}
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
-          <FormButtons submit={words.save} isSending={isSending}>
-            {ways}
-          </FormButtons>
+          {!isSent && (
+            <FormButtons submit={words.save} isSending={isSending}>
+              {ways}
+            </FormButtons>
+          )}
         </form>
       </Card>
       <IssuePreviews issue={typed} blocks={blocks} />

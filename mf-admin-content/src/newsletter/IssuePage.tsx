@@ -1,5 +1,7 @@
+import type { IssuePage as Issue } from '@league/contract';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordPage, SubPage } from '../RecordPage.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
@@ -22,7 +24,7 @@ export function NewIssuePage() {
   );
 }
 
-/** `/admin/newsletter/issues/:id`: a form until it is sent, then its progress. */
+/** `/admin/newsletter/issues/:id` */
 export function IssuePage() {
   const { id = '' } = useParams();
   const query = useQuery(issueQuery(id));
@@ -34,13 +36,22 @@ export function IssuePage() {
       say={{ ...words, loadFailed: words.issueFailed }}
       height="36rem"
     >
-      {(issue) =>
-        issue.state === 'draft' || issue.state === 'scheduled' ? (
-          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueActions issue={issue} isDirty={isDirty} />} />
-        ) : (
-          <IssueProgress issue={issue} />
-        )
-      }
+      {(issue) => <FormOrProgress key={id} issue={issue} />}
     </RecordPage>
+  );
+}
+
+/** A form until the issue is sent and nothing is unsaved, then its progress. */
+function FormOrProgress({ issue }: { issue: Issue }) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const isSent = issue.state === 'sending' || issue.state === 'sent';
+  if (isSent && !isUnsaved) return <IssueProgress issue={issue} />;
+  return (
+    <EditIssueForm
+      issue={issue}
+      isSent={isSent}
+      ways={(isDirty) => <IssueActions issue={issue} isDirty={isDirty} />}
+      onUnsaved={setUnsaved}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { articlesApi, type Issue, newsletterApi } from '@league/contract';
+import { articlesApi, type Issue, type IssuePage, newsletterApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -98,6 +98,35 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   // Until it is saved, the discarded side stays visible and can be chosen.
   fireEvent.click(screen.getByRole('radio', { name: 'Keep mine Once more.' }));
   expect(text().value).toBe('Once more.');
+});
+
+test('input stays when the issue is sent meanwhile, until the editor leaves it', async () => {
+  const scheduled = issue({ text: 'Mine.', state: 'scheduled', sendAt: '2030-01-01T18:00:00.000Z' });
+  const sending: IssuePage = { ...scheduled, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' };
+  answering(newsletterApi.getIssue, scheduled);
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
+  answering(newsletterApi.getIssue, sending);
+  await lookAgain();
+  expect(await screen.findByText(/^This issue has been sent meanwhile/)).toBeTruthy();
+  expect(text().value).toBe('Mine, longer.');
+  expect(screen.queryByText('Save draft')).toBeNull();
+  fireEvent.click(screen.getByText('Show the delivery'));
+  fireEvent.click(await screen.findByText('Stay'));
+  expect(text().value).toBe('Mine, longer.');
+  fireEvent.click(screen.getByText('Show the delivery'));
+  fireEvent.click(await screen.findByText('Leave'));
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(screen.queryByLabelText('Text')).toBeNull();
+});
+
+test('without input the page shows the delivery when the issue is sent', async () => {
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  answering(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
+  await lookAgain();
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
 });
 
 test('where the site offers Arabic, an issue has an Arabic form and preview; a concurrent change of it is merged', async () => {
