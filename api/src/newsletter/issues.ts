@@ -23,6 +23,7 @@ import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts'
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
+import { joinReader, keptCount } from './readers.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
@@ -36,7 +37,9 @@ const lanes = 2;
 const counts: SQL = sql`json_build_object(
   'total', count(delivery.id), 'waiting', count(*) filter (where delivery.state = 'waiting'),
   'sent', count(*) filter (where delivery.state = 'sent'), 'failed', count(*) filter (where delivery.state = 'failed'),
-  'kept', count(*) filter (where delivery.state = 'kept'), 'skipped', count(*) filter (where delivery.state = 'skipped'),
+  'kept', ${keptCount},
+  'skipped', count(*) filter (where delivery.state = 'skipped' or (delivery.state = 'kept' and reader.id is null)),
+  'retryable', count(*) filter (where delivery.state in ('failed', 'kept') and reader.id is not null),
   'unsubscribed', count(leaver.id))`;
 
 /** Of `newsletter_deliveries delivery`: the reader's last delivery before they unsubscribed. */
@@ -61,7 +64,8 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
       count(*) filter (where delivery.state = 'waiting') > 0 and not exists (
         select from jobs where kind = ${sendIssueJob} and data->>'issueId' = issue.id::text and failed_at is null
       ) as "isStopped"
-    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id ${leaver}
+    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id
+    ${joinReader} ${leaver}
     where ${where} group by issue.id order by issue.id desc`,
   );
 
@@ -301,20 +305,25 @@ const enqueueLanes = (tx: Db, issueId: string) =>
     Array.from({ length: lanes }, () => ({ kind: sendIssueJob, data: { issueId } })),
   );
 
-/** Retries failed deliveries, except to unsubscribed and bounced addresses. @throws 404; 409 */
+/**
+ * Retries failed and kept deliveries, except to unsubscribed and bounced addresses, and sends the rest of a stopped issue.
+ * @throws 404; 409 if there is nothing to retry
+ */
 export async function retryIssue(tx: Db, id: string, by: By): Promise<IssuePage> {
   const [issue] = await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
   if (!issue) throw notFound('issue');
-  await tx.execute(sql`
+  const retried = await rowsOf(
+    tx,
+    sql`
     update newsletter_deliveries delivery set state = 'waiting', tries = 0, next_try_at = now(), done_at = null
     from newsletter_subscribers subscriber
     where delivery.issue_id = ${id} and delivery.state in ('failed', 'kept') and subscriber.id = delivery.subscriber_id
-      and subscriber.state = 'active'`);
-  const waiting = await rowsOf(
-    tx,
-    sql`select from newsletter_deliveries where issue_id = ${id} and state = 'waiting' limit 1`,
+      and subscriber.state = 'active'
+    returning delivery.id`,
   );
-  if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
+  if (retried.length === 0 && !(await getIssue(tx, id)).isStopped) {
+    throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
+  }
   await enqueueLanes(tx, id);
   await writeAuditEntry(tx, by, {
     record: 'newsletter_issues',

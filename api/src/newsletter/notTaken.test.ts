@@ -33,7 +33,7 @@ test('a nonexistent address is reported and never mailed again', async () => {
   await send(first);
   await isSent(first);
   expect(await read(first)).toMatchObject({
-    deliveries: { sent: 1, failed: 1 },
+    deliveries: { sent: 1, failed: 1, retryable: 0 },
     faults: [
       { email: 'fan0@fans.test', state: 'failed', error: 'The mail server answered: 550 5.1.1 Nobody of this name' },
     ],
@@ -236,4 +236,32 @@ test('without a mail server the issue waits, and is sent when there is one', asy
   sender(undefined);
   await isSent(begun);
   expect((await read(begun)).deliveries).toMatchObject({ kept: 2, sent: 0 });
+});
+
+test('of kept deliveries only those to readers who have stayed are sent, and the others count as skipped', async () => {
+  await subscribers(3);
+  const begun = await issue();
+  await send(begun);
+  sender(undefined);
+  await isSent(begun);
+  expect((await read(begun)).deliveries).toMatchObject({ kept: 3, retryable: 3, skipped: 0 });
+  await app.db.execute(sql`update newsletter_subscribers set state = 'unsubscribed' where email = 'fan0@fans.test'`);
+  await app.db.execute(sql`delete from newsletter_subscribers where email = 'fan1@fans.test'`);
+  const server = await testSmtp();
+  sender(server.url);
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);
+  await expect
+    .poll(async () => (await read(begun)).deliveries)
+    .toMatchObject({ sent: 1, kept: 0, skipped: 2, retryable: 0 });
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(409);
+});
+
+test('while deliveries wait and nothing has failed, a retry is rejected and enqueues nothing', async () => {
+  await subscribers(2);
+  const begun = await issue();
+  await send(begun);
+  const jobs = () => rowsOf(app.db, sql`select from jobs`);
+  const before = await jobs();
+  expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(409);
+  expect(await jobs()).toHaveLength(before.length);
 });

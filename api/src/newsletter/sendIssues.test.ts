@@ -109,6 +109,7 @@ test('only active subscribers get it, and with a tag only those who have it', as
     failed: 0,
     kept: 0,
     skipped: 0,
+    retryable: 0,
     unsubscribed: 0,
   });
 });

@@ -21,12 +21,13 @@ import { words } from './words.ts';
 /** The delivery of an issue, polled while it is sent. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
   const { startedAt, segment, deliveries, faults, isStopped = false } = issue;
-  const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;
+  const { total, waiting, sent, failed, kept, skipped, unsubscribed, retryable = failed + kept } = deliveries;
   const { mutate: retry, isPending } = useRetryIssue(issue._id);
   const { data: figures } = useQuery(figuresQuery);
   const hasMailServer = figures?.hasMailServer ?? true;
   const { label, tone } = issueState(issue, hasMailServer);
   const done = total - waiting - kept;
+  const canRetry = isStopped || retryable > kept || (kept > 0 && hasMailServer);
   return (
     <div className={styles.columns}>
       <section>
@@ -41,7 +42,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
             <p aria-live="polite">{kept > 0 ? words.keptOf({ kept, total }) : words.progressOf({ done, total })}</p>
             {kept > 0 && <p role="status">{hasMailServer ? words.keptSay.some : words.keptSay.none}</p>}
             {isStopped && <p role="status">{words.stoppedSay}</p>}
-            {(isStopped || failed > 0 || (kept > 0 && hasMailServer)) && (
+            {canRetry && (
               <Button variant="secondary" busy={isPending} onClick={() => retry()}>
                 {isPending ? words.retrying : isStopped ? words.sendRest : kept > 0 ? words.sendKept : words.retry}
               </Button>

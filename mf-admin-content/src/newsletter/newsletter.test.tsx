@@ -275,6 +275,14 @@ test('failed deliveries show the mail server’s message, and can be retried', a
   expect(await screen.findByText('2 of 3')).toBeTruthy();
 });
 
+test('without a delivery that can be retried there is no button for it', async () => {
+  const deliveries = { ...none, total: 3, sent: 2, failed: 1, retryable: 0 };
+  answering(newsletterApi.getIssue, issue({ state: 'sent', startedAt: '2026-11-21T10:00:00.000Z', deliveries }));
+  open(routes, address);
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+  expect(screen.queryByText('Retry failed only')).toBeNull();
+});
+
 test('case 31: an issue that has stopped says so and why, and its rest can be sent', async () => {
   const stopped = issue({
     state: 'sending',

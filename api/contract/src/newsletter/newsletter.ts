@@ -207,6 +207,8 @@ export const DeliveryCounts = z.object({
   kept: Count,
   /** Unsubscribed before delivery. */
   skipped: Count,
+  /** Failed or kept, and the subscriber is still active. */
+  retryable: z.optional(Count),
   /** Recipients who unsubscribed after it and before the next delivery. */
   unsubscribed: Count,
 });
