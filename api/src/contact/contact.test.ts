@@ -143,6 +143,24 @@ test('a message cannot be assigned to somebody who is not on the staff', async (
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'assigneeId' }] });
 });
 
+test('a message is newly assigned to active admins only, and one who is deactivated later can stay', async () => {
+  await submit();
+  const [message] = (await inbox()) as [ContactMessage];
+  const left = await app.somebody('admin', { deactivatedAt: new Date(), email: 'former@test.league' });
+  const writer = await app.somebody('writer');
+  for (const { id } of [left, writer]) {
+    const answer = await change(message, { assigneeId: id });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'assigneeId' }] });
+  }
+  const holder = await app.somebody('admin', { email: 'holder@test.league' });
+  const taken = await change(message, { assigneeId: holder.id });
+  expect(taken.status).toBe(200);
+  await app.db.execute(sql`update staff set deactivated_at = now() where id = ${holder.id}`);
+  const kept = await change((await taken.json()) as ContactMessage, { assigneeId: holder.id, note: 'Has left' });
+  expect(await kept.json()).toMatchObject({ assignee: { _id: holder.id }, note: 'Has left' });
+});
+
 test('an erased message is gone, and the audit log does not contain its text', async () => {
   await submit({ message: 'Forget me' });
   const [{ _id }] = (await inbox()) as [ContactMessage];

@@ -6,10 +6,9 @@ import {
   messageStates,
   type QueryOf,
 } from '@league/contract';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { orReject } from '../platform/database/constraints.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
@@ -67,8 +66,11 @@ export function listMessages(db: Db, { search, state, topic, cursor, limit = usu
 
 export const countMessages = (db: Db) => countBy(db, messageStates, sql`state`, sql`contact_messages`);
 
+const isActiveAdmin = (id: string) => sql`exists (
+  select from staff person where person.id = ${id} and person.role = 'admin' and person.deactivated_at is null)`;
+
 /**
- * The audit entry has the action, not the message's text.
+ * Only an active admin can be newly assigned; the holder can stay. The audit entry has the action, not the message's text.
  * @throws 404; 409 `contact.changed-meanwhile` with the current message; 422 at `assigneeId`
  */
 export async function changeMessage(
@@ -77,19 +79,22 @@ export async function changeMessage(
   { state, assigneeId, note = null, version }: MessageChange,
   by: By,
 ): Promise<ContactMessage> {
-  const changed = await orReject(
-    tx
-      .update(contactMessages)
-      .set({ state, assigneeId, note, version: version + 1 })
-      .where(and(eq(contactMessages.id, id), eq(contactMessages.version, version)))
-      .returning({ id: contactMessages.id }),
-    {
-      contact_messages_assignee_id_staff_id_fk: () =>
-        invalidField('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
-    },
-  );
+  const changed = await tx
+    .update(contactMessages)
+    .set({ state, assigneeId, note, version: version + 1 })
+    .where(
+      and(
+        eq(contactMessages.id, id),
+        eq(contactMessages.version, version),
+        assigneeId === null ? undefined : or(eq(contactMessages.assigneeId, assigneeId), isActiveAdmin(assigneeId)),
+      ),
+    )
+    .returning({ id: contactMessages.id });
   const current = await requireRow('message', select(tx, sql`message.id = ${id}`, 1));
   if (changed.length === 0) {
+    if (current.version === version) {
+      throw invalidField('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.');
+    }
     throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message in the meantime.', { current });
   }
   await writeAuditEntry(tx, by, {

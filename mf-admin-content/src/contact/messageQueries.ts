@@ -10,10 +10,10 @@ export const messagesQuery = (filters: ListQuery<typeof contactApi.list>) =>
 
 export const countsQuery = operationQuery(['contact', 'counts'], contactApi.counts);
 
-/** The possible assignees: everybody who may read the inbox. */
+/** The possible new assignees: everybody who may read the inbox. */
 export const adminsQuery = queryOptions({
   ...operationQuery(['contact', 'admins'], staffApi.list),
-  select: (staff) => staff.filter(({ role }) => role === 'admin'),
+  select: (staff) => staff.filter(({ role, deactivatedAt }) => role === 'admin' && deactivatedAt === null),
 });
 
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['contact'] });

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactApi, staffApi } from '@league/contract';
+import { type ContactMessage, contactApi, type StaffMember, staffApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -105,6 +105,34 @@ test('a message is assigned and closed with a note', async () => {
   fireEvent.click(desk.getByText('Save'));
   expect(await screen.findByText('Message saved')).toBeTruthy();
   expect(sent).toEqual([{ state: 'closed', assigneeId: null, note: 'Told her', version: 0 }]);
+});
+
+test('active admins can be assigned, and the person who holds the message stays', async () => {
+  const admin = (name: string, about: Partial<StaffMember> = {}): StaffMember => ({
+    _id: crypto.randomUUID(),
+    name,
+    email: 'staff@league.example',
+    role: 'admin',
+    teams: [],
+    lastSignInAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    deactivatedAt: null,
+    ...about,
+  });
+  const deactivatedAt = '2026-10-01T00:00:00.000Z';
+  const holder = admin('Amina', { deactivatedAt });
+  const others = [admin('Basma'), admin('Dina', { deactivatedAt }), admin('Wafaa', { role: 'writer' })];
+  answering(staffApi.list, [holder, ...others]);
+  answering(contactApi.list, [
+    message('Nour Adel', { assignee: { _id: holder._id, name: 'Amina' } }),
+    message('Sara Zaki'),
+  ]);
+  open(routes, '/admin/messages');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  const offered = (name: string) =>
+    [...deskOf(name).getByLabelText<HTMLSelectElement>('Assigned to').options].map(({ text }) => text);
+  await waitFor(() => expect(offered('Sara Zaki')).toEqual(['Nobody yet', 'Basma']));
+  expect(offered('Nour Adel')).toEqual(['Nobody yet', 'Basma', 'Amina']);
 });
 
 test('case 22: the second editor sees the current message, keeps the input, and undoes nothing', async () => {
