@@ -50,6 +50,14 @@ test('imported people are on the list at once, except those who have left it', a
   expect(log).not.toContain('fans.test');
 });
 
+test('a topic that a cell names twice is stored and counted once', async () => {
+  await take([['twice@fans.test', 'News, News; Goals']]);
+  expect(await list()).toMatchObject([{ tags: ['News', 'Goals'] }]);
+  await app.db.execute(sql`update newsletter_subscribers set tags = array['News', 'News']`);
+  const figures = await app.send('GET /api/admin/newsletter', { token });
+  expect(await figures.json()).toMatchObject({ tags: [{ tag: 'News', active: 1 }] });
+});
+
 test('a sign-up by somebody else does not reactivate an unsubscribed or bounced address', async () => {
   const seen = { left: '2026-03-01', never: null, dead: null, back: '2026-01-01' };
   for (const [name, leftAt] of Object.entries(seen)) {

@@ -70,11 +70,10 @@ const reasons = {
   bounced: 'The mail server rejects this address.',
 } as const;
 
-const tagsOf = (cell = '') =>
-  cell
-    .split(/[,;،]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+const tagsOf = (cell = '') => {
+  const named = cell.split(/[,;،]/).map((tag) => tag.trim());
+  return [...new Set(named)].filter(Boolean);
+};
 
 async function find(tx: Db, email: string): Promise<Known | undefined> {
   const [known] = await rowsOf<Known>(

@@ -16,7 +16,7 @@ export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServ
       count(*) filter (where state = 'bounced')::int as bounced,
       count(*) filter (where state = 'active' and confirmed_at > now() - interval '30 days')::int as "new30Days",
       (select coalesce(json_agg(json_build_object('tag', tag, 'active', active) order by active desc, tag), '[]') from (
-        select tag, count(*)::int as active from newsletter_subscribers, unnest(tags) tag where state = 'active' group by tag
+        select tag, count(distinct id)::int as active from newsletter_subscribers, unnest(tags) tag where state = 'active' group by tag
       ) one) as tags,
       (select coalesce(json_agg(json_build_object('source', source, 'active', active) order by active desc, source), '[]') from (
         select source, count(*) filter (where state = 'active')::int as active from newsletter_subscribers group by source
