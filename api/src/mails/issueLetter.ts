@@ -24,6 +24,7 @@ export function issueLetter(
     preview: preheader ?? '',
     heading: subject,
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    hasOwnDirection: true,
     facts: [],
     stories: stories
       .map((story) => readIn(story, words.language))

@@ -146,6 +146,20 @@ test('in Arabic a mail is laid out from the right, and figures are read from the
   expect(page).toContain('padding:10px 0 10px 12px');
 });
 
+test('an issue without an Arabic text is read from the left in an Arabic mail, at the page’s side', async () => {
+  const issue = { subject: 'Who is next?', preheader: null, text: 'The finals (two of three).', stories: [] };
+  const to = { name: 'Dina', email: 'dina@fan.test', language: 'ar' as const };
+  await queueMails(app.db, [{ to, template: 'newsletter-issue', data: issue }]);
+  const { _id } = await mailTo('dina@fan.test', 'newsletter-issue');
+  const league = { name: 'Nile League', shortName: 'NL', timeZone: 'Africa/Cairo' };
+  const mail = (await findMail(app.db, mailLinks, _id))!;
+  const letter = letterOf(mail, app.config, { ...league, languages: ['en', 'ar'], digits: 'latn' });
+  const page = letterPage(letter, { ...league, brand: null, logo: null, version: 0 }, app.config.publicUrl);
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toMatch(/<h1 [^>]*dir="auto" style="text-align:right;[^>]*>Who is next\?<\/h1>/);
+  expect(page).toMatch(/<p [^>]*dir="auto" style="text-align:right;[^>]*>The finals \(two of three\)\.<\/p>/);
+});
+
 test('a reason that the shop gives is in the customer’s language, and the history in that of the staff', async () => {
   const number = await placeExample(app.db, { language: 'ar', contact: { email: 'hana@fan.test', phone: null } });
   const [order] = await app.db

@@ -105,6 +105,8 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Heading and paragraphs may be in another language than the words: each is read in its own direction. */
+  hasOwnDirection?: boolean;
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
   /** Articles with links. */

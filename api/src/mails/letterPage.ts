@@ -52,6 +52,7 @@ export function letterPage(letter: Letter, league: Sender, publicUrl: string): s
     preview,
     heading,
     paragraphs,
+    hasOwnDirection = false,
     facts,
     quote,
     results,
@@ -63,6 +64,7 @@ export function letterPage(letter: Letter, league: Sender, publicUrl: string): s
   } = letter;
   const { light: colors, dark } = league.brand ? themeOf(league.brand) : productTheme;
   const paper = { words, colors };
+  const own = hasOwnDirection ? ownDirection(words) : plainText;
   const page = html`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
 <head>
@@ -80,8 +82,8 @@ export function letterPage(letter: Letter, league: Sender, publicUrl: string): s
 ${masthead(paper, league, league.logo && new URL(brandAddress('/icons/plated.png', league.version), publicUrl).href)}
 <tr><td class="board pad" bgcolor="${colors.surface}" style="padding:34px 40px 32px;background-color:${colors.surface};border:1px solid ${colors.border};border-top:0;border-radius:0 0 14px 14px">
 ${lines(paper)}
-<h1 class="ink" style="margin:0 0 20px;font:700 27px/1.15 ${raw(displayFont)};${spaced(words, '.01em')}text-transform:uppercase;color:${colors.foreground}">${heading}</h1>
-${paragraphs.map((text) => paragraph(paper, text))}
+<h1 class="ink"${own.dir} style="${own.align}margin:0 0 20px;font:700 27px/1.15 ${raw(displayFont)};${spaced(words, '.01em')}text-transform:uppercase;color:${colors.foreground}">${heading}</h1>
+${paragraphs.map((text) => paragraph(paper, text, own))}
 ${factTable(paper, facts)}
 ${quote ? quoted(paper, quote) : ''}
 ${results ? [headingOf(paper, results.heading), results.games.map((each) => game(paper, each)), gap] : ''}
@@ -144,8 +146,13 @@ const lines = ({ colors }: Paper): Html => html`
 <td class="blue" bgcolor="${colors['accent-bright']}" width="30" height="4" style="width:30px;height:4px;line-height:4px;font-size:0;background-color:${colors['accent-bright']}">&nbsp;</td>
 </tr></table>`;
 
-const paragraph = ({ colors }: Paper, text: string): Html =>
-  html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:${colors.foreground};white-space:pre-line">${text}</p>`;
+const plainText = { dir: raw(''), align: raw('') };
+
+/** For a text in any language, at the page's side. */
+const ownDirection = (words: MailWords) => ({ dir: raw(' dir="auto"'), align: raw(`text-align:${start(words)};`) });
+
+const paragraph = ({ colors }: Paper, text: string, { dir, align } = plainText): Html =>
+  html`<p class="ink"${dir} style="${align}margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:${colors.foreground};white-space:pre-line">${text}</p>`;
 
 const story = (
   { words, colors }: Paper,

@@ -48,7 +48,9 @@ export function MessageCard({ message, onUnsaved, onRemove }: Props) {
               <RelativeTime at={createdAt} />
             </span>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
           <Buttons>
             <a className={styles.reply} href={replyTo(message)} aria-label={words.replyTo({ name })}>
               {words.reply}

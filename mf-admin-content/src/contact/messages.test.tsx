@@ -28,6 +28,12 @@ test('a message shows its sender, and a reply opens the mail program', async () 
   expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
 });
 
+test('a message is read in the direction of its own language', async () => {
+  answering(contactApi.list, [message('Nour Adel', { message: 'متى تفتح الأبواب؟' })]);
+  open(routes, '/admin/messages');
+  expect((await screen.findByText('متى تفتح الأبواب؟')).dir).toBe('auto');
+});
+
 test('a long message is quoted without half an emoji at its end', async () => {
   answering(contactApi.list, [message('Nour Adel', { message: `${'a'.repeat(1499)}🏒🏒` })]);
   open(routes, '/admin/messages');

@@ -70,12 +70,18 @@ function IssuePreview({ issue, blocks, language }: Props) {
   return (
     <Card>
       <article className={styles.preview} {...(language && { lang: language, dir: languages[language].direction })}>
-        {preheader && <p className={layout.note}>{preheader}</p>}
-        <h3>{subject || words.subject}</h3>
+        {preheader && (
+          <p className={layout.note} dir="auto">
+            {preheader}
+          </p>
+        )}
+        <h3 dir="auto">{subject || words.subject}</h3>
         {isEmpty && <p>{words.nothing}</p>}
         {paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
-          <p key={at}>{paragraph}</p>
+          <p key={at} dir="auto">
+            {paragraph}
+          </p>
         ))}
         {results.length > 0 && <Results results={results} />}
         {stories.map(({ path, title, text }) => (

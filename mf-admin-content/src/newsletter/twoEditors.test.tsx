@@ -143,7 +143,8 @@ test('where the site offers Arabic, an issue has an Arabic form and preview; a c
   const subject = await screen.findByLabelText<HTMLInputElement>('Subject (العربية)');
   expect([subject.value, subject.lang, subject.dir]).toEqual([arabic.subject, 'ar', 'rtl']);
   const [main, translated] = screen.getAllByRole('article').map((preview) => within(preview));
-  expect(main!.getByRole('heading', { name: 'The week on ice' })).toBeTruthy();
+  const heading = main!.getByRole('heading', { name: 'The week on ice' });
+  expect([heading.dir, main!.getByText('Hello.').dir]).toEqual(['auto', 'auto']);
   expect(translated!.getByRole('heading', { name: arabic.subject }).closest('article')!.dir).toBe('rtl');
   const more = (await translated!.findByText('وقت إضافي في أسوان')).parentElement!.querySelector('a')!;
   expect(more.getAttribute('href')).toBe('/ar/news/overtime-in-aswan');
