@@ -1,5 +1,6 @@
 import { articlePages } from './articles/articleHead.ts';
 import { articleRevisions, articles } from './articles/tables.ts';
+import { validCode } from './customers/customers.ts';
 import { draftPages } from './drafts/draftHead.ts';
 import { draftEligible, drafts } from './drafts/tables.ts';
 import { eventPages } from './events/eventsHead.ts';
@@ -71,9 +72,10 @@ export const translatedTables: readonly Translated[] = [
   translated(videos, ['title', 'description']),
 ];
 
-/** Links in mails that can become invalid. */
+/** Links and codes in mails that can become invalid. */
 export const mailLinks: MailLinks = {
   invitation: invitationLink,
   'password-reset': resetLink,
   'newsletter-confirmation': confirmationLink,
+  'sign-in-code': validCode,
 };

@@ -1,7 +1,7 @@
 import { type CodeRequest, type CodeSignIn, codeMinutes, type Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
-import { queueMails } from '../mails/outbox.ts';
+import { codeId, queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -64,6 +64,10 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
 
 /** The requester: the device if known, otherwise its network. Others cannot exhaust its attempts. */
 const askerOf = (email: string, { deviceOf, network }: OpenedFrom) => deviceOf(email) ?? network;
+
+/** For mails: the version of a code that is valid. */
+export const validCode = sql`
+  select version::text from sign_in_codes code where code.id = ${codeId} and code.used_at is null and code.expires_at > now()`;
 
 /** Where a code is entered. */
 const loginPath = '/login?redirect=/order-history&step=code';

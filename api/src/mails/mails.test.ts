@@ -6,6 +6,7 @@ import type { InvitationInput, Mail, SentInvitation } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { placeExample } from '../orders/testing/orders.ts';
 import { newId } from '../platform/database/columns.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/mail/mail.ts';
@@ -231,6 +232,26 @@ test('a mail with an expired link is not sent, and the link is not shown', async
   expect(shown[0]!.text).toContain('The link of this mail has expired.');
   await app.db.execute(sql`update invitations set expires_at = now() where id = ${invitation._id}`);
   expect(JSON.stringify(await outbox())).not.toContain('token=');
+});
+
+test('a sign-in code that has expired, or was replaced or used, is not mailed', async () => {
+  const server = await testSmtp();
+  const ask = async (email: string) => {
+    await placeExample(app.db, { customer: { name: 'Salma Hegazi', email } });
+    await again(email);
+  };
+  const again = (email: string) =>
+    app.send('POST /api/auth/code', { body: { email }, headers: { 'sec-fetch-site': 'same-origin' } });
+  await ask('replaced@fan.test');
+  await again('replaced@fan.test');
+  await ask('expired@fan.test');
+  await ask('used@fan.test');
+  await app.db.execute(sql`update sign_in_codes set expires_at = now() where email = 'expired@fan.test'`);
+  await app.db.execute(sql`update sign_in_codes set used_at = now() where email = 'used@fan.test'`);
+  await app.db.execute(sql`delete from mails where template <> 'sign-in-code'`);
+  sender(server.url);
+  await expect.poll(states).toEqual(['dropped', 'dropped', 'sent', 'dropped']);
+  expect(server.delivered.map(({ recipients }) => recipients)).toEqual([['replaced@fan.test']]);
 });
 
 test('the outbox is paged, the latest first, for admins only', async () => {

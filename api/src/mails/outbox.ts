@@ -67,8 +67,8 @@ export type StoredMail = {
     template: T;
     data: MailData[T];
     outcome: typeof mails.$inferSelect.outcome;
-    /** The hash of the token that is valid for the link's record; null if none is. */
-    validHash: string | null;
+    /** What is valid for the record of the link or code: the token's hash, or the code's version; null if nothing is. */
+    validNow: string | null;
     /** Of the recipient, if it is known. */
     language: Language | null;
   };
@@ -87,16 +87,19 @@ const inState: Record<MailState, SQL> = {
 };
 
 /**
- * For templates with a link that can expire: the hash of the token that is valid for the `mail`'s record, null if none is. Each
- * room registers its own.
+ * For templates with a link or code that can expire: the hash of the token, or the version of the code, that is valid for the
+ * `mail`'s record, null if none is. Each room registers its own.
  */
-export type MailLinks = Record<LinkedTemplate, SQL>;
+export type MailLinks = Record<LinkedTemplate | 'sign-in-code', SQL>;
 
 /** The id of the record that the link of `mail` is about. */
 export const linkedId: SQL = sql`(mail.data -> 'link' ->> 'id')::uuid`;
 
-const validHashBy = (links: MailLinks): SQL => {
-  const known = Object.entries(links).map(([template, hash]) => sql`when ${template} then (${hash})`);
+/** The id of the code in `mail`. */
+export const codeId: SQL = sql`(mail.data -> 'code' ->> 'id')::uuid`;
+
+const validBy = (links: MailLinks): SQL => {
+  const known = Object.entries(links).map(([template, valid]) => sql`when ${template} then (${valid})`);
   return sql`case mail.template ${sql.join(known, sql` `)} end`;
 };
 
@@ -105,7 +108,7 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
     db,
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
-      ${validHashBy(links)} as "validHash",
+      ${validBy(links)} as "validNow",
       coalesce(mail.language,
         (select account.language from staff account where lower(account.email) = lower(mail.to_email))) as language,
       ${stateOfMail} as state,
@@ -156,14 +159,18 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
 }
 
 /** The address of a mail's button: a page of the league, the permanent page of an order, or its link while it is valid. */
-function validAddress({ data, validHash }: StoredMail, config: Config, language: Language): string | undefined {
+function validAddress({ data, validNow }: StoredMail, config: Config, language: Language): string | undefined {
   const pageAt = (path: string) => config.publicUrl + addressIn(language, path);
   if ('path' in data) return pageAt(data.path);
   if ('orderNumber' in data) return pageAt(`/order?order=${data.orderNumber}`);
   if (!('link' in data)) return undefined;
-  const isValid = hashOf(linkToken(data.link, config.authSecret)) === validHash;
+  const isValid = hashOf(linkToken(data.link, config.authSecret)) === validNow;
   return isValid ? addressOfLink(data.link, config, language) : undefined;
 }
+
+/** Whether the link or code of a mail is no longer valid. */
+export const hasExpired = ({ data, validNow }: StoredMail, { button }: Letter): boolean =>
+  'code' in data ? String(data.code.version) !== validNow : button !== undefined && !button.address;
 
 /** The league's name in its letters. */
 export type Sender = Pick<LeagueSettings, 'name' | 'timeZone' | 'languages' | 'digits'>;

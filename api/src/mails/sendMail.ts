@@ -6,10 +6,10 @@ import type { Config } from '../platform/process/config.ts';
 import { getSettings } from '../settings/settings.ts';
 import { letterPage } from './letterPage.ts';
 import { letterText } from './letterText.ts';
-import { findMail, letterOf, type MailLinks, type StoredMail, sendJob } from './outbox.ts';
+import { findMail, hasExpired, letterOf, type MailLinks, type StoredMail, sendJob } from './outbox.ts';
 import { mails } from './tables.ts';
 
-/** This room's jobs: sends a queued mail unless its link has expired. */
+/** This room's jobs: sends a queued mail unless its link or code has expired. */
 export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined, links: MailLinks): JobKinds => ({
   [sendJob]: async ({ id }, signal) => {
     const mail = await findMail(db, links, id);
@@ -22,7 +22,7 @@ async function sendMail(db: Db, mail: StoredMail, config: Config, mailer: Mailer
   const id = mail._id;
   const league = await getSettings(db, config);
   const letter = letterOf(mail, config, league);
-  if (letter.button && !letter.button.address) return conclude(db, id, 'dropped');
+  if (hasExpired(mail, letter)) return conclude(db, id, 'dropped');
   if (!mailer) return conclude(db, id, 'kept');
   await mailer.send(
     {
