@@ -228,6 +228,36 @@ test('attempts by others do not lock out a customer’s known device', async () 
   expect((await entered(await codeOf(), '192.0.2.3', device)).status).toBe(200);
 });
 
+test('the code of any request opens the session, and others’ guesses are bounded for each', async () => {
+  const network = await testApp({ trustedProxies: 1 });
+  const email = 'moving@example.com';
+  await placeExample(network.db, { customer: { name: 'Mona Said', email } });
+  const post = (path: string, body: object, address: string) =>
+    network.send(`POST /api/auth/code${path}`, { body, headers: { ...ownPage, 'x-forwarded-for': address } });
+  const enter = async (code: string, address: string) => (await post('/sign-in', { email, code }, address)).status;
+  const [wifi, mobile, elsewhere] = ['192.0.2.1', '198.51.100.1', '203.0.113.1'] as const;
+  const codeOf = async (address: string) => {
+    const [code] = await rowsOf<{ id: string; version: number }>(
+      network.db,
+      sql`select id, version from sign_in_codes where email = ${email} and asked_by = ${address}`,
+    );
+    return digitsOf(code!, network.config.authSecret);
+  };
+  await post('', { email }, wifi);
+  await post('', { email }, mobile);
+  expect(await enter(await codeOf(mobile), wifi)).toBe(200);
+  for (const address of [wifi, mobile]) await post('', { email }, address);
+  const codes = [await codeOf(wifi), await codeOf(mobile)];
+  for (let at = 0; at < 5; at += 1) expect(await enter('000000', elsewhere)).toBe(422);
+  for (const code of codes) expect(await enter(code, elsewhere)).toBe(422);
+  expect(await rowsOf(network.db, sql`select tries, other_tries from sign_in_codes where email = ${email}`)).toEqual([
+    { tries: 0, other_tries: 5 },
+    { tries: 0, other_tries: 5 },
+  ]);
+  expect(await enter(codes[0]!, wifi)).toBe(200);
+  expect(await enter(codes[1]!, mobile)).toBe(200);
+});
+
 test('the code is in the mail, and nowhere in the database', async () => {
   await bought('mail@example.com');
   await ask('mail@example.com');

@@ -86,25 +86,27 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
   const tries: Limit = { key: `code-try:${from.network}`, times: 50, windowSeconds: quarterHour };
   await countAgainst(db, tries);
   const customerId = await db.transaction(async (tx) => {
-    // Counted before it is compared, so that concurrent attempts cannot exceed five.
-    const [tried] = await rowsOf<{ id: string; version: number }>(
+    // Each request has its code, and any of them is right. Counted before they are compared, so that concurrent attempts cannot
+    // exceed five per code; locked in one order.
+    const tried = await rowsOf<{ id: string; version: number }>(
       tx,
       sql`
       update sign_in_codes set
         tries = tries + (asked_by = ${asker})::int, other_tries = other_tries + (asked_by <> ${asker})::int
-      where id = (
+      where id in (
         select id from sign_in_codes
         where email = ${email.toLowerCase()} and used_at is null and expires_at > now()
           and case when asked_by = ${asker} then tries else other_tries end < ${maxTries}
-        order by asked_by = ${asker} desc, expires_at desc limit 1 for update
+        order by id for update
       )
       returning id, version`,
     );
-    if (!tried || !isRight(tried, code, from.secret)) return undefined;
+    const right = tried.find((each) => isRight(each, code, from.secret));
+    if (!right) return undefined;
     const [customer] = await rowsOf<{ id: string }>(
       tx,
       sql`
-      with used as (update sign_in_codes set used_at = now() where id = ${tried.id})
+      with used as (update sign_in_codes set used_at = now() where id = ${right.id})
       insert into customers (id, email, name)
       select ${newId()}::uuid, ${email.toLowerCase()}, buyer.name from (select ${buyerOf(email)} as name) buyer where buyer.name is not null
       on conflict (lower(email)) do update set name = excluded.name
