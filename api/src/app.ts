@@ -1,5 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
-import { invitationsApi, newsletterApi, newsletterPaths, operations, photoOriginal } from '@league/contract';
+import {
+  invitationsApi,
+  newsletterApi,
+  newsletterPaths,
+  operations,
+  photoOriginal,
+  uploadsPath,
+} from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { articleRoutes } from './articles/routes.ts';
@@ -54,7 +61,6 @@ import { unlessStarted } from './platform/live/sinks.ts';
 import { createStreams } from './platform/live/streams.ts';
 import { openCards } from './platform/payments/stripe.ts';
 import type { Config } from './platform/process/config.ts';
-import { uploadsPath } from './platform/storage/signedAddress.ts';
 import type { Stores } from './platform/storage/stores.ts';
 import { playerShotRoutes } from './player-shots/routes.ts';
 import { playerRoutes } from './players/routes.ts';

@@ -164,6 +164,43 @@ test('no address of this server reads more than its body limit, whatever length 
   expect(await (await fetch(`${shell.url}/registry.json`)).json()).toMatchObject({ remotes: {} });
 });
 
+test('an upload that makes progress outlives the limit of other bodies, through to a separate API', async () => {
+  let arrived = () => {};
+  const begun = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  let received = '';
+  const api = createServer((sent, response) => {
+    sent.on('data', (bytes) => {
+      received += bytes;
+      arrived();
+    });
+    sent.on('end', () => response.end(received));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const answer = shellListener({ API_URL }, undefined, { shell: { js: [], css: [], fonts: [], early: '' } });
+  const shell = await listen(answer, { PORT: '0' }, { bodyTimeout: 200 });
+  const begin = (head: string) => {
+    const socket = connect(Number(new URL(shell.url).port), '127.0.0.1');
+    socket.write(`${head} HTTP/1.1\r\nhost: league\r\ncontent-length: 4\r\n\r\nab`);
+    return socket;
+  };
+  const upload = begin('PUT /api/uploads/photos/rink.jpg?sig=a');
+  await begun;
+  // Begins later, and is ended at the limit: the upload is older than that.
+  const other = begin('POST /api/articles');
+  expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 408 /);
+  const uploaded = once(upload, 'data');
+  upload.write('cd');
+  expect(String((await uploaded)[0])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toContain('abcd');
+  upload.destroy();
+  await shell.stop();
+  api.closeAllConnections();
+  api.close();
+});
+
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: league\r\nslow: '],
   ['a body', 'POST / HTTP/1.1\r\nhost: league\r\ncontent-length: 9\r\n\r\na'],

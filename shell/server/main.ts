@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { limitUnreadBody, slowClientLimits } from '@league/contract';
+import { limitBody, slowClientLimits } from '@league/contract';
 import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
@@ -112,8 +112,9 @@ export async function listen(
   limits: Partial<typeof slowClientLimits> = {},
 ): Promise<Running> {
   const { port, host } = readSettings({ PORT, HOST });
-  const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
-    limitUnreadBody(request, response);
+  const { bodyTimeout, ...options } = { ...slowClientLimits, ...limits };
+  const server = createServer(options, (request, response) => {
+    limitBody(request, response, bodyTimeout);
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {

@@ -47,25 +47,35 @@ function groupsOf(address: string): string[] {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Timeouts for slow clients of both servers: options of Node's `createServer`. */
+/** The path of the API's own upload addresses, followed by the key. */
+export const uploadsPath = '/api/uploads/';
+
+/** The life of an upload address: enough for the largest file over a slow connection. */
+export const uploadSeconds = 600;
+
+/** Timeouts for slow clients of both servers: options of Node's `createServer`, and `bodyTimeout` for `limitBody`. */
 export const slowClientLimits = {
   headersTimeout: 3000,
-  /** Enough for the largest file over a slow connection. */
-  requestTimeout: 60_000,
+  requestTimeout: uploadSeconds * 1000,
+  /** Of every request that is not an upload. */
+  bodyTimeout: 60_000,
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16 * 1024,
 };
 
-/** The members of Node's request and response that `limitUnreadBody` uses. */
+/** The members of Node's request and response that `limitBody` uses. */
 interface Request {
   method?: string | undefined;
+  url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
   complete: boolean;
-  socket: { destroy(): unknown };
+  socket: { write(text: string): unknown; destroy(): unknown };
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
   read(): unknown;
 }
 interface Response {
+  headersSent: boolean;
   shouldKeepAlive: boolean;
   prependOnceListener(event: 'finish', listener: () => void): unknown;
 }
@@ -73,16 +83,31 @@ interface Response {
 /** A client that sends its whole body before it reads an early response gets the response up to this length. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
+/** Limits how many bytes of a request's body may be sent in vain, and how long the body may take. */
+export function limitBody(request: Request, response: Response, bodyTimeout: number): void {
+  const { method, headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (hasBody) limitSlowBody(request, response, bodyTimeout);
+  if (method !== 'GET' && method !== 'HEAD') limitUnreadBody(request, response);
+  else if (hasBody) response.shouldKeepAlive = false;
+}
+
+/** Closes the connection of a request whose body is incomplete after this time. Uploads may take longer, until they are answered. */
+function limitSlowBody(request: Request, response: Response, bodyTimeout: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete || (request.url?.startsWith(uploadsPath) && !response.headersSent)) return;
+    // As Node does at `requestTimeout`.
+    if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.socket.destroy();
+  }, bodyTimeout).unref();
+  request.once('close', () => clearTimeout(timer));
+}
+
 /**
  * Closes the connection of a request whose body is not read: with the response if the method has no body, otherwise after
  * 4 MB more. Without this, each rejected request could send any number of bytes.
  */
-export function limitUnreadBody(request: Request, response: Response): void {
-  const { method, headers } = request;
-  if (method === 'GET' || method === 'HEAD') {
-    if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) response.shouldKeepAlive = false;
-    return;
-  }
+function limitUnreadBody(request: Request, response: Response): void {
   response.prependOnceListener('finish', () => {
     if (request.complete) return;
     let unread = 0;

@@ -1,5 +1,7 @@
-import { type ClientRequest, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -68,6 +70,54 @@ test('a client that sends its body too slowly gets a timeout response', async ()
   expect(status).toBe(408);
   await server.stop();
 }, 10_000);
+
+test('an upload that makes progress outlives the limit of other bodies', async () => {
+  let arrived = () => {};
+  const begun = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const server = await listen(
+    (sent, response) => {
+      sent.once('data', arrived);
+      text(sent).then(
+        (body) => response.end(body),
+        () => {},
+      );
+    },
+    '127.0.0.1',
+    0,
+    { bodyTimeout: 200 },
+  );
+  const headers = { 'content-length': '9' };
+  const open = (method: string, path: string) =>
+    request({ port: server.port, host: '127.0.0.1', method, path, headers });
+  const upload = open('PUT', '/api/uploads/photos/rink.jpg?sig=a');
+  const uploaded = new Promise<IncomingMessage>((resolve, reject) => {
+    upload.on('response', resolve).on('error', reject);
+  });
+  upload.write('aa');
+  await begun;
+  // Begins later, and is ended at the limit: the upload is older than that.
+  const other = open('POST', '/api/articles');
+  const refused = new Promise<IncomingMessage>((resolve, reject) => {
+    other.on('response', resolve).on('error', reject);
+  });
+  other.write('aa');
+  expect((await refused).statusCode).toBe(408);
+  upload.end('bbbbbbb');
+  const answer = await uploaded;
+  expect([answer.statusCode, await text(answer)]).toEqual([200, 'aabbbbbbb']);
+  await server.stop();
+});
+
+test('an upload that is answered early does not keep its connection', async () => {
+  const server = await listen((_, response) => response.writeHead(403).end(), '127.0.0.1', 0, { bodyTimeout: 200 });
+  const sender = connect(server.port, '127.0.0.1');
+  sender.write('PUT /api/uploads/photos/rink.jpg HTTP/1.1\r\nhost: league\r\ncontent-length: 9\r\n\r\na');
+  sender.resume();
+  await once(sender, 'close');
+  await server.stop();
+});
 
 test('of a rejected body 4 MB are read, and its connection ends', async () => {
   let ended: (bytesRead: number) => void = () => {};

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitUnreadBody, slowClientLimits } from '@league/contract';
+import { limitBody, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
@@ -19,8 +19,9 @@ export async function listen(
   port: number,
   limits: Partial<typeof slowClientLimits> = {},
 ): Promise<Listening> {
-  const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
-    limitUnreadBody(request, response);
+  const { bodyTimeout, ...options } = { ...slowClientLimits, ...limits };
+  const server = createServer(options, (request, response) => {
+    limitBody(request, response, bodyTimeout);
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {

@@ -1,3 +1,4 @@
+import { uploadSeconds } from '@league/contract';
 import type { Config } from '../process/config.ts';
 import { openBucket } from './objectStore.ts';
 import { addressSigner, type SignedUpload } from './signedAddress.ts';
@@ -21,8 +22,6 @@ export interface Inbox {
   /** For uploads through the API itself. */
   own?: { check: (address: URL) => SignedUpload; part: (key: string) => Promise<Part> };
 }
-
-const uploadSeconds = 600;
 
 /** A prefix of its own, so that a lifecycle rule of the bucket can empty it. */
 const inBucket = (key: string) => `incoming/${key}`;

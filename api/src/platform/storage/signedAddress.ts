@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { uploadsPath } from '@league/contract';
 import { Fault } from '../http/faults.ts';
 import { isSecret } from '../secrets/hashOf.ts';
 import type { Announced } from './inbox.ts';
@@ -7,9 +8,6 @@ export interface SignedUpload extends Announced {
   /** When the address expires, in seconds since 1970. */
   exp: number;
 }
-
-/** The API's own upload address. */
-export const uploadsPath = '/api/uploads/';
 
 /** Signed addresses that contain what may be uploaded to them. */
 export function addressSigner(secret: string) {
