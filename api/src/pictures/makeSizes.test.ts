@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { testApp } from '../testing/app.ts';
+import { picture, slightlyFaulty } from '../uploads/testing/pictures.ts';
 import { s3Server } from '../uploads/testing/s3.ts';
 import { pictureJobs } from './makeSizes.ts';
 import { pictures } from './tables.ts';
@@ -45,6 +46,9 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 40/1' } })
       .withMetadata({ orientation })
       .toBuffer();
+    return added(bytes);
+  }
+  async function added(bytes: Buffer): Promise<Photo> {
     const sent = { fileName: 'photos/1-a.jpg', fileType: 'image/jpeg', fileSize: bytes.length };
     const prepared = await app.send('POST /api/r2/upload-url', { token, body: sent });
     const { url, publicUrl: imageUrl } = (await prepared.json()) as UploadAddress;
@@ -94,6 +98,16 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     const { _id } = await photographed(200, 100);
     work();
     expect(await made(_id)).toMatchObject({ width: 200, height: 100, widths: [200] });
+  });
+
+  test('a slightly faulty picture gets its sizes, with and without metadata of its camera', async () => {
+    const plain = await picture('jpeg');
+    const camera = await sharp(plain)
+      .withExif({ IFD0: { Artist: 'Mona' } })
+      .toBuffer();
+    const photos = [await added(slightlyFaulty(plain)), await added(slightlyFaulty(camera))];
+    work();
+    for (const { _id } of photos) expect(await made(_id)).toMatchObject({ width: 400, height: 400, widths: [320] });
   });
 
   test('a job that is repeated after a kill gives the same result', async () => {

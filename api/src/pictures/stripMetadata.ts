@@ -2,11 +2,13 @@ import { largestImage } from '@league/contract';
 import sharp, { type Sharp } from 'sharp';
 
 /** The timeout of processing one picture. */
-export const patienceSeconds = 30;
+const patienceSeconds = 30;
 
-/** Opens a picture with limits on pixels and time. */
+/** Opens a picture with limits on pixels and time. Small faults of some cameras are accepted, as browsers do. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: largestImage.pixels, sequentialRead: true }).timeout({ seconds: patienceSeconds });
+  sharp(bytes, { limitInputPixels: largestImage.pixels, failOn: 'truncated', sequentialRead: true }).timeout({
+    seconds: patienceSeconds,
+  });
 
 /** High enough that recompression is not visible. */
 const quality = 92;

@@ -1,6 +1,5 @@
 import { fileTypeNames, type ImageType, largestImage } from '@league/contract';
-import sharp from 'sharp';
-import { patienceSeconds } from '../pictures/stripMetadata.ts';
+import { openPicture } from '../pictures/stripMetadata.ts';
 
 /** Raster images. */
 export type PictureType = Exclude<ImageType, 'image/svg+xml'>;
@@ -21,9 +20,7 @@ const { side, pixels } = largestImage;
  */
 export async function faultOfImage(bytes: Uint8Array, type: PictureType): Promise<string | undefined> {
   try {
-    const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', sequentialRead: true }).timeout({
-      seconds: patienceSeconds,
-    });
+    const image = openPicture(bytes);
     const { format, width, height, pages = 1 } = await image.metadata();
     if (format !== formats[type]) return `is not the ${fileTypeNames[type]} image that it says it is`;
     if (width > side || height > side || width * height > pixels) return tooLarge;

@@ -7,7 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import { everythingIn, testLeague } from '../testing/league.ts';
 import { uploads } from './tables.ts';
-import { crest, hugePng, megabyte, picture } from './testing/pictures.ts';
+import { crest, hugePng, megabyte, picture, slightlyFaulty } from './testing/pictures.ts';
 import { s3Server } from './testing/s3.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -93,6 +93,18 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
       expect((await savePlayer(publicUrl)).status).toBe(200);
     },
   );
+
+  test('a slightly faulty JPEG with metadata of its camera is accepted', async () => {
+    const camera = await sharp(await picture('jpeg'))
+      .withExif({ IFD0: { Artist: 'Mona' } })
+      .toBuffer();
+    for (const bytes of [await picture('jpeg'), camera]) {
+      const { publicUrl, told } = await saved(slightlyFaulty(bytes), {}, 'image/jpeg');
+      expect(told).toBeUndefined();
+      const served = Buffer.from(await (await app.request(publicUrl)).arrayBuffer());
+      expect((await sharp(served).metadata()).exif).toBeUndefined();
+    }
+  });
 
   test('case 14: another type, another key or more bytes than signed are rejected', async () => {
     const bytes = await picture('png');

@@ -6,6 +6,15 @@ export const picture = (format: 'png' | 'jpeg' | 'webp', width = 400, height = 4
   sharp({ create: { width, height, channels: 3, background: '#0284c7' } })
     .toFormat(format)
     .toBuffer();
+
+/** A JPEG as some phones write it: the end of its spectral selection is 0. Browsers show it. */
+export function slightlyFaulty(jpeg: Buffer): Buffer {
+  const faulty = Buffer.from(jpeg);
+  const scan = faulty.indexOf(Buffer.from([0xff, 0xda])) + 2;
+  faulty[scan + faulty.readUInt16BE(scan) - 2] = 0;
+  return faulty;
+}
+
 export const crest = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
 
 /** An SVG that repeats itself a million times. */
