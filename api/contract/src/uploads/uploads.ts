@@ -14,6 +14,15 @@ export const documentTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
+
+/** How the names of documents end: browsers know their types by the programs that are installed. */
+export const documentEndings: Record<(typeof documentTypes)[number], string> = {
+  'application/pdf': '.pdf',
+  'text/csv': '.csv',
+  'application/zip': '.zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+};
 export type FileType = ImageType | (typeof documentTypes)[number];
 
 interface UploadRule {

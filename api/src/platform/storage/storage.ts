@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { documentEndings } from '@league/contract';
 import type { Config } from '../process/config.ts';
 import { openBucket } from './objectStore.ts';
 import { openFolder } from './storageFolder.ts';
@@ -32,23 +33,14 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Endings of documents, which have a separate store. */
-const documentEndings: Record<string, string> = {
-  'application/pdf': '.pdf',
-  'text/csv': '.csv',
-  'application/zip': '.zip',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
-};
-
 /** Folders and a file with the ending of a known type; none begins with a dot, so that no key leaves the store. */
 const goodKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.[a-z]+$/;
 
 const typeOf = (key: string) => (key.length <= 300 && goodKey.test(key) ? types[extname(key)] : undefined);
 
-/** The file ending of a type: `.png`. */
+/** The file ending of a type: `.png`. Documents have a separate store. */
 export const endingOf = (type: string) =>
-  Object.keys(types).find((ending) => types[ending] === type) ?? documentEndings[type];
+  Object.keys(types).find((ending) => types[ending] === type) ?? (documentEndings as Record<string, string>)[type];
 
 /** @throws a readable error if the data folder is not writable */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {

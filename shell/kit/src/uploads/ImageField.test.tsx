@@ -1,9 +1,10 @@
-import { uploadsApi } from '@league/contract';
+import { type UploadInput, uploadsApi } from '@league/contract';
 import { answering, refusing } from '@league/kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImageField } from './ImageField.tsx';
+import { fileFault, uploadFile } from './uploadFile.ts';
 
 const say = { prepareFailed: 'Failed to get upload URL', uploadFailed: 'Logo upload failed' };
 const pngMark = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -164,4 +165,27 @@ test('the API’s message about the file is shown', async () => {
   refusing(uploadsApi.prepare, 422, { message: 'This is no picture.', code: 'uploads.type' });
   choose(png());
   expect(await screen.findByText('This is no picture.')).toBeTruthy();
+});
+
+test.each([
+  ['kit.zip', 'application/x-zip-compressed', 'application/zip'],
+  ['Sponsors.XLSX', '', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['games.csv', 'application/vnd.ms-excel', 'text/csv'],
+])('a document’s type is that of its ending: %s', async (name, reported, type) => {
+  const file = new File(['PK'], name, { type: reported });
+  expect(fileFault('resources', file)).toBeUndefined();
+  let told: UploadInput | undefined;
+  answering(uploadsApi.prepare, ({ body }) => {
+    told = body as UploadInput;
+    return { url: 'https://storage.example/put', publicUrl: '/documents/a' };
+  });
+  await uploadFile({
+    kind: 'resources',
+    prefix: '1',
+    file,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  expect(told?.fileType).toBe(type);
+  expect(sent).toEqual([{ url: 'https://storage.example/put', type }]);
 });

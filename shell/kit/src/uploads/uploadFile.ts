@@ -1,4 +1,6 @@
 import {
+  documentEndings,
+  documentTypes,
   type ImageType,
   largestUpload,
   type UploadAddress,
@@ -12,8 +14,9 @@ import {
 } from '@league/contract';
 import { CallFault, call } from '@league/kit';
 
-/** Tables are identified by name: with a spreadsheet program installed, browsers report other types. */
-const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) => (/\.csv$/i.test(name) ? 'text/csv' : type);
+/** Documents are identified by name: browsers report other types, by the programs that are installed, or none. */
+const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) =>
+  documentTypes.find((each) => name.toLowerCase().endsWith(documentEndings[each])) ?? type;
 
 /** Why a file is rejected before uploading, as `contractSentence` translates it; undefined: valid. The server checks its content. */
 export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
