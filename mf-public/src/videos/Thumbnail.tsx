@@ -1,15 +1,15 @@
-import type { Video } from '@league/contract';
+import { isPlatformPicture, type Video } from '@league/contract';
 import { useState } from 'react';
 import styles from './Thumbnail.module.css';
 import { words } from './words.ts';
 
-/** A video's thumbnail with its length; a rink if it fails to load. */
+/** A video's thumbnail with its length; a rink if it fails to load, or is at a platform, which learns of nobody before the play. */
 export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: boolean }) {
   const [broken, setBroken] = useState<string>();
   const { thumbnail, duration } = video;
   return (
     <span className={styles.frame}>
-      {thumbnail !== broken && (
+      {thumbnail !== broken && !isPlatformPicture(thumbnail) && (
         <img
           src={thumbnail}
           alt=""
