@@ -1,7 +1,7 @@
 import { isPlatformPicture, platformOf, videoCategories, videoCategoryLabel, type videosApi } from '@league/contract';
 import { Button, CallFault, layout, notify, optionsOf, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { FormButtons, Translated, type useOperationForm } from '@league/kit/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import { FormCard } from '../FormCard.tsx';
 import styles from './VideoForm.module.css';
@@ -26,6 +26,7 @@ export function VideoForm({ form, submit, sending }: Props) {
     form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: fetchDetails, isPending } = useVideoDetails();
+  const fetchedThumbnail = useRef('');
   const permalink = field('permalink');
   // An error of fetching is outdated after a change.
   const { permalink: address, title, thumbnail } = typed;
@@ -33,16 +34,22 @@ export function VideoForm({ form, submit, sending }: Props) {
   useEffect(takeBack, [address, title, thumbnail]);
 
   async function lookUp() {
-    if (!typed.permalink.trim()) return notify.error(words.urlFirst);
+    const asked = typed.permalink.trim();
+    const isOutdated = () => form.form.getValues('permalink').trim() !== asked;
+    if (!asked) return notify.error(words.urlFirst);
     setRefusal(undefined);
     takeBack();
     try {
-      const { title, thumbnail, permalink: whole } = await fetchDetails(typed.permalink.trim());
+      const { title, thumbnail, permalink: whole } = await fetchDetails(asked);
+      if (isOutdated()) return;
       set('permalink', whole);
       set('title', title);
-      if (thumbnail) set('thumbnail', thumbnail);
+      // One that was typed stays if the page has none.
+      if (thumbnail || form.form.getValues('thumbnail') === fetchedThumbnail.current) set('thumbnail', thumbnail);
+      fetchedThumbnail.current = thumbnail;
       notify.success(words.fetched);
     } catch (fault) {
+      if (isOutdated()) return;
       if (fault instanceof CallFault) setRefusal(fault.issues.find(({ path }) => path === 'url')?.message);
       notify.error(sentenceOf(fault, words.fetchFailed));
     }

@@ -128,6 +128,54 @@ test('fetched details fill the form, which is then submitted', async () => {
   ]);
 });
 
+/** Fetches the details of each address only when `answer` is called for it. */
+function slowPages() {
+  const waiting = new Map<string, (thumbnail: string) => void>();
+  answering(videosApi.metadata, ({ address }) => {
+    const permalink = address.searchParams.get('url')!;
+    return new Promise((resolve) => {
+      waiting.set(permalink, (thumbnail) =>
+        resolve({ title: `Of ${permalink}`, thumbnail, permalink, platform: 'youtube', message: 'Fetched.' }),
+      );
+    });
+  });
+  return async (permalink: string, thumbnail: string) => {
+    await expect.poll(() => waiting.has(permalink)).toBe(true);
+    waiting.get(permalink)!(thumbnail);
+  };
+}
+const [one, two] = ['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'] as const;
+const fetchButton = () => screen.findByRole('button', { name: 'Fetch details' });
+
+test('details of an address that is no longer typed are dropped', async () => {
+  const answer = slowPages();
+  open(routes, '/admin/videos/new');
+  await type(/^Video URL/, one);
+  fireEvent.click(await fetchButton());
+  await type(/^Video URL/, two);
+  await answer(one, 'https://pictures.test/one.jpg');
+  await fetchButton();
+  expect((await field(/^Video URL/)).value).toBe(two);
+  expect((await field(/^Title/)).value).toBe('');
+  expect((await field(/^Thumbnail URL/)).value).toBe('');
+});
+
+test('a fetched thumbnail does not stay for another video, and a typed one does', async () => {
+  const answer = slowPages();
+  const fetched = async (permalink: string, thumbnail: string) => {
+    await type(/^Video URL/, permalink);
+    fireEvent.click(await fetchButton());
+    await answer(permalink, thumbnail);
+    await expect.poll(async () => (await field(/^Title/)).value).toBe(`Of ${permalink}`);
+    return (await field(/^Thumbnail URL/)).value;
+  };
+  open(routes, '/admin/videos/new');
+  expect(await fetched(one, 'https://pictures.test/one.jpg')).toBe('https://pictures.test/one.jpg');
+  expect(await fetched(two, '')).toBe('');
+  await type(/^Thumbnail URL/, 'https://pictures.test/own.jpg');
+  expect(await fetched(one, '')).toBe('https://pictures.test/own.jpg');
+});
+
 test('a failed fetch of details shows the reason, and the input stays', async () => {
   refusing(videosApi.metadata, 422, {
     message: 'Could not fetch video details.',
