@@ -61,7 +61,6 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
   return (
     <FormCard form={{ submit: publish }}>
       <FilesField
-        count={uploads.length}
         onFiles={(chosen) => {
           form.clearErrors('photos');
           add(chosen);

@@ -334,6 +334,31 @@ test(`at most ${maxPhotosAtOnce} are accepted at once`, async () => {
   await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(maxPhotosAtOnce));
 });
 
+test(`of a dropped folder, ${maxPhotosAtOnce} photos are accepted, and no more until one is removed`, async () => {
+  const drop = (label: string, files: File[]) => {
+    const entries = files.map((each) => ({ isFile: true, file: (resolve: (file: File) => void) => resolve(each) }));
+    const parts = [entries, []];
+    const createReader = () => ({ readEntries: (resolve: (part: unknown) => void) => resolve(parts.shift()) });
+    const folder = { webkitGetAsEntry: () => ({ isDirectory: true, createReader }) };
+    fireEvent.drop(screen.getByLabelText(label, { selector: 'input' }).parentElement!, {
+      dataTransfer: { items: [folder], files: [new File([], 'folder')] },
+    });
+  };
+  const images = (from: number, count: number) => Array.from({ length: count }, (_, at) => image(`${from + at}.jpg`));
+  const arrived = () => screen.queryAllByText('Arrived').length;
+  const tooMany = '50 photos at most are added in one go. The others were left out.';
+  open(routes, '/admin/photos/new');
+  await screen.findByLabelText('Image', { selector: 'input' });
+  drop('Image', images(0, maxPhotosAtOnce + 3));
+  expect(await screen.findByText(tooMany)).toBeTruthy();
+  await expect.poll(arrived).toBe(maxPhotosAtOnce);
+  press('Remove 0.jpg');
+  drop('Images', images(100, 2));
+  await expect.poll(() => screen.queryByText('100.jpg')).toBeTruthy();
+  await expect.poll(arrived).toBe(maxPhotosAtOnce);
+  expect(screen.queryByText('101.jpg')).toBeNull();
+});
+
 test('a photo is changed, with the focus point of crops; an unknown one says so', async () => {
   const kept = photo('Arena', {
     date: '2026-10-01',

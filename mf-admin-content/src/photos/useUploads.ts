@@ -1,4 +1,5 @@
-import { newId } from '@league/kit';
+import { maxPhotosAtOnce } from '@league/contract';
+import { newId, notify } from '@league/kit';
 import { contractSentence } from '@league/kit/forms';
 import { fileFault, uploadFile, uploadSentence } from '@league/kit/uploads';
 import { useEffect, useRef, useState } from 'react';
@@ -26,9 +27,10 @@ export interface Upload {
 /** The maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** Uploads files a few at a time, each with its own progress, error and retry. */
+/** Uploads files, up to a maximum, a few at a time, each with its own progress, error and retry. */
 export function useUploads(onDate: (date: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const count = useRef(0);
   const line = useRef<Upload[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
   const change = (key: string, part: Partial<Upload>) =>
@@ -74,11 +76,14 @@ export function useUploads(onDate: (date: string) => void) {
   }
 
   function add(files: readonly File[]) {
-    const added = files.map((file): Upload => {
+    const room = maxPhotosAtOnce - count.current;
+    if (files.length > room) notify.error(words.tooManyFiles({ max: maxPhotosAtOnce }));
+    const added = files.slice(0, room).map((file): Upload => {
       const fault = fileFault('photos', file);
       const preview = URL.createObjectURL(file);
       return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault };
     });
+    count.current += added.length;
     setUploads((all) => [...all, ...added]);
     for (const { key, fault } of added) {
       if (fault) void contractSentence(fault).then((said) => change(key, { fault: said }));
@@ -92,6 +97,7 @@ export function useUploads(onDate: (date: string) => void) {
   function remove({ key, preview }: Upload) {
     line.current = line.current.filter((waiting) => waiting.key !== key);
     underWay.current.get(key)?.abort();
+    count.current -= 1;
     setUploads((all) => all.filter((upload) => upload.key !== key));
     URL.revokeObjectURL(preview);
   }
