@@ -42,6 +42,7 @@ import { demoPassword, listDemoAccounts } from './staff/staff.ts';
 import { keepProving } from './standings/clinching/keepProving.ts';
 import { threads } from './standings/clinching/thread.ts';
 import { replaceLogo } from './teams/teams.ts';
+import { unusedPictureJobs } from './uploads/removePicture.ts';
 import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
 /** The API in a process, alone or beside the shell's server. */
@@ -134,7 +135,11 @@ function startWork(db: Db, stores: Stores, changes: Changes, config: Config, log
   };
   const letters = runJobs({ db, changes, log, kinds });
   // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.
-  const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log, replaceLogo) };
+  const pictureKinds = {
+    ...pictureJobs(db, storage),
+    ...unusedPictureJobs(db, storage),
+    ...storedDrawingJobs(db, storage, log, replaceLogo),
+  };
   const pictures = runJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
   return async () => {
     await Promise.all([letters.stop(), pictures.stop()]);

@@ -1,4 +1,6 @@
 import {
+  type Article,
+  type ArticleBlock,
   type ManagedPhoto,
   type Photo,
   type PhotoChoices,
@@ -9,20 +11,28 @@ import {
   photoOrders,
   photosApi,
   photosPerPage,
+  shareAddress,
+  sizedAddress,
   toSearchable,
   type UploadAddress,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { articleInput } from '../articles/testing/articles.ts';
 import { labelsIn } from '../labels.ts';
+import { pictureJobs } from '../pictures/makeSizes.ts';
 import { newId } from '../platform/database/columns.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
+import { jobs } from '../platform/jobs/tables.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { wholeReads } from '../platform/testing/plans.ts';
+import { players as playersTable } from '../players/tables.ts';
 import { teams as teamsTable } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
+import { unusedPictureJobs } from '../uploads/removePicture.ts';
 import { picture } from '../uploads/testing/pictures.ts';
 import { getPhoto, listPhotoPage } from './photos.ts';
 import { photos as photosTable } from './tables.ts';
@@ -302,6 +312,59 @@ test('an original is taken home where the photo allows it, under its title, and 
   for (const id of [photo._id, newId(), 'no-id']) {
     expect((await app.request(`/media/originals/${id}`)).status).toBe(404);
   }
+});
+
+/** A day later. */
+async function cleanUp() {
+  const { db, changes } = app;
+  const { storage } = app.input.stores;
+  const kinds = { ...pictureJobs(db, storage), ...unusedPictureJobs(db, storage) };
+  await db.update(jobs).set({ runAt: sql`now()` });
+  const running = runJobs({ db, changes, log: pino({ level: 'silent' }), kinds, atOnce: 1 });
+  onTestFinished(running.stop);
+  await expect.poll(() => db.select().from(jobs), { timeout: 30_000 }).toEqual([]);
+  await running.stop();
+}
+const statusOf = async (address: string) => (await app.request(address)).status;
+
+test('a day after a photo is removed or its image replaced, the image is gone, unless something else shows it', async () => {
+  const images: string[] = [];
+  for (const color of ['red', 'green', 'blue', 'white', 'black']) {
+    const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: color } });
+    images.push(await uploaded(await drawn.png().toBuffer()));
+  }
+  const [unused, replaced, inOldRevision, asImage, back] = images as [string, string, string, string, string];
+  const photos = await Promise.all(images.map((imageUrl, at) => added(`To go ${at}`, { imageUrl })));
+  await cleanUp();
+  const sized = (address: string) => [sizedAddress(address, 320, 'webp'), shareAddress(address)];
+  for (const address of images.flatMap((each) => [each, ...sized(each)])) expect(await statusOf(address)).toBe(200);
+
+  const content: ArticleBlock[] = [{ type: 'image', attrs: { src: inOldRevision, alt: 'The cup' } }];
+  const article = articleInput({ title: 'Has it no more', body: { type: 'doc', content } });
+  const { _id, version } = (await (await app.send('POST /api/articles', { token, body: article })).json()) as Article;
+  const without = { ...articleInput({ title: 'Has it no more' }), version };
+  const { token: another } = await app.somebody('admin');
+  expect((await app.send(`PUT /api/articles/${_id}`, { token: another, body: without })).status).toBe(200);
+  await app.db
+    .update(playersTable)
+    .set({ image: asImage })
+    .where(eq(playersTable.id, await league.player('Nour Adel', league.tide)));
+  const change = input('To go 1');
+  expect((await app.send(`PUT /api/photos/${photos[1]!._id}`, { token, body: change })).status).toBe(200);
+  for (const { _id, imageUrl } of photos) {
+    if (imageUrl !== replaced) await app.send(`DELETE /api/photos/${_id}`, { token });
+  }
+  expect(await statusOf(unused)).toBe(200);
+  await added('Hangs again', { imageUrl: back });
+
+  await cleanUp();
+  for (const address of [unused, replaced].flatMap((each) => [each, ...sized(each)])) {
+    expect(await statusOf(address), address).toBe(404);
+  }
+  for (const address of [inOldRevision, asImage, back].flatMap((each) => [each, ...sized(each)])) {
+    expect(await statusOf(address), address).toBe(200);
+  }
+  expect((await create(input('Cannot return', { imageUrl: unused }))).status).toBe(422);
 });
 
 test('case 35: of ten thousand photos a page and a place are read without going through all of them', async () => {

@@ -26,9 +26,10 @@ import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { allOf, type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
-import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidAt, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { enqueueJobs } from '../platform/jobs/jobs.ts';
+import { pictureToRemove } from '../uploads/removePicture.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -210,12 +211,12 @@ export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Man
   return selectManaged(tx, sql`photo.id in ${uuids(ids)}`);
 }
 
-/** Changes a photo. @throws 404, 409 `photos.changed-meanwhile`, `photos.already-there`, 422 at the teams */
+/** Changes a photo. A replaced image is deleted as that of a removed photo. @throws 404, 409 `photos.changed-meanwhile`, `photos.already-there`, 422 at the teams */
 export async function updatePhoto(tx: Db, id: string, { version, ...change }: PhotoChange): Promise<ManagedPhoto> {
   const taken = sql`exists (select from photos other where other.image_url = ${change.imageUrl} and other.id <> ${id})`;
-  const [row] = await rowsOf<{ isTaken: boolean; version: number; translations: Translations }>(
+  const [row] = await rowsOf<{ isTaken: boolean; imageUrl: string; version: number; translations: Translations }>(
     tx,
-    sql`select ${taken} as "isTaken", version, translations from photos where id = ${id} for update`,
+    sql`select ${taken} as "isTaken", image_url as "imageUrl", version, translations from photos where id = ${id} for update`,
   );
   if (!row) throw notFound('photo');
   const current = () => getManagedPhoto(tx, id);
@@ -224,6 +225,7 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
   await tx.update(photos).set(stored(change, row.translations)).where(eq(photos.id, id));
   await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
   await setTeams(tx, id, change.teams);
+  if (row.imageUrl !== change.imageUrl) await enqueueJobs(tx, [pictureToRemove(row.imageUrl)]);
   return current();
 }
 
@@ -283,5 +285,9 @@ export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; 
   );
 }
 
-/** Takes a photo out of the gallery. @throws 404 */
-export const removePhoto = (tx: Db, id: string) => removeRow(tx, photos, id, 'photo');
+/** Takes a photo out of the gallery. Its image is deleted a day later, unless something else shows it. @throws 404 */
+export async function removePhoto(tx: Db, id: string): Promise<void> {
+  const [removed] = await tx.delete(photos).where(eq(photos.id, id)).returning({ imageUrl: photos.imageUrl });
+  if (!removed) throw notFound('photo');
+  await enqueueJobs(tx, [pictureToRemove(removed.imageUrl)]);
+}

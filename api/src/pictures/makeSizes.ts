@@ -6,6 +6,7 @@ import {
   shareAddress,
   sizedAddress,
 } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import type { Sharp } from 'sharp';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -41,6 +42,17 @@ async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSig
   }
   await storage.put(shareAddress(key), await forSharing(bytes), 'image/jpeg');
   await insertRows(db, pictures, [{ address: storage.addressOf(key), ...sizes }], remade);
+}
+
+/** Deletes a picture and its sizes. */
+export async function removePictureFiles(tx: Db, storage: Storage, key: string): Promise<void> {
+  const [picture] = await tx
+    .delete(pictures)
+    .where(eq(pictures.address, storage.addressOf(key)))
+    .returning({ widths: pictures.widths });
+  const widths = new Set([...pictureWidths, ...(picture?.widths ?? [])]);
+  const sized = [...widths].flatMap((width) => pictureFormats.map((format) => sizedAddress(key, width, format)));
+  await Promise.all([key, shareAddress(key), ...sized].map(storage.remove));
 }
 
 const remade = overwriting(['address'], ['width', 'height', 'placeholder', 'widths']);

@@ -4,7 +4,7 @@ import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
-import { removeUpload } from '../uploads/removeUpload.ts';
+import { fileKeptMs, removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
 import type { Reader } from './printedForms.ts';
 import { starterFile } from './starterKit.ts';
@@ -100,14 +100,12 @@ export async function removeResource(tx: Db, id: string): Promise<void> {
 }
 
 const removeFileJob = 'resources.removeFile';
-/** Longer than a backup takes: it copies the files after its snapshot of the records. */
-const keptMs = 86_400_000;
 
 /** Two documents may share an upload, which is deleted with the last one, and its file a day later. */
 async function releaseFile(tx: Db, key: string): Promise<void> {
   const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
   if (!(await removeUpload(tx, key, isNeeded))) return;
-  await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + keptMs) }]);
+  await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + fileKeptMs) }]);
 }
 
 /** The jobs of this room: they delete files that no document uses. */
