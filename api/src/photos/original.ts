@@ -7,7 +7,7 @@ import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { photos } from './tables.ts';
 
-/** The original of a photo to take home, without what the camera wrote into it. @throws 404 where it may not be taken */
+/** The original of a photo to take home, without what the camera wrote into it; of another site's, the way there. @throws 404 where it may not be taken */
 export const originalOf =
   (db: Db, storage: Storage): MiddlewareHandler<RequestEnv> =>
   async (c) => {
@@ -15,6 +15,8 @@ export const originalOf =
     const found = id && and(eq(photos.id, id), eq(photos.isDownloadable, true));
     const [photo] = found ? await db.select().from(photos).where(found) : [];
     const key = photo && storage.keyOf(photo.imageUrl);
+    // A photo of another site is only there.
+    if (photo && key === undefined) return c.redirect(photo.imageUrl);
     const file = key && (await storage.read(key));
     if (!file) throw notFound('file');
     const name = `${photo.title}${key.slice(key.lastIndexOf('.'))}`;

@@ -314,6 +314,14 @@ test('an original is taken home where the photo allows it, under its title, and 
   }
 });
 
+test('an original at another site is where its photo says', async () => {
+  const photo = await added('Elsewhere', { isDownloadable: true });
+  const original = await app.request(`/media/originals/${photo._id}`);
+  expect([original.status, original.headers.get('location')]).toEqual([302, photo.imageUrl]);
+  const kept = await added('Not to take');
+  expect((await app.request(`/media/originals/${kept._id}`)).status).toBe(404);
+});
+
 /** A day later. */
 async function cleanUp() {
   const { db, changes } = app;
