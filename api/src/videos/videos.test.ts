@@ -101,6 +101,14 @@ test('visitors read the first matching videos, and one video with related ones',
   expect((await app.send(`GET /api/public/videos/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
+test('visitors read the videos after a number of others', async () => {
+  const mark = crypto.randomUUID();
+  for (const day of ['01', '02', '03']) await added({ title: `${day} ${mark}`, date: `2026-08-${day}` });
+  const answer = await app.send(`GET /api/public/videos?search=${mark}&shown=5&skip=2`);
+  const { videos, found } = (await answer.json()) as VideoHub;
+  expect([videos.map(({ title }) => title), found]).toEqual([[`01 ${mark}`], 3]);
+});
+
 test('pages of the list repeat and skip no video despite concurrent additions', async () => {
   const mark = crypto.randomUUID();
   const there: Video[] = [];

@@ -50,10 +50,13 @@ export const listManagedVideos = (
     limit,
   });
 
-/** The first matching videos, their total, and the newest of all. */
-export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
+/** The first matching videos, or those after a number of others, their total, and the newest of all. */
+export async function listHub(
+  db: Db,
+  { shown, skip, ...filters }: TakenQuery<typeof videoHubApi.list>,
+): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
-    readVideos(db, matching(filters), { limit: shown }),
+    readVideos(db, matching(filters), { limit: shown, skip }),
     readVideos(db, undefined, { limit: 1 }),
     getVideoFigures(db, filters),
   ]);
@@ -94,7 +97,9 @@ const categoriesWith = (words: string) =>
 const heldBy = (words: string): SQL | undefined =>
   or(sql`position(${words} in ${videos.searchName}) > 0`, inArray(videos.category, categoriesWith(words)));
 
-type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>>;
+interface Place extends Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>> {
+  skip?: number | undefined;
+}
 
 const readVideos = async (db: Db, where?: SQL, place?: Place): Promise<Video[]> =>
   (await readManaged(db, where, place)).map(({ translations: _, ...video }) => video);
@@ -103,7 +108,7 @@ const readVideos = async (db: Db, where?: SQL, place?: Place): Promise<Video[]> 
 async function readManaged(
   db: Db,
   where?: SQL,
-  { order = 'newest', cursor, limit }: Place = {},
+  { order = 'newest', cursor, limit, skip = 0 }: Place = {},
 ): Promise<ManagedVideo[]> {
   const { keys: values, isDescending = false } = orders[order];
   const last = cursor ? sql`videos where id = ${idIn(cursor)}` : undefined;
@@ -112,7 +117,8 @@ async function readManaged(
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
     .where(and(where, last && afterLast(keys)))
-    .orderBy(inOrderOf(keys));
+    .orderBy(inOrderOf(keys))
+    .offset(skip);
   const rows = await (limit === undefined ? query : query.limit(limit));
   await requireLast(db, rows, last);
   return rows.map(({ id, gameId, createdAt, searchName, ...video }) => ({

@@ -1,4 +1,11 @@
-import { type VideoHub, videoCategories, videoCategoryLabel } from '@league/contract';
+import {
+  maxHubVideos,
+  type QueryOf,
+  type VideoHub,
+  videoCategories,
+  videoCategoryLabel,
+  type videoHubApi,
+} from '@league/contract';
 import {
   addressFilters,
   BoardsBorder,
@@ -32,8 +39,8 @@ export function VideosPage() {
   const { name } = useLeague();
   const [{ category, shown, ...typed }] = useFilters(Filters);
   const search = useDebounced(typed.search, 250).trim().slice(0, 200);
-  const wanted = { ...(category !== 'All' && { category }), ...(search && { search }), shown: Math.min(shown, 1000) };
-  const query = useQuery(hubQuery(wanted));
+  const wanted = { ...(category !== 'All' && { category }), ...(search && { search }) };
+  const query = useQuery(hubQuery({ ...wanted, shown: Math.min(shown, maxHubVideos) }));
   return (
     <>
       <Page title={words.title} description={words.description({ league: name })} />
@@ -48,7 +55,7 @@ export function VideosPage() {
           failed={words.loadFailed}
           skeleton={<Skeletons className={styles.grid} count={6} height="18rem" />}
         >
-          {(hub) => <Hub hub={hub} />}
+          {(hub) => <Hub hub={hub} wanted={wanted} />}
         </Loaded>
       </section>
       <div className={page.below}>
@@ -68,7 +75,9 @@ const tabs = optionsOf(['All', ...videoCategories], (category) =>
   category === 'All' ? words.all : videoCategoryLabel(category),
 );
 
-function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
+type Wanted = Omit<QueryOf<typeof videoHubApi.list>, 'shown'>;
+
+function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted: Wanted }) {
   const [filters, filter] = useFilters(Filters);
   if (!newest) {
     return (
@@ -98,10 +107,10 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
       </p>
       {videos.length > 0 ? (
         <ul className={styles.grid} aria-label={words.hub}>
-          {videos.map((video) => (
-            <li key={video._id}>
-              <VideoCard video={video} />
-            </li>
+          <Cards videos={videos} />
+          {Array.from({ length: Math.ceil(filters.shown / maxHubVideos) - 1 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            <LaterCards key={at} wanted={wanted} skip={(at + 1) * maxHubVideos} shown={filters.shown} />
           ))}
         </ul>
       ) : (
@@ -111,7 +120,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
           </FilterButton>
         </Empty>
       )}
-      {found > videos.length && (
+      {found > filters.shown && (
         <div className={styles.more}>
           <FilterButton variant="secondary" to={filter.to({ shown: filters.shown + pageSize })}>
             {words.more}
@@ -120,4 +129,17 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
       )}
     </>
   );
+}
+
+const Cards = ({ videos }: Pick<VideoHub, 'videos'>) =>
+  videos.map((video) => (
+    <li key={video._id}>
+      <VideoCard video={video} />
+    </li>
+  ));
+
+/** The videos after what one answer contains. */
+function LaterCards({ wanted, skip, shown }: { wanted: Wanted; skip: number; shown: number }) {
+  const { data } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
+  return data && <Cards videos={data.videos} />;
 }

@@ -18,7 +18,11 @@ function hub(videos: Video[]) {
       (each) =>
         each.category === (category ?? each.category) && each.title.toLowerCase().includes(search.toLowerCase()),
     );
-    return { videos: found.slice(0, Number(shown)), found: found.length, newest: videos[0] ?? null };
+    return {
+      videos: found.slice(0, Number(shown)),
+      found: found.length,
+      newest: videos[0] ?? null,
+    };
   });
 }
 
@@ -140,4 +144,18 @@ test('of many videos a page is shown, and more on request', async () => {
   fireEvent.click(more);
   expect(router.state.location.search).toBe('?shown=48');
   await expect.poll(cards).toHaveLength(48);
+});
+
+test('more than a thousand videos are reached', async () => {
+  answering(videoHubApi.list, ({ address: { searchParams } }) => {
+    const { shown, skip = '0' } = Object.fromEntries(searchParams);
+    // The last one stands for all of them.
+    const last = Math.min(Number(skip) + Number(shown), 1010);
+    return { videos: [video(`Video ${last}`)], found: 1010, newest: video('Newest') };
+  });
+  open(routes, '/videos?shown=1000');
+  expect(await cards()).toEqual([expect.stringContaining('Video 1000')]);
+  fireEvent.click(screen.getByRole('link', { name: 'Show more videos' }));
+  await expect.poll(cards).toEqual([expect.stringContaining('Video 1000'), expect.stringContaining('Video 1010')]);
+  expect(screen.queryByRole('link', { name: 'Show more videos' })).toBeNull();
 });
