@@ -38,7 +38,7 @@ const selects = () =>
 export function EventsPage() {
   const list = useList(Filters);
   const { wanted } = list;
-  const search = useDebounced(wanted.search, 250).trim();
+  const search = useDebounced(wanted.search, 250).trim().slice(0, 200);
   const { data: counts } = useQuery(eventCountsQuery);
   const found = {
     filters: {

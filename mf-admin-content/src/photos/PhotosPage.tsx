@@ -40,7 +40,7 @@ const selects = () =>
 export function PhotosPage() {
   const list = useList(Filters);
   const { search, category, order } = list.wanted;
-  const q = useDebounced(search, 250).trim();
+  const q = useDebounced(search, 250).trim().slice(0, 200);
   const filters: LibraryFilters = { ...(q && { q }), ...(category !== 'all' && { category }) };
   const photos = useInfiniteQuery(photosQuery({ ...filters, order }));
   const [leaving, setLeaving] = useState<Photo>();

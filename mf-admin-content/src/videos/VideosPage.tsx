@@ -54,7 +54,7 @@ const selects = () =>
 export function VideosPage() {
   const list = useList(Filters);
   const { category, platform, order } = list.wanted;
-  const search = useDebounced(list.wanted.search, 250).trim();
+  const search = useDebounced(list.wanted.search, 250).trim().slice(0, 200);
   const filters: VideoFilters = {
     ...(search && { search }),
     ...(category !== 'All' && { category }),

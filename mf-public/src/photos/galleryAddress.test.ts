@@ -1,4 +1,4 @@
-import { photosPerPage } from '@league/contract';
+import { PhotoFilters, photosPerPage } from '@league/contract';
 import { expect, test } from 'vitest';
 import { filtersOf, pagesOf } from './galleryAddress.ts';
 
@@ -12,6 +12,11 @@ test('unused filters are not sent', () => {
     team: 'a',
     year: '2026',
   });
+});
+
+test('of a long text no more is sent than the API takes', () => {
+  const { q } = filtersOf({ ...all, search: 'ice '.repeat(60) });
+  expect(PhotoFilters.parse({ q })).toEqual({ q: 'ice '.repeat(50).trim() });
 });
 
 test.each([

@@ -13,7 +13,7 @@ type GalleryAddress = FiltersOf<typeof GalleryAddress>;
 
 /** The filters for the API. */
 export const filtersOf = ({ search, category, team, year }: Omit<GalleryAddress, 'photo'>): PhotoFilters => ({
-  ...(search.trim() && { q: search.trim() }),
+  ...(search.trim() && { q: search.trim().slice(0, 200) }),
   ...(category !== 'All' && { category }),
   ...(team !== 'all' && { team }),
   ...(year !== 'all' && { year }),

@@ -13,7 +13,7 @@ const maxPhotos = 24;
 /** The league's photos to choose from. */
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
-  const q = useDebounced(search, 250).trim();
+  const q = useDebounced(search, 250).trim().slice(0, 200);
   return (
     <Loaded query={useQuery(galleryQuery(q))} failedSay={words.galleryFailed} height="12rem">
       {({ photos }) => (
