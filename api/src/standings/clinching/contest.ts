@@ -13,7 +13,7 @@ export interface Contest {
   places: number[];
 }
 
-export interface ContestTeam {
+interface ContestTeam {
   teamId: string;
   /** Adjustments included. */
   points: number;
