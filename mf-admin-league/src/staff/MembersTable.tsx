@@ -1,10 +1,9 @@
 import { roleLabel, type StaffMember } from '@league/contract';
 import { Badge, formatDate, RelativeTime, useSession } from '@league/kit';
-import { actionColumn, type Sorting } from '@league/kit/lists';
+import { actionColumn, onDemand, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
-import { EditDialog } from './EditDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
@@ -12,6 +11,8 @@ import { isUnused } from './staffList.ts';
 import { useDeactivate } from './staffQueries.ts';
 import { TeamChips } from './TeamChips.tsx';
 import { words } from './words.ts';
+
+const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
 
 interface Props extends Sorting {
   members: readonly StaffMember[];
