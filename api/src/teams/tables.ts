@@ -53,7 +53,8 @@ export const teamSlugs = pgTable(
 );
 
 /** The id of the team at its current or a former address. */
-export const teamAt = (slug: string): SQL => sql`(select team_id from team_slugs where slug = ${slug})`;
+export const teamAt = (slug: string): SQL =>
+  sql`coalesce((select id from teams where slug = ${slug}), (select team_id from team_slugs where slug = ${slug}))`;
 
 /** A `TeamBrief` as JSON, of the team with this alias. */
 export function teamBrief(alias: string): SQL {
