@@ -1,4 +1,4 @@
-import { isPlatformPicture, platformOf, videoCategories, videoCategoryLabel, type videosApi } from '@league/contract';
+import { platformOf, videoCategories, videoCategoryLabel, type videosApi } from '@league/contract';
 import { Button, CallFault, layout, notify, optionsOf, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { FormButtons, Translated, type useOperationForm } from '@league/kit/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -92,7 +92,6 @@ export function VideoForm({ form, submit, sending }: Props) {
         {...field('thumbnail')}
       />
       <Preview address={typed.thumbnail.trim()} />
-      {isPlatformPicture(typed.thumbnail.trim()) && <p className={layout.note}>{words.platformPicture}</p>}
       <div className={layout.pair}>
         <TextInput label={words.date} type="date" required {...field('date')} />
         <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />

@@ -1,15 +1,15 @@
-import { isPlatformPicture, type Video } from '@league/contract';
+import type { Video } from '@league/contract';
 import { useState } from 'react';
 import styles from './Thumbnail.module.css';
 import { words } from './words.ts';
 
-/** A video's thumbnail with its length; a rink if it fails to load, or is at a platform, which learns of nobody before the play. */
+/** A video's thumbnail with its length; a rink if it fails to load. */
 export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: boolean }) {
   const [broken, setBroken] = useState<string>();
   const { thumbnail, duration } = video;
   return (
     <span className={styles.frame}>
-      {thumbnail !== broken && !isPlatformPicture(thumbnail) && (
+      {thumbnail !== broken && (
         <img
           src={thumbnail}
           alt=""

@@ -1,6 +1,6 @@
 import { type Video, videoHubApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { video } from '../testing/builders.ts';
@@ -68,24 +68,6 @@ test('a platform’s video is on its page, and nothing of the platform is loaded
   const player = screen.getByTitle('Tube');
   expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0');
   expect(screen.getByRole('link', { name: 'Open on YouTube' }).getAttribute('href')).toBe(tube.permalink);
-});
-
-test('a thumbnail that is at a platform is not loaded from there', async () => {
-  const at = (title: string, thumbnail: string) =>
-    video(title, { permalink: 'https://youtu.be/abcdefghijk', thumbnail });
-  const tube = at('Tube', 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg');
-  const reel = at('Reel', 'https://scontent-cai1-1.cdninstagram.com/v/1.jpg?oe=1');
-  const own = at('Own', '/media/videos/one.svg');
-  const pictures = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
-  hub([tube, reel, own]);
-  open(routes, '/videos');
-  expect(await cards()).toHaveLength(3);
-  expect(pictures()).toEqual(['/media/videos/one.svg']);
-  cleanup();
-  answering(videoHubApi.get, { video: tube, others: [reel, own] });
-  open(routes, `/videos/${tube._id}`);
-  await screen.findByRole('button', { name: 'Play Tube' });
-  expect(pictures()).toEqual(['/media/videos/one.svg']);
 });
 
 test('a file plays on its page, with its description, game, share links and the way back', async () => {

@@ -36,12 +36,6 @@ export function platformOf(permalink: string): VideoPlatform {
   return videoPlatforms.find((platform) => platform && videoHosts[platform].some((known) => isOf(host, known))) ?? '';
 }
 
-const pictureAtPlatform =
-  /^https?:\/\/(?:[^/?#]*[.@])?(?:youtube|ytimg|ggpht|instagram|cdninstagram|fbcdn)\.(?:com|net)(?=[:/?#]|$)/i;
-
-/** Whether a picture is at a platform, which would learn who sees it. */
-export const isPlatformPicture = (address: string): boolean => pictureAtPlatform.test(address);
-
 const youtubePath = /^\/(?:shorts|live|embed)\/([\w-]{6,20})(?:\/|$)/;
 const instagramPath = /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/|$)/;
 
