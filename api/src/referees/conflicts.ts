@@ -24,6 +24,8 @@ export function conflictsColumn(timeZone: string): SQL {
       join teams near_away on near_away.id = near.away_team_id
       where near_duty.official_id = official.id and near_duty.status <> 'declined' and near.id <> game.id
         and near.status not in ('postponed', 'cancelled')
+        -- One day has 25 hours.
+        and near_duty.starts_at between game.starts_at - interval '25 hours' and game.starts_at + interval '25 hours'
         and case when near.time_known and game.time_known
           then near.starts_at > game.starts_at - make_interval(hours => ${officialHours})
             and near.starts_at < game.starts_at + make_interval(hours => ${officialHours})

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict } from './conflicts.ts';
 import { type PlannedOfficial, planDuties } from './dutyPlan.ts';
-import { gamesWithin, occupies, spanOfSeason } from './workload.ts';
+import { gamesWithin, spanOfSeason } from './workload.ts';
 
 /** A game's city: that of the team that plays most of its home games at the venue, else of the home team. */
 const rinkCity = (game: SQL): SQL => sql`coalesce((
@@ -94,8 +94,7 @@ async function plannedOfficials(db: Db, gameIds: readonly string[]): Promise<Pla
       (select coalesce(json_agg(json_build_object('gameId', near.id, 'date', near.starts_at,
           'city', ${rinkCity(sql`near`)}) order by near.starts_at, near.id), '[]')
         from game_officials duty join games near on near.id = duty.game_id
-        where duty.official_id = official.id and duty.status <> 'declined' and ${occupies(sql`near`)}
-          and near.starts_at <@ ${days}) as games
+        where duty.official_id = official.id and duty.status <> 'declined' and duty.starts_at <@ ${days}) as games
     from officials official where official.is_active order by lower(official.name), official.id`,
   );
   return officials.map((official) => ({

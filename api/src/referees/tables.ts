@@ -146,16 +146,15 @@ export const gameOfficials = pgTable(
     /** Why it was declined. */
     reason: text(),
     respondedAt: instant(),
-    /**
-     * When they are at the game, kept by triggers (`move_officials`); null while the game is postponed or cancelled, and while
-     * only its day is known.
-     */
+    /** When the game begins, kept by triggers (`move_officials`); null while it is postponed or cancelled. */
+    startsAt: instant(),
+    /** When they are at the game, kept likewise; null also while only the game's day is known. */
     during: tstzrange(),
   },
   (official) => [
     check('an_assignment_has_a_status', isOneOf(official.status, assignmentStatuses)),
     index('officials_by_game').on(official.gameId),
-    index('games_by_official').on(official.officialId),
+    index('games_by_official').on(official.officialId, official.startsAt),
     unique('one_duty_per_official_and_game').on(official.gameId, official.officialId),
     uniqueIndex('one_official_per_duty')
       .on(official.gameId, official.duty)

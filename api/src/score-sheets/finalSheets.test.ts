@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FinalPreview, GamePage, PlayerStatRow, SheetState, Standings } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -222,6 +224,27 @@ test('a result typed for a game that was only begun is all that is known of it',
   expect([goalies, skaters]).toEqual([[], []]);
   expect(notRecorded).toContain('goals');
   expect(await answer(office.reopen(final.seq))).toMatchObject({ detail: 'score', home_score: 3, away_score: 2 });
+});
+
+test('results that an earlier release stored as events without any are results alone after the migration', async () => {
+  const typed = await testGame(app);
+  const office = device(app, adminToken, typed.gameId);
+  const { sheet } = await office.put(...lineup(typed), { type: 'status', status: 'live' });
+  await office.finalize(sheet.seq, { home_score: 3, away_score: 2 });
+  await app.db.update(games).set({ detail: 'events' }).where(eq(games.id, typed.gameId));
+  await recount(app.db, { write: true });
+  await app.changes.settled();
+  expect(await statsOf(typed.season)).not.toEqual([]);
+  const { game: played, rink, seq } = await playedGame();
+  await rink.finalize((await answer<SheetState>(rink.sign(seq))).seq);
+  const stats = await statsOf(played.season);
+
+  const file = join(import.meta.dirname, '../../migrations/0033_proofs_and_typed_results.sql');
+  for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) await app.db.execute(statement);
+  await app.changes.settled();
+  expect(await pageOf(typed.gameId)).toMatchObject({ home_score: 3, away_score: 2, goalies: [], skaters: [] });
+  expect(await statsOf(typed.season)).toEqual([]);
+  expect(await statsOf(played.season)).toEqual(stats);
 });
 
 test('referees sign the games that they officiate, and cannot see others', async () => {

@@ -2,6 +2,7 @@ import {
   type GameSheet,
   type GoalEvent,
   gameWinningGoal,
+  lacksShots,
   otherSide,
   type SeasonRules,
   type Side,
@@ -146,10 +147,8 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
  */
 function knowsShots({ notRecorded, shotsOnGoal, shotAttempts, goals }: GameSheet, side: Side): boolean {
   if (notRecorded?.includes('shots')) return false;
-  const own = shotsOnGoal.filter((row) => row.side === side && row.shots > 0);
   const beaten = goals.filter((goal) => goal.side !== side && !goal.emptyNet);
-  const hasShots = (period: number) => own.some((row) => row.period === undefined || row.period === period);
-  return beaten.every(({ period }) => hasShots(period)) && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
+  return !lacksShots(shotsOnGoal, beaten) && (shotsOnGoal.length > 0 || shotAttempts.length > 0);
 }
 
 /** A forfeited or awarded game may have ended early, and the goal of an overtime shows how long it lasted. */

@@ -53,9 +53,13 @@ export function shotCounts<Scored extends Goal>(
   ];
 }
 
-/** Whether nobody counted the shots of a side: it has a goal, and no shot. */
-export const lacksShots = (rows: readonly GoalieShots[], goals: readonly Pick<Goal, 'side'>[]): boolean =>
-  goals.some(({ side }) => !rows.some((row) => row.side === otherSide(side) && row.shots > 0));
+/** Whether nobody counted the shots of a side, in the game or in a period: it has a goal there, and no shot. */
+export const lacksShots = (rows: readonly GoalieShots[], goals: readonly Pick<Goal, 'side' | 'period'>[]): boolean => {
+  const isOf = (row: GoalieShots, period: number) => row.period === undefined || row.period === period;
+  return goals.some(
+    ({ side, period }) => !rows.some((row) => row.side === otherSide(side) && row.shots > 0 && isOf(row, period)),
+  );
+};
 
 /** The shots on goal at a side's net in a period. */
 export const shotsAt = (rows: readonly GoalieShots[], net: Side, period: number | undefined): number =>
