@@ -242,11 +242,12 @@ test('of kept deliveries only those to readers who have stayed are sent, and the
   await subscribers(3);
   const begun = await issue();
   await send(begun);
-  sender(undefined);
+  const withoutServer = sender(undefined);
   await isSent(begun);
   expect((await read(begun)).deliveries).toMatchObject({ kept: 3, retryable: 3, skipped: 0 });
   await app.db.execute(sql`update newsletter_subscribers set state = 'unsubscribed' where email = 'fan0@fans.test'`);
   await app.db.execute(sql`delete from newsletter_subscribers where email = 'fan1@fans.test'`);
+  await withoutServer.stop();
   const server = await testSmtp();
   sender(server.url);
   expect((await asAdmin(`POST ${issuePath}/${begun._id}/retry`)).status).toBe(202);

@@ -52,7 +52,7 @@ export const subscribers = (count: number, tags: string[] = ['news']) =>
       array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now()
     from generate_series(0, ${count - 1}::int) at`);
 
-/** A worker with this mail server, or with none, until the test ends. */
+/** A worker with this mail server, or with none, until it is stopped or the test ends. */
 export function sender(smtpUrl: string | undefined, waitMs = 1000) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
@@ -62,6 +62,7 @@ export function sender(smtpUrl: string | undefined, waitMs = 1000) {
     await running.stop();
     mailer?.close();
   });
+  return running;
 }
 /** Makes all waiting jobs due, and expires all leases. */
 export async function later() {
