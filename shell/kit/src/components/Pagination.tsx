@@ -19,11 +19,14 @@ export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   const pages = Math.ceil(total / pageSize);
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  // A button that becomes disabled loses the focus: the other one takes it.
+  // A button that becomes disabled loses the focus, if it has it: the other one takes it.
   useLayoutEffect(() => {
-    if (!pressed.current?.disabled) return;
+    const button = pressed.current;
+    if (!button?.disabled) return;
     pressed.current = null;
-    nav.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    const { activeElement, body } = document;
+    if (activeElement !== button && activeElement !== body) return;
+    nav.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus({ preventScroll: true });
   });
   const press =
     onChange &&

@@ -86,6 +86,35 @@ test('the focus moves on from a button of paging that has become disabled', () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' }));
 });
 
+test('paging moves no focus that is elsewhere, and scrolls nothing', () => {
+  const pageOf = (page: number) => (
+    <>
+      <SearchInput label="Search" onChange={vi.fn()} />
+      <Pagination page={page} pageSize={10} total={30} onChange={vi.fn()} />
+    </>
+  );
+  const { rerender } = render(pageOf(3));
+  const [previous, next] = screen.getAllByRole('button');
+  const focusNext = vi.spyOn(next!, 'focus');
+  previous!.focus();
+  fireEvent.click(previous!);
+  rerender(pageOf(2));
+  const field = screen.getByLabelText('Search');
+  field.focus();
+  rerender(pageOf(1));
+  expect(document.activeElement).toBe(field);
+  // Nor later, when the field has lost it.
+  field.blur();
+  rerender(pageOf(1));
+  expect(focusNext).not.toHaveBeenCalled();
+  rerender(pageOf(2));
+  previous!.focus();
+  fireEvent.click(previous!);
+  rerender(pageOf(1));
+  expect(document.activeElement).toBe(next);
+  expect(focusNext.mock.calls).toEqual([[{ preventScroll: true }]]);
+});
+
 function Pages() {
   const [query] = useSearchParams();
   return <Pagination page={Number(query.get('page'))} pageSize={10} total={30} toPage={(page) => `/?page=${page}`} />;
