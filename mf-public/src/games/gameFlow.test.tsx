@@ -1,10 +1,11 @@
 import { type AnswerOf, type GamePage, gamePageApi } from '@league/contract';
-import { queryClient } from '@league/kit';
+import { queryClient, tellLanguage } from '@league/kit';
 import { answering, open } from '@league/kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { gamePageWithPlaces } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
@@ -49,6 +50,19 @@ test('the odds end with the winner, and each goal says what it changed', async (
       .getByRole('img', { name: /by the time of the game/ })
       .querySelectorAll('[data-goal]'),
   ).toHaveLength(known.goals.length);
+});
+
+test('the course of the game follows the language of the page', async () => {
+  const { documentElement } = document;
+  onTestFinished(() => {
+    documentElement.lang = 'en';
+  });
+  show(known);
+  const odds = await section('Win probability');
+  await loadLanguage('ar');
+  documentElement.lang = 'ar';
+  act(tellLanguage);
+  expect(within(odds).getByRole('heading', { name: 'احتمال الفوز' })).toBeTruthy();
 });
 
 test('a shootout decides the odds before its game is final', async () => {

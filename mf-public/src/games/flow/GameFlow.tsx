@@ -1,5 +1,15 @@
 import { type GamePage, gameLength } from '@league/contract';
-import { Card, layout, lineStyle, recordText, SectionTitle, TeamCrest, Unseen } from '@league/kit';
+import {
+  Card,
+  layout,
+  lineStyle,
+  recordText,
+  SectionTitle,
+  TeamCrest,
+  Unseen,
+  useLanguage,
+  useLeague,
+} from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
@@ -21,6 +31,8 @@ export function GameFlow({ game, live }: { game: GamePage; live: Live }) {
 
 /** Not rendered again with every second of the clock. */
 const Course = memo(({ game, end }: Shown) => {
+  useLanguage();
+  useLeague();
   const odds = oddsOf(game, end);
   const lines = expectedLines(game);
   return (
