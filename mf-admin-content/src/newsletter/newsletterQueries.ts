@@ -63,10 +63,13 @@ function keep(issue: IssuePage) {
 export const changedMeanwhile = (fault: unknown): IssuePage | undefined =>
   fault instanceof CallFault ? IssuePage.safeParse(fault.current).data : undefined;
 
-/** Shows the concurrent change. */
+/** Shows the concurrent change, or the concurrent sending. */
 function keepTheirs(fault: unknown) {
   const theirs = changedMeanwhile(fault);
   if (theirs) void keep(theirs);
+  else if (fault instanceof CallFault && fault.code === 'newsletter.already-sent') {
+    void queryClient.invalidateQueries({ queryKey: issuesKey });
+  }
 }
 
 export const useCreateIssue = () => useOperation(newsletterApi.createIssue, { onSuccess: keep });

@@ -121,6 +121,19 @@ test('input stays when the issue is sent meanwhile, until the editor leaves it',
   expect(screen.queryByLabelText('Text')).toBeNull();
 });
 
+test('a save that is refused because the issue has been sent says so, and keeps the input', async () => {
+  open(routes, address);
+  await screen.findByDisplayValue('Mine.');
+  fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
+  const message = 'This issue has been sent already.';
+  refusing(newsletterApi.updateIssue, 409, { code: 'newsletter.already-sent', message });
+  answering(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
+  fireEvent.click(screen.getByText('Save draft'));
+  expect(await screen.findByText(/^This issue has been sent meanwhile/)).toBeTruthy();
+  expect(text().value).toBe('Mine, longer.');
+  expect(screen.queryByText('Save draft')).toBeNull();
+});
+
 test('without input the page shows the delivery when the issue is sent', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
