@@ -12,6 +12,7 @@ import {
   ButtonLink,
   Choices,
   Empty,
+  Failed,
   FilterButton,
   layout,
   optionsOf,
@@ -34,6 +35,8 @@ import { words } from './words.ts';
 
 const pageSize = 24;
 
+const skeleton = <Skeletons className={styles.grid} count={6} height="18rem" />;
+
 /** `/videos` */
 export function VideosPage() {
   const { name } = useLeague();
@@ -50,11 +53,7 @@ export function VideosPage() {
         <h2 id="hub" className={styles.title}>
           {words.hub}
         </h2>
-        <Loaded
-          query={query}
-          failed={words.loadFailed}
-          skeleton={<Skeletons className={styles.grid} count={6} height="18rem" />}
-        >
+        <Loaded query={query} failed={words.loadFailed} skeleton={skeleton}>
           {(hub) => <Hub hub={hub} wanted={wanted} />}
         </Loaded>
       </section>
@@ -108,7 +107,7 @@ function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted
       {videos.length > 0 ? (
         <ul className={styles.grid} aria-label={words.hub}>
           <Cards videos={videos} />
-          {Array.from({ length: Math.ceil(filters.shown / maxHubVideos) - 1 }, (_, at) => (
+          {Array.from({ length: Math.ceil(Math.min(filters.shown, found) / maxHubVideos) - 1 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
             <LaterCards key={at} wanted={wanted} skip={(at + 1) * maxHubVideos} shown={filters.shown} />
           ))}
@@ -140,6 +139,7 @@ const Cards = ({ videos }: Pick<VideoHub, 'videos'>) =>
 
 /** The videos after what one answer contains. */
 function LaterCards({ wanted, skip, shown }: { wanted: Wanted; skip: number; shown: number }) {
-  const { data } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
-  return data && <Cards videos={data.videos} />;
+  const { data, error, refetch } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
+  if (data) return <Cards videos={data.videos} />;
+  return <li className={styles.row}>{error ? <Failed title={words.loadFailed} retry={refetch} /> : skeleton}</li>;
 }

@@ -141,3 +141,29 @@ test('more than a thousand videos are reached', async () => {
   await expect.poll(cards).toEqual([expect.stringContaining('Video 1000'), expect.stringContaining('Video 1010')]);
   expect(screen.queryByRole('link', { name: 'Show more videos' })).toBeNull();
 });
+
+test('a part of the hub that fails to load can be retried', async () => {
+  const part = (name: string) => ({ videos: [video(name)], found: 1010, newest: video('Newest') });
+  answering(videoHubApi.list, part('First part'));
+  open(routes, '/videos?shown=1000');
+  expect(await cards()).toEqual([expect.stringContaining('First part')]);
+  refusing(videoHubApi.list, 500);
+  fireEvent.click(screen.getByRole('link', { name: 'Show more videos' }));
+  const list = within(screen.getByRole('list', { name: 'All videos' }));
+  const again = await list.findByText('Try again');
+  expect(again.closest('li')!.parentElement!.tagName).toBe('UL');
+  answering(videoHubApi.list, part('Second part'));
+  fireEvent.click(again);
+  await expect.poll(cards).toEqual([expect.stringContaining('First part'), expect.stringContaining('Second part')]);
+});
+
+test('an address that asks for more videos than there are sends one request', async () => {
+  const asked: string[] = [];
+  answering(videoHubApi.list, ({ address: { search } }) => {
+    asked.push(search);
+    return { videos: [video('Overtime')], found: 30, newest: video('Newest') };
+  });
+  open(routes, '/videos?shown=100000');
+  expect(await cards()).toHaveLength(1);
+  expect(asked).toEqual(['?shown=1000']);
+});
