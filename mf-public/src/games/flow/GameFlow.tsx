@@ -112,7 +112,8 @@ function WinProbability({ game, odds, end }: Shown & { odds: readonly Odds[] }) 
     `0 50 ${points.map(([second, y]) => `${second} ${limit(y)}`).join(' ')} ${end} 50`;
   return (
     <Card>
-      <p role="status" className={styles.now}>
+      {/* A running clock changes them all the time: they are not announced. */}
+      <p role={game.clockStartedAt ? undefined : 'status'} className={styles.now}>
         <TeamCrest team={game[leader]} size={24} decorative />
         <b>{words.oddsNow({ team: game[leader].name, percent: percentOf(leader === 'home' ? last : 1 - last) })}</b>
       </p>
