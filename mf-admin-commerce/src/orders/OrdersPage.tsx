@@ -43,7 +43,7 @@ function askedFor({ status, waiting }: Filters, search: string): OrderFilters {
   const minute = 60_000;
   const longAgo = Math.floor(Date.now() / minute) * minute - longWaitHours * 60 * minute;
   return {
-    ...(search.trim() && { search: search.trim() }),
+    ...(search.trim() && { search: search.trim().slice(0, 200) }),
     ...(status !== 'all' && { status }),
     ...(waiting === 'long' && { placedBefore: new Date(longAgo).toISOString() }),
     ...(waiting === 'cancel' && { cancelRequested: 'yes' as const }),

@@ -30,7 +30,7 @@ const cleared = { search: '', type: 'all' };
 export function ProductsPage() {
   const list = useList(Filters, cleared);
   const { status, type } = list.wanted;
-  const search = useDebounced(list.wanted.search, 250).trim();
+  const search = useDebounced(list.wanted.search, 250).trim().slice(0, 200);
   const filters = { status, ...(search && { search }) };
   const figures = useQuery(productFiguresQuery({ ...filters, ...(type !== 'all' && { type }) }));
   // An unknown type shows all.

@@ -38,7 +38,7 @@ const selects = () =>
 export function MyArticlesPage() {
   const isAdmin = useSession(({ claims }) => claims?.role === 'admin');
   const list = useList(Filters);
-  const search = useDebounced(list.wanted.search, 250).trim();
+  const search = useDebounced(list.wanted.search, 250).trim().slice(0, 200);
   const { status } = list.wanted;
   const articles = useInfiniteQuery(libraryQuery({ ...(search && { search }), ...(status !== 'all' && { status }) }));
   const { mutateAsync: remove } = useRemoveArticle();

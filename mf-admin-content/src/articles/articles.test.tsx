@@ -77,6 +77,18 @@ test('search by title and status are in the address; an empty result can be rese
   await expect.poll(titles).toEqual(['Cup night', 'Notes']);
 });
 
+test('of a long text the search takes what the API does', async () => {
+  const asked: string[] = [];
+  answering(articlesApi.listMine, ({ address: { searchParams } }) => {
+    asked.push(searchParams.get('search') ?? '');
+    return [articleCard('Cup night')];
+  });
+  open(routes, '/admin/my-articles');
+  await screen.findByText('Cup night');
+  fireEvent.change(screen.getByLabelText('Search by title'), { target: { value: 'cup '.repeat(60) } });
+  await expect.poll(() => asked).toEqual(['', 'cup '.repeat(50)]);
+});
+
 test('hundreds of articles are paged', async () => {
   keeping(Array.from({ length: 60 }, (_, at) => articleCard(`Story ${at + 1}`)));
   open(routes, '/admin/my-articles');

@@ -66,7 +66,7 @@ function useWithUnsaved(found: readonly ContactMessage[]) {
 export function MessagesPage() {
   const list = useAskingList();
   const { wanted } = list;
-  const search = useDebounced(wanted.search, 250).trim();
+  const search = useDebounced(wanted.search, 250).trim().slice(0, 200);
   const { data: counts } = useQuery(countsQuery);
   const query = useInfiniteQuery(
     messagesQuery({

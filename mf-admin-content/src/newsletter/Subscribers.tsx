@@ -24,7 +24,7 @@ type Filters = ReturnType<typeof Filters.parse>;
 
 /** The API's filters. */
 const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
-  ...(search.trim() && { search: search.trim() }),
+  ...(search.trim() && { search: search.trim().slice(0, 254) }),
   ...(state && { state }),
   ...(tag && { tag }),
   ...(source && { source }),

@@ -31,7 +31,7 @@ const Filters = listFilters({ state: mailViews, to: '' });
 export function Outbox() {
   const list = useList(Filters);
   const { wanted } = list;
-  const search = useDebounced(wanted.to, 250).trim();
+  const search = useDebounced(wanted.to, 250).trim().slice(0, 254);
   const { data: counts } = useQuery(mailCountsQuery);
   const query = useInfiniteQuery(
     mailsQuery({ ...(search && { search }), ...(wanted.state !== 'all' && { state: wanted.state }) }),

@@ -21,7 +21,7 @@ export function Invitations() {
   const list = useList(Filters);
   const sorting = useSorting(list, ['sent', 'expires']);
   const { state, sort, direction } = list.wanted;
-  const search = useDebounced(list.wanted.search, 250).trim();
+  const search = useDebounced(list.wanted.search, 250).trim().slice(0, 200);
   const query = useInfiniteQuery(
     invitationsQuery({ ...(search && { search }), ...(state !== 'all' && { state }), sort, direction }),
   );

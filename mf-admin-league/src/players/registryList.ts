@@ -13,7 +13,7 @@ export type RegistryWanted = ReturnType<typeof Filters.parse>;
 
 /** The filters as the API's query; an invalid team is ignored. */
 export const registryFilters = ({ search, team, position, sort, state }: RegistryWanted): RegistryFilters => ({
-  ...(search.trim() && { search: search.trim() }),
+  ...(search.trim() && { search: search.trim().slice(0, 200) }),
   ...(team === noTeam ? { unassigned: 'true' } : Id.safeParse(team).success && { team_id: team }),
   ...(position !== 'all' && { position }),
   ...(state === 'archived' && { archived: 'true' }),

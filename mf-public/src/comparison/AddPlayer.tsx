@@ -1,8 +1,9 @@
+import { maxQueryLength } from '@league/contract';
 import { FilterLink, layout, recordText, SearchInput, useDebounced } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxQueryLength, minQueryLength, searchQuery } from '../search/searchQueries.ts';
+import { minQueryLength, searchQuery } from '../search/searchQueries.ts';
 import styles from './ComparisonPage.module.css';
 import { words } from './words.ts';
 

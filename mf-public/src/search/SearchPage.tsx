@@ -1,4 +1,4 @@
-import { searchKinds, searchPath } from '@league/contract';
+import { maxQueryLength, searchKinds, searchPath } from '@league/contract';
 import { addressFilters, Button, ButtonLink, Empty, Page, PageHeader, SearchInput, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useHref } from '@league/kit/router';
@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import layout from '../page.module.css';
 import { Hits } from './Hits.tsx';
 import styles from './SearchPage.module.css';
-import { maxQueryLength, minQueryLength, searchQuery } from './searchQueries.ts';
+import { minQueryLength, searchQuery } from './searchQueries.ts';
 import { words } from './words.ts';
 
 const Filters = addressFilters({

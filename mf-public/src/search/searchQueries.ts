@@ -2,7 +2,6 @@ import { type SearchHit, searchApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 
 export const minQueryLength = 2;
-export const maxQueryLength = 80;
 
 /** Results by name; for one kind more than for all. */
 export const searchQuery = (text: string, kind?: SearchHit['kind']) =>

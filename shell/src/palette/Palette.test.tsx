@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { searchApi } from '@league/contract';
+import { ordersApi, searchApi } from '@league/contract';
 import { rewriteAddresses } from '@league/kit';
-import { answering, cleanUpTest, open } from '@league/kit/testing';
+import { answering, cleanUpTest, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
@@ -28,4 +28,21 @@ test('what is highlighted is prefetched in the language of the page', async () =
   open([{ path: '/', element: <Palette onClose={() => {}} /> }], '/');
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'jersey' } });
   await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith('/ar/search?q=jersey'));
+});
+
+test('of a long text both searches take what the API does', async () => {
+  await signInAs('admin');
+  const asked: Record<string, string | null> = {};
+  answering(searchApi.find, ({ address: { searchParams } }) => {
+    asked.names = searchParams.get('q');
+    return [];
+  });
+  answering(ordersApi.read, ({ address: { searchParams } }) => {
+    asked.orders = searchParams.get('search');
+    return { orders: [] };
+  });
+  open([{ path: '/', element: <Palette onClose={() => {}} /> }], '/');
+  const value = 'jersey-'.repeat(40);
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value } });
+  await expect.poll(() => asked).toEqual({ names: value.slice(0, 80), orders: value.slice(0, 200) });
 });

@@ -15,7 +15,7 @@ export const orderSearchQuery = (text: string, mayFind: boolean) =>
   queryOptions({
     queryKey: ['orders', 'found', text],
     queryFn: async ({ signal }): Promise<Found[]> => {
-      const answer = await call(ordersApi.read, { query: { search: text, limit: maxHits }, signal });
+      const answer = await call(ordersApi.read, { query: { search: text.slice(0, 200), limit: maxHits }, signal });
       return 'orders' in answer ? answer.orders.map(toFound) : [];
     },
     enabled: mayFind && text.length >= minQueryLength,

@@ -15,6 +15,9 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** The limit of a query: of a longer text only the beginning is searched for. */
+export const maxQueryLength = 80;
+
 /** The limit of a search for one kind. */
 export const maxHitsOfKind = 100;
 
@@ -23,7 +26,7 @@ export const searchApi = {
     summary:
       'Teams, players, drafts, news, upcoming events and games by name, best first, at most twenty; of one kind, a hundred.',
     query: z.strictObject({
-      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+      q: z.string().check(z.trim(), z.minLength(2), z.maxLength(maxQueryLength)),
       kind: z.optional(z.enum(searchKinds)),
     }),
     answer: z.array(SearchHit),

@@ -1,4 +1,4 @@
-import { maxHitsOfKind, type SearchHit, searchApi, searchKinds } from '@league/contract';
+import { maxHitsOfKind, maxQueryLength, type SearchHit, searchApi, searchKinds } from '@league/contract';
 import { SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
@@ -31,7 +31,7 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
   onChoose,
 }: Props<Kind>) {
   const [typed, type] = useState('');
-  const search = useDebounced(typed, 250).trim();
+  const search = useDebounced(typed, 250).trim().slice(0, maxQueryLength);
   // In the order of the search: few teams before many games.
   const inOrder = kinds.toSorted((one, other) => searchKinds.indexOf(one) - searchKinds.indexOf(other));
   const lists = useQueries({ queries: inOrder.map((kind) => hitsQuery(search, kind)) });

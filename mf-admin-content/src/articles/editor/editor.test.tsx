@@ -207,6 +207,22 @@ test('every game that the search finds can be chosen, and a full list says that 
   expect(asked).toEqual(['game', 'game']);
 });
 
+test('a pasted headline finds the game that its beginning names', async () => {
+  await signInAs('writer');
+  answering(seasonsApi.list, []);
+  const asked: (string | null)[] = [];
+  answering(searchApi.find, ({ address: { searchParams } }) => {
+    asked.push(searchParams.get('q'));
+    return [];
+  });
+  open(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Figures of the league' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Game' }));
+  const value = 'Giza '.repeat(40);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a game' }), { target: { value } });
+  await expect.poll(() => asked).toEqual([value.slice(0, 80)]);
+});
+
 test('another photo of the gallery brings its description, unless one was typed', async () => {
   await signInAs('writer');
   const photos = [photo('The cup', { alt: 'The cup on the ice' }), photo('The bench', { alt: 'The bench, empty' })];
