@@ -35,7 +35,8 @@ interface Props {
 
 /** The article editor. */
 export function Editor({ article: initialArticle, person, editor }: Props) {
-  const { draft, state } = useDraft({ article: initialArticle, person, editor });
+  const [isUploading, setUploading] = useState(false);
+  const { draft, state } = useDraft({ article: initialArticle, person, editor, isUploading });
   const { article, values, issues, conflict } = state;
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'history' | 'share' | 'sheets' | undefined>(
@@ -49,6 +50,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
+    if (isUploading) return;
     notify.withdraw(words.correct);
     const wasPublic = article?.status === 'Published';
     const [name] = draft.questions();
@@ -137,6 +139,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
       <EditorBar
         draft={draft}
         state={state}
+        isUploading={isUploading}
         onHistory={() => setDialog('history')}
         onShare={() => setDialog('share')}
       />
@@ -246,6 +249,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                   error={issues['cover.src']}
                   onChange={changePicture}
                   onBusy={(isBusy) => {
+                    setUploading(isBusy);
                     if (isBusy) atUpload.current = draft.get().values;
                   }}
                 />

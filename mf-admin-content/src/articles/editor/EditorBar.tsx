@@ -10,12 +10,13 @@ import { words } from './words.ts';
 interface Props {
   draft: Draft;
   state: DraftState;
+  isUploading: boolean;
   onHistory: () => void;
   onShare: () => void;
 }
 
 /** The save state and the actions. */
-export function EditorBar({ draft, state, onHistory, onShare }: Props) {
+export function EditorBar({ draft, state, isUploading, onHistory, onShare }: Props) {
   const { article } = state;
   const language = useLanguage();
   const others = offeredLanguages().filter((code) => code !== language);
@@ -54,7 +55,7 @@ export function EditorBar({ draft, state, onHistory, onShare }: Props) {
           </Button>
         </div>
       )}
-      <Button type="submit" busy={state.isSaving}>
+      <Button type="submit" busy={state.isSaving || isUploading}>
         {saveWord(state)}
       </Button>
     </div>

@@ -85,6 +85,24 @@ test('a description typed while another picture uploads stays', async () => {
   expect(sent[0]!.cover).toEqual({ src: '/media/articles/new.png', alt: 'The cup', credit: null });
 });
 
+test('saving waits for the cover while it uploads, and leaving asks', async () => {
+  await signInAs('writer');
+  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
+  const { router } = open(routes, path);
+  const endUpload = await beginCoverUpload('/media/articles/new.png');
+  save();
+  fireEvent.submit(screen.getByRole('button', { name: 'Save draft' }).closest('form')!);
+  fireEvent.click(screen.getByRole('link', { name: /Writer HQ/ }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^The cover picture is still uploading/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Stay' }));
+  await endUpload();
+  expect([router.state.location.pathname, sent]).toEqual([path, []]);
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.cover?.src).toBe('/media/articles/new.png');
+});
+
 test('a scheduled article comes out at a day and a time, not at one of them', async () => {
   await signInAs('writer');
   open(routes, path);

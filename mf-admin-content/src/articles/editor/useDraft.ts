@@ -10,18 +10,20 @@ import { localDraft } from './localDraft.ts';
 import { newValues, valuesOf } from './values.ts';
 import { words } from './words.ts';
 
-/** Leaving loses nothing: the question says so. */
+/** Leaving loses nothing but a picture that is being uploaded: the question says so. */
 const askToLeave = leaveQuestion(() => words.leaveSay);
+const askToCancelUpload = leaveQuestion(() => words.leaveUploadSay);
 
 interface Options {
   article: Article | undefined;
   person: string;
   /** The editor's key, for the address of an article that was created in it. */
   editor: string;
+  isUploading: boolean;
 }
 
-/** The draft of this editor. Leaving asks while there is unsaved input. */
-export function useDraft({ article, person, editor }: Options) {
+/** The draft of this editor. Leaving asks while there is unsaved input or an upload. */
+export function useDraft({ article, person, editor, isUploading }: Options) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [draft] = useState<Draft>(() =>
@@ -47,10 +49,11 @@ export function useDraft({ article, person, editor }: Options) {
   const savedId = saved?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: registered again at the new address
   useEffect(() => {
-    if (!isDirty) return;
-    addUnsaved(draft, askToLeave);
-    return () => removeUnsaved(draft);
-  }, [draft, isDirty, savedId]);
+    if (isUploading) addUnsaved(draft, askToCancelUpload);
+    else if (isDirty) addUnsaved(draft, askToLeave);
+    else removeUnsaved(draft);
+  }, [draft, isDirty, isUploading, savedId]);
+  useEffect(() => () => removeUnsaved(draft), [draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every save
   useEffect(() => () => void client.invalidateQueries({ queryKey: libraryKey }), [client, saved]);
   return { draft, state };
