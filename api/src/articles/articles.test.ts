@@ -223,6 +223,20 @@ test('the address of an unpublished article follows its title unless it was set'
   expect((await updated(out, { title: 'Three cup nights', slug: '' })).slug).toBe('cup-nights');
 });
 
+test('an address made from the title changes only with it, and gives way to no typed one', async () => {
+  const first = await created({ title: 'Cup night' });
+  const second = await created({ title: 'Cup night' });
+  await as(writer.token, `DELETE /api/articles/${first._id}`);
+  const kept = await updated(second, { title: 'Cup night!', slug: '' });
+  expect(kept.slug).toBe('cup-night-2');
+  const typed = await updated(kept, { slug: 'cup-night-2027' });
+  const made = await updated(typed, { slug: '' });
+  expect([typed.slug, made.slug]).toEqual(['cup-night-2027', 'cup-night']);
+  const numbered = await updated(made, { title: 'Cup night 3', slug: '' });
+  const renamed = await updated(numbered, { title: 'Cup night', slug: '' });
+  expect([numbered.slug, renamed.slug]).toEqual(['cup-night-3', 'cup-night']);
+});
+
 test('publishing is immediate unless already published; a given day is kept', async () => {
   const draft = await created();
   const out = await updated(draft, { status: 'Published', publishAt: null });

@@ -5,7 +5,9 @@ import {
   type ArticleChange,
   type ArticleInput,
   type ArticleTranslations,
+  articleSlugOf,
   type articlesApi,
+  isSlugOf,
   type LibraryFigures,
   type TakenQuery,
   toSearchable,
@@ -127,7 +129,7 @@ export async function updateArticle(
   requireFutureTime(input, before.publishAt);
   const slug = input.slug
     ? await takeSlug(tx, input.slug, id)
-    : before.isPublic
+    : before.isPublic || keepsSlug(before, input)
       ? before.slug
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
@@ -139,6 +141,10 @@ export async function updateArticle(
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;
 }
+
+/** Whether its address was made from its title, which stays. */
+const keepsSlug = (before: Before, { title }: ArticleInput) =>
+  articleSlugOf(title) === articleSlugOf(before.title) && isSlugOf(before.slug, title);
 
 /** Saves an article as it was in a revision. @throws 404, 409 `articles.changed` */
 export async function restoreRevision(
@@ -167,6 +173,7 @@ export async function removeArticle(tx: Db, id: string, actor: Actor): Promise<v
 interface Before {
   id: string;
   version: number;
+  title: string;
   slug: string;
   publishAt: string | null;
   isPublic: boolean;
@@ -178,7 +185,7 @@ interface Before {
 async function lockVersion(tx: Db, id: string, version: number, actor: Actor): Promise<Before> {
   const [before] = await rowsOf<Before>(
     tx,
-    sql`select id, version, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
+    sql`select id, version, title, slug, publish_at as "publishAt", coalesce(${isPublic}, false) as "isPublic",
         author_id as "authorId", (
           select translations from article_revisions latest
           where latest.article_id = article.id and latest.version = article.version

@@ -33,3 +33,9 @@ export const articleSlugOf = (title: string) =>
   slugOf(title)
     .slice(0, longestArticleSlug)
     .replace(/[-\p{Cs}]+$/u, '') || 'article';
+
+/** Whether an article's address was made from this title: `cup-night`, or `cup-night-2` if that was taken. `cup-night-2027` was typed. */
+export function isSlugOf(slug: string, title: string): boolean {
+  const made = articleSlugOf(title);
+  return slug.startsWith(made) && /^(-([2-9]|[1-9]\d))?$/.test(slug.slice(made.length));
+}

@@ -211,5 +211,6 @@ test('an address that follows the title does so until publication, and is sent u
   expect(valuesOf(article('Cup night')).slug).toBe('');
   expect(valuesOf(article('Cup night', { slug: 'cup-night-12' })).slug).toBe('');
   expect(valuesOf(article('Cup night', { slug: 'the-final' })).slug).toBe('the-final');
+  expect(valuesOf(article('Cup night', { slug: 'cup-night-2027' })).slug).toBe('cup-night-2027');
   expect(valuesOf(article('Cup night', { status: 'Published' })).slug).toBe('cup-night');
 });

@@ -4,8 +4,8 @@ import {
   ArticleInput,
   type ArticleStatus,
   type ArticleTranslations,
-  articleSlugOf,
   type ArticleBody as Body,
+  isSlugOf,
   type OtherLanguage,
   otherLanguages,
   type Related,
@@ -124,10 +124,7 @@ export const isOut = ({ status, publishAt }: Article): boolean =>
   status === 'Published' || (publishAt !== null && new Date(publishAt) <= new Date());
 
 /** The address of an unpublished article follows its title, unless somebody has typed another. */
-function followsTitle({ status, title, slug }: Article): boolean {
-  const made = articleSlugOf(title);
-  return status !== 'Published' && (slug === made || /^-\d+$/.test(slug.replace(made, '')));
-}
+const followsTitle = ({ status, title, slug }: Article): boolean => status !== 'Published' && isSlugOf(slug, title);
 
 /**
  * The request. @param kept the stored publication, which autosaving does not change @param base the stored values: the category's
