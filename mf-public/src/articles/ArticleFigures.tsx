@@ -8,6 +8,7 @@ import { matchTitle } from '../games/matchTitle.ts';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './ArticleText.module.css';
+import { pageLanguage } from './pageLanguage.ts';
 import { words } from './words.ts';
 
 type Figures = Extract<ArticleBlock, { type: 'standings' | 'leaders' | 'game' }>;
@@ -15,7 +16,7 @@ type Figures = Extract<ArticleBlock, { type: 'standings' | 'leaders' | 'game' }>
 /** The league's current figures in an article. */
 export function ArticleFigures({ block }: { block: Figures }) {
   return (
-    <aside className={styles.figures} aria-label={labelOf(block)}>
+    <aside className={styles.figures} {...pageLanguage()} aria-label={labelOf(block)}>
       <Figures block={block} />
     </aside>
   );

@@ -1,14 +1,15 @@
-import type {
-  ArticleBlock,
-  ArticleBody,
-  ArticleCell,
-  ArticleInline,
-  ArticleListItem,
-  ArticleMark,
-  ArticleRow,
-  PictureSizes,
+import {
+  type ArticleBlock,
+  type ArticleBody,
+  type ArticleCell,
+  type ArticleInline,
+  type ArticleListItem,
+  type ArticleMark,
+  type ArticleRow,
+  openingOf,
+  type PictureSizes,
 } from '@league/contract';
-import { Picture } from '@league/kit';
+import { ownLanguage, Picture } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { ArticleFigures } from './ArticleFigures.tsx';
@@ -22,7 +23,7 @@ const Sizes = createContext<Sizes>({});
 /** An article's text, rendered from its structure without markup. @param pictures the sizes of its pictures */
 export const ArticleText = ({ body, pictures }: { body: ArticleBody; pictures: Sizes }) => (
   <Sizes value={pictures}>
-    <div className={styles.text}>
+    <div className={styles.text} {...ownLanguage(openingOf(body))}>
       <Blocks blocks={body.content} />
     </div>
   </Sizes>

@@ -3,6 +3,7 @@ import { lazyPart } from '@league/kit';
 import { Suspense, useState } from 'react';
 import { EmbeddedVideo } from '../videos/EmbeddedVideo.tsx';
 import styles from './ArticleText.module.css';
+import { pageLanguage } from './pageLanguage.ts';
 import { words } from './words.ts';
 
 const Dialog = lazyPart(() => import('@league/kit/dialogs'), 'Dialog');
@@ -12,7 +13,7 @@ export function ArticleVideo({ src, title }: { src: string; title: string }) {
   const [isPlayed, play] = useState(false);
   return (
     <>
-      <button type="button" className={styles.video} onClick={() => play(true)}>
+      <button type="button" className={styles.video} {...pageLanguage()} onClick={() => play(true)}>
         <span aria-hidden="true">▶</span>
         {words.play({ title })}
       </button>

@@ -43,7 +43,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
             )}
           </p>
           <h1>{recordText(title)}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={styles.lead}>{recordText(lead)}</p>}
           <p className={styles.about}>
             <span>{words.by({ author })}</span>
             <time dateTime={date}>{formatDate(date)}</time>

@@ -13,7 +13,7 @@ import {
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { articleCard, articlePage, gamePage, standings, standingsRow, statLeader, team } from '../testing/builders.ts';
 import { relatedTo } from './newsList.ts';
@@ -341,6 +341,33 @@ test('figures are asked for by the season’s id, and one that does not exist ha
   open(routes, '/news/round-up');
   await waitFor(() => expect(screen.getAllByText('Figures appear after the first final game.')).toHaveLength(2));
   expect(asked).toEqual([seasonId]);
+});
+
+test('on a page in Arabic a text without an Arabic form is in its own language, what the site adds is not', async () => {
+  const { documentElement } = document;
+  const { lang } = documentElement;
+  onTestFinished(() => {
+    documentElement.lang = lang;
+  });
+  documentElement.lang = 'ar';
+  answering(standingsApi.get, standings([]));
+  answering(statisticsApi.leaders, []);
+  refusing(gamePageApi.get, 404);
+  const video = { type: 'video', attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The goal' } } as const;
+  const content = [paragraph('Six in a row.'), ...figures, video];
+  const english = articlePage('Round-up', { body: { type: 'doc', content } });
+  const { unmount } = reading(english);
+  const languageOf = (shown: Element) => {
+    const { lang, dir } = shown.closest<HTMLElement>('[lang]')!;
+    return [lang, dir];
+  };
+  expect(languageOf(await screen.findByText('Six in a row.'))).toEqual(['en', 'ltr']);
+  expect(languageOf(screen.getByText('In short.'))).toEqual(['en', 'ltr']);
+  const added = [...screen.getAllByRole('complementary'), screen.getByRole('button', { name: /The goal/ })];
+  expect(added.map(languageOf)).toEqual(Array.from({ length: 4 }, () => ['ar', 'rtl']));
+  unmount();
+  reading({ ...english, slug: 'other', body: { type: 'doc', content: [paragraph('ستة انتصارات متتالية.')] } });
+  expect(languageOf(await screen.findByText('ستة انتصارات متتالية.'))).toEqual(['ar', '']);
 });
 
 test('missing figures say so, and a deleted game is shown by name', async () => {

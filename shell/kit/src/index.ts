@@ -96,7 +96,7 @@ export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsav
 export { useBrowserValue } from './hydration/useBrowserValue.ts';
 export { words as kitWords } from './kitWords.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
-export { recordText } from './language/recordText.tsx';
+export { ownLanguage, recordText } from './language/recordText.tsx';
 export type { Early, Field, Kept } from './later/kept.ts';
 export { partsToHydrate, partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';

@@ -9,7 +9,7 @@ const fromRight = /[\u0590-\u08ff]/;
  * The attributes of an element with a record's text that has no form in the page's language, as far as its letters show it: so that
  * it is read aloud and ordered as what it is. Empty in all other cases.
  */
-function ownLanguage(text: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+export function ownLanguage(text: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
   const first = letter.exec(text ?? '')?.[0];
   const dir = first && fromRight.test(first) ? 'rtl' : 'ltr';
   if (!first || languages[language()].direction === dir) return {};
