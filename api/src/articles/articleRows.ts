@@ -72,5 +72,7 @@ export const relatedOf = (row: SQL, isTeam: SQL = sql`true`): SQL => sql`json_bu
   'player', (select json_build_object('_id', player.id, 'title', player.name, 'href', '/players/' || player.id)
     from players player where player.id = ${row}.player_id))`;
 
-/** What readers see beyond the card, from `articles article` and its latest revision. An archived team has no page. */
-export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`, sql`team.archived_at is null`)} as related`;
+/** An article's page, from `articles article` and its latest revision. An archived team has no page. */
+export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`, sql`team.archived_at is null`)} as related,
+  nullif(article.seo_title, article.title) as "seoTitle",
+  nullif(article.seo_description, coalesce(article.excerpt, article.opening)) as "seoDescription"`;

@@ -55,8 +55,16 @@ test('an article has an Arabic form in lists, on its page and in searches', asyn
     slug: 'falcons-on-a-roll',
     excerpt: 'ستة انتصارات متتالية.',
     cover: { src: cover.src, alt: 'مقعد البدلاء', credit: 'L. M.' },
+    seoTitle: null,
+    seoDescription: null,
   });
-  expect(await page(article.slug, 'en')).toMatchObject({ title: article.title, excerpt: 'In short.', cover });
+  expect(await page(article.slug, 'en')).toMatchObject({
+    title: article.title,
+    excerpt: 'In short.',
+    cover,
+    seoTitle: 'Search',
+    seoDescription: 'For searches.',
+  });
   expect(await page(article.slug, 'en')).not.toHaveProperty('translations');
   const [card] = await read<ArticleCard[]>('/api/public/articles?language=ar');
   expect(card).toMatchObject({ title: arabic.title, excerpt: 'ستة انتصارات متتالية.' });

@@ -27,12 +27,13 @@ interface Props {
 /** An article for readers. An unpublished one is marked as a preview. */
 export function ReadArticle({ article, mayEdit = false }: Props) {
   const { title, category, status, date, author, excerpt, cover, body, pictures, slug, mainNames } = article;
+  const { seoTitle, seoDescription } = article;
   const mainCategory = category && mainNameOf(category, mainNames);
   // Without an excerpt the opening would be repeated.
   const lead = excerpt === openingOf(body) ? undefined : excerpt;
   return (
     <>
-      <Page title={title} description={excerpt} canonical={`/news/${slug}`} />
+      <Page title={seoTitle ?? title} description={seoDescription ?? excerpt} canonical={`/news/${slug}`} />
       {status !== 'Published' && <PreviewBanner article={article} mayEdit={mayEdit} />}
       <article className={styles.article}>
         <header className={styles.header}>

@@ -175,6 +175,21 @@ test('an article shows title, author, date, reading time, cover with its credit,
   expect(await screen.findByRole('link', { name: 'Another story' })).toBeTruthy();
 });
 
+test('the head has what was written for search engines, otherwise title and excerpt', async () => {
+  const head = () => [
+    document.title,
+    document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+    screen.getByRole('heading', { level: 1 }).textContent,
+  ];
+  const { unmount } = reading(articlePage('Cup night', { seoTitle: 'Giza wins', seoDescription: 'For searches.' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(head()).toEqual(['Giza wins · National Ice Hockey League', 'For searches.', 'Cup night']);
+  unmount();
+  reading(articlePage('Fresh ice', { seoTitle: null, seoDescription: null }));
+  await screen.findByRole('heading', { level: 1, name: 'Fresh ice' });
+  expect(head()).toEqual(['Fresh ice · National Ice Hockey League', 'In short.', 'Fresh ice']);
+});
+
 test('the opening of a text is not repeated as its excerpt', async () => {
   reading(articlePage('Cup night', { excerpt: 'Six in a row.' }));
   await screen.findByRole('heading', { level: 1 });

@@ -55,6 +55,9 @@ export const ArticlePage = z.extend(ArticleCard, {
   pictures: z.record(z.string(), PictureSizes),
   tags: z.array(z.string()),
   related: Related,
+  /** For search engines and shared links. Null: title and excerpt are used. Absent from earlier versions. */
+  seoTitle: z.optional(z.nullable(z.string())),
+  seoDescription: z.optional(z.nullable(z.string())),
   /** Of its category. */
   mainNames: MainNames,
 });
