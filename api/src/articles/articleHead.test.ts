@@ -18,8 +18,8 @@ const create = async (more: Partial<ArticleInput> = {}) =>
   (await (
     await app.send('POST /api/articles', { token, body: articleInput({ status: 'Published', ...more }) })
   ).json()) as Article;
-const at = async (path: string) => {
-  const answer = await app.send(`GET /api/public/page?path=${encodeURIComponent(path)}`);
+const at = async (path: string, language = 'en') => {
+  const answer = await app.send(`GET /api/public/page?path=${encodeURIComponent(path)}&language=${language}`);
   const page = (await answer.json()) as PageAt;
   expect(pageHeadsApi.get.declared.answer.parse(page)).toEqual(page);
   return page;
@@ -51,6 +51,13 @@ test('an article has metadata with absolute addresses', async () => {
       },
     },
   });
+});
+
+test('the data of an article name the page in its language', async () => {
+  await create({ title: 'Cup night' });
+  const own = (address: string) => ({ head: { schema: { mainEntityOfPage: address } } });
+  expect(await at('/news/cup-night')).toMatchObject(own('https://league.test/news/cup-night'));
+  expect(await at('/news/cup-night', 'ar')).toMatchObject(own('https://league.test/ar/news/cup-night'));
 });
 
 test.each([

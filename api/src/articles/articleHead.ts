@@ -1,6 +1,6 @@
 import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { headAt, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { headAt, pageAddress, type RoomPages, type Site, shareImage } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { card, isPublic } from './articleRows.ts';
 import { untilNextArticleMs } from './news.ts';
@@ -42,8 +42,8 @@ async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const { title, excerpt, cover, author, category, date, changedAt, seoTitle, seoDescription, tags } = article;
   const { name, publicUrl } = site;
   const description = seoDescription ?? excerpt;
-  const canonical = wholeAddress(site, `/news/${slug}`);
-  return headAt(site, canonical, {
+  const path = `/news/${slug}`;
+  return headAt(site, path, {
     title: seoTitle ?? title,
     description,
     kind: 'article',
@@ -59,7 +59,7 @@ async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
       publisher: { '@type': 'Organization', name, url: publicUrl },
       ...(category && { articleSection: category }),
       ...(tags.length > 0 && { keywords: tags }),
-      mainEntityOfPage: canonical,
+      mainEntityOfPage: pageAddress(site, path),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { PageAt } from '@league/contract';
-import { headAt, organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { headAt, organization, pageAddress, type RoomPages, type Site, shareImage } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
 import { listEvents } from './publicEvents.ts';
 
@@ -9,8 +9,7 @@ const told = 20;
 /** The metadata of the events page, with upcoming events. */
 async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
-  const canonical = wholeAddress(site, '/events');
-  return headAt(site, canonical, {
+  return headAt(site, '/events', {
     title: site.words.events.title,
     description: site.words.events.description({ league: site.name }),
     schema:
@@ -26,7 +25,7 @@ async function eventsHead(db: Db, site: Site): Promise<PageAt> {
               ...(event.image && { image: [shareImage({ src: event.image, alt: event.title }, site).src] }),
               location: { '@type': 'Place', name: event.venue ?? event.city, address: event.city },
               organizer: organization(site),
-              url: `${canonical}#event-${event._id}`,
+              url: pageAddress(site, `/events#event-${event._id}`),
             })),
           },
   });

@@ -202,6 +202,8 @@ test('drafts and upcoming events have metadata', async () => {
   const head = await headOf('/events');
   expect(head.schema).toMatchObject({ '@graph': [{ '@type': 'Event', name: 'Goalie camp' }] });
   expect(JSON.stringify(head)).not.toContain('Not yet out');
+  const own = expect.stringMatching(/^https:\/\/league\.test\/ar\/events#event-/);
+  expect((await headOf('/events', 'ar')).schema).toMatchObject({ '@graph': [{ url: own }] });
 });
 
 test('unknown records are not found, whatever the address', async () => {

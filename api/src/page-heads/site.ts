@@ -1,4 +1,5 @@
 import {
+  addressIn,
   brandAddress,
   cutText,
   Id,
@@ -101,6 +102,10 @@ export function shareImage(
 /** The absolute address of a path; external addresses pass unchanged. */
 export const wholeAddress = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string): string =>
   new URL(path, publicUrl).href;
+
+/** The absolute address of a page of the site, in the language of its metadata. */
+export const pageAddress = ({ publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>, path: string): string =>
+  wholeAddress({ publicUrl }, addressIn(language, path));
 
 interface Page extends Pick<PageHead, 'title' | 'description'> {
   /** Default: `website`. */
