@@ -95,6 +95,23 @@ test('offline changes are stored on the device, and sent when the network is bac
   expect(draft.get()).toMatchObject({ isOffline: false, isDirty: false, kept: { on: 'server' } });
 });
 
+test('back online, changes of a published article are on the device without a warning', async () => {
+  const draft = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
+  draft.change({ title: 'Far away' });
+  refusing(articlesApi.update, 0);
+  await draft.save();
+  expect(draft.get()).toMatchObject({ isOffline: true, kept: { on: 'device' } });
+  window.dispatchEvent(new Event('online'));
+  await later(0);
+  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: true, kept: { on: 'device' } });
+  refusing(articlesApi.update, 503);
+  await draft.save();
+  expect(draft.get().isOffline).toBe(true);
+  await later(10 * seconds);
+  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: true });
+  expect(sent).toEqual([]);
+});
+
 test('unsaved changes are restored on the next page, also after a newer save, and can be discarded', async () => {
   const first = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   first.change({ title: 'Unsaved', body: body('Also unsaved.') });

@@ -143,7 +143,12 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   function autosave() {
     clearTimeout(serverTimer);
     serverTimer = undefined;
-    return enqueue(autosaveInput);
+    return enqueue(() => {
+      const input = autosaveInput();
+      // Without a request, the browser alone knows.
+      if (!input) set({ isOffline: !navigator.onLine });
+      return input;
+    });
   }
 
   /** Saves on request. */
@@ -314,9 +319,6 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     set({ values: base, isDirty: false, isRestored: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
   }
 
-  const online = () => {
-    if (state.isDirty) void autosave();
-  };
   const hidden = () => document.visibilityState === 'hidden' && keep();
 
   return {
@@ -329,12 +331,12 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     },
     /** Watches network and page until stopped; the latest input is then stored. */
     watch() {
-      window.addEventListener('online', online);
+      window.addEventListener('online', autosave);
       window.addEventListener('pagehide', keep);
       document.addEventListener('visibilitychange', hidden);
       if (state.isDirty) serverTimer ??= setTimeout(autosave, serverEveryMs);
       return () => {
-        window.removeEventListener('online', online);
+        window.removeEventListener('online', autosave);
         window.removeEventListener('pagehide', keep);
         document.removeEventListener('visibilitychange', hidden);
         clearTimeout(serverTimer);
