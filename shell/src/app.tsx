@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { discover, faultAt } from './areas/areas.tsx';
+import { discover, faultAt, setRouter } from './areas/areas.tsx';
 import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
 import './early/early.css';
 import { entered } from './entered.ts';
@@ -18,6 +18,7 @@ const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
 const createRouter = otherLanguages?.browserRouter ?? createBrowserRouter;
 const router = createRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
+setRouter(router);
 watchReleases();
 reachPlaces(router);
 

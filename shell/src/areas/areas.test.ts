@@ -3,8 +3,8 @@ import type { RemoteModule } from '@league/kit';
 import { createMemoryRouter } from '@league/kit/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
-import { runRegistry } from '../navigation/registry.ts';
-import { discover, frames, leaveAreas } from './areas.tsx';
+import { refreshRegistry, runRegistry } from '../navigation/registry.ts';
+import { discover, frames, leaveAreas, setRouter } from './areas.tsx';
 import { load } from './federation.ts';
 
 vi.mock('./federation.ts', () => ({ load: vi.fn() }));
@@ -41,6 +41,22 @@ test('an area that is entered without a new document is reported once, for the s
   await router.navigate('/shop/returns');
   const reports = sendBeacon.mock.calls.map(async ([, report]) => JSON.parse(await report.text()));
   expect(await Promise.all(reports)).toEqual([{ name: 'mf-shop', version: '1', kind: 'entry' }]);
+});
+
+test('an area with a newer live version loads a new document for another page, not for another address of the same one', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { origin: 'http://localhost', assign });
+  runRegistry({ generation: '1', remotes: { 'mf-shop': testRelease('1') } });
+  vi.mocked(load).mockResolvedValue({ default: [{ path: '/shop/:name' }] } as RemoteModule);
+  const router = routerOfPage();
+  setRouter(router);
+  await router.navigate('/shop/new');
+  vi.stubGlobal('fetch', async () => Response.json({ generation: '2', remotes: { 'mf-shop': testRelease('2') } }));
+  await refreshRegistry();
+  await router.navigate('/shop/one', { replace: true, state: { stays: true } });
+  expect([router.state.location.pathname, assign.mock.calls]).toEqual(['/shop/one', []]);
+  void router.navigate('/shop/two');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/shop/two'));
 });
 
 test('the area that a document was sent for is not reported', async () => {

@@ -35,6 +35,13 @@ export function faultAt({ location, errors }: Pick<Router['state'], 'location' |
 }
 export const isMounted = (name: string) => mounted.has(name);
 
+let router: Router | undefined;
+
+/** Tells the areas the router of the page. */
+export const setRouter = (of: Router) => {
+  router = of;
+};
+
 /** Whether a newer version of something on this page is live. */
 export const isPageOutdated = () => isAnyOutdated(mounted.keys());
 
@@ -82,9 +89,9 @@ const area = (
 ): RouteObject => ({
   id: `${name} ${frame}`,
   errorElement: <AreaFault />,
-  // An area with a newer live version loads a new document.
+  // An area with a newer live version loads a new document, unless its page only gets another address (`stays`).
   loader: async ({ request }) => {
-    if (!isOutdated(name)) {
+    if (!isOutdated(name) || router?.state.navigation.location?.state?.stays) {
       // While its screen is loaded.
       await onceMore(async () => loadLanguage?.(language()));
       return null;
