@@ -1,6 +1,6 @@
 import { draftTitle, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, opening, organization, pageAddress, type RoomPages, type Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row {
@@ -25,8 +25,8 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   const { words } = site;
   const title = draftTitle(draft, site.labels.drafts);
   const about = { draft: title, league: site.name };
-  const canonical = wholeAddress(site, `/drafts/${draftId}`);
-  return headAt(site, canonical, {
+  const path = `/drafts/${draftId}`;
+  return headAt(site, path, {
     title,
     description: opening(
       description ?? (location ? words.draftInCity({ ...about, city: location }) : words.draft(about)),
@@ -40,7 +40,7 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
             startDate: startsAt,
             ...(location && { location: { '@type': 'Place', name: location } }),
             organizer: organization(site),
-            url: canonical,
+            url: pageAddress(site, path),
           },
     isUnlisted,
   });

@@ -266,7 +266,12 @@ test('the metadata of a page is in the language of its address', async () => {
   const { title, description, schema } = await about(`/schedule/${game!.id}`);
   expect(title).toMatch(/^\u2068.+\u2069 على أرض \u2068.+\u2069$/);
   expect(description).toMatch(/^\u200f\u2068\u200f\u2068النهائية\u2069 \u20682 – 1\u2069\u2069: /);
-  expect(schema).toMatchObject({ name: title.replaceAll(/[\u2068\u2069]/g, ''), sport: 'هوكي الجليد' });
+  expect(schema).toMatchObject({
+    name: title.replaceAll(/[\u2068\u2069]/g, ''),
+    sport: 'هوكي الجليد',
+    url: `https://league.test/ar/schedule/${game!.id}`,
+    homeTeam: { url: expect.stringMatching(/^https:\/\/league\.test\/ar\/teams\//) },
+  });
 });
 
 test('a long text is cut at a word', () => {

@@ -1,6 +1,6 @@
 import { labelOf, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, opening, pageAddress, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { latestSpot } from './selectPlayers.ts';
 
@@ -32,14 +32,14 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
   const { name, image, hometown, bio, profile, jerseyNumber, team } = player;
   const { words, labels } = site;
   const position = labelOf(labels.players.positions, player.position);
-  const canonical = wholeAddress(site, `/players/${playerId}`);
+  const path = `/players/${playerId}`;
   const known = [
     jerseyNumber === null ? null : `#${jerseyNumber}`,
     position,
     team?.name,
     hometown && words.from({ hometown }),
   ].filter(Boolean);
-  return headAt(site, canonical, {
+  return headAt(site, path, {
     title: name,
     description: opening(bio ?? words.player({ about: [name, ...known].join(words.comma), league: site.name })),
     kind: 'profile',
@@ -47,14 +47,14 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
     schema: {
       '@type': 'Person',
       name,
-      url: canonical,
+      url: pageAddress(site, path),
       ...(image && { image: wholeAddress(site, image) }),
       ...(bio && { description: opening(bio) }),
       ...(hometown && { homeLocation: { '@type': 'Place', name: hometown } }),
       ...(position && { jobTitle: position }),
       ...(profile && { sameAs: [profile] }),
       ...(team && {
-        memberOf: { '@type': 'SportsTeam', name: team.name, url: wholeAddress(site, `/teams/${team.slug}`) },
+        memberOf: { '@type': 'SportsTeam', name: team.name, url: pageAddress(site, `/teams/${team.slug}`) },
       }),
     },
   });

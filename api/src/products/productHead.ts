@@ -1,6 +1,6 @@
 import { decimalsOf, type PageAt, toAmount } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, opening, pageAddress, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { leagueCurrency } from './prices.ts';
 
@@ -28,8 +28,8 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
   );
   if (!product) return { is: 'missing' };
   const { title, category, description, images, team, currency, variants } = product;
-  const canonical = wholeAddress(site, `/shop/custom-${productId}`);
-  return headAt(site, canonical, {
+  const path = `/shop/custom-${productId}`;
+  return headAt(site, path, {
     title,
     description: opening(
       description ??
@@ -40,7 +40,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
     schema: {
       '@type': 'Product',
       name: title,
-      url: canonical,
+      url: pageAddress(site, path),
       ...(description && { description }),
       ...(category && { category }),
       ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
@@ -54,7 +54,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
           price: toAmount(variant.priceCents, currency).toFixed(decimalsOf(currency)),
           priceCurrency: currency,
           availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
-          url: canonical,
+          url: pageAddress(site, path),
         })),
       }),
     },

@@ -1,6 +1,6 @@
 import { dayIn, type GameStatus, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, headAt, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, organization, pageAddress, type RoomPages, type Site } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
 import {
   aboutOf,
@@ -26,13 +26,13 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   const { home, away, venue, startsAt, status } = game;
   const { words } = site;
   const title = words.game({ away: away.name, home: home.name });
-  const canonical = wholeAddress(site, `/schedule/${gameId}`);
+  const path = `/schedule/${gameId}`;
   const competition = competitionOf(site, game);
   const score = shownScore(game);
   const stands = statusIn(site, game);
   const state = score ? site.labels['rules/gameText'].line({ status: stands, score }) : stands;
   const description = words.gameSay({ state, game: title, about: aboutOf(site, game, words.comma) });
-  return headAt(site, canonical, {
+  return headAt(site, path, {
     title,
     description,
     image: { src: gameCardAddress(site, gameId, game), alt: description },
@@ -48,7 +48,7 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
       awayTeam: toTeam(site, away),
       organizer: organization(site),
       superEvent: { '@type': 'SportsEvent', name: competition },
-      url: canonical,
+      url: pageAddress(site, path),
     },
   });
 }
@@ -64,7 +64,7 @@ async function reportHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
 const toTeam = (site: Site, { name, slug, isArchived }: HeadTeam) => ({
   '@type': 'SportsTeam',
   name,
-  ...(!isArchived && { url: wholeAddress(site, `/teams/${slug}`) }),
+  ...(!isArchived && { url: pageAddress(site, `/teams/${slug}`) }),
 });
 
 /** The public pages of games. */

@@ -1,6 +1,14 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
+import {
+  headAt,
+  opening,
+  organization,
+  pageAddress,
+  type RoomPages,
+  type Site,
+  wholeAddress,
+} from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { teamAt } from './tables.ts';
 
@@ -23,10 +31,10 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   if (!team) return { is: 'missing' };
   if (team.slug !== slug) return { is: 'moved', to: `/teams/${team.slug}` };
   const { name, city, logo, description, manager } = team;
-  const canonical = wholeAddress(site, `/teams/${slug}`);
+  const path = `/teams/${slug}`;
   const { words } = site;
   const about = { name, league: site.name };
-  return headAt(site, canonical, {
+  return headAt(site, path, {
     title: name,
     description: opening(description ?? (city ? words.teamOfCity({ ...about, city }) : words.team(about))),
     kind: 'profile',
@@ -35,7 +43,7 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
       '@type': 'SportsTeam',
       name,
       sport: words.sport,
-      url: canonical,
+      url: pageAddress(site, path),
       ...(logo && { logo: wholeAddress(site, logo) }),
       ...(description && { description }),
       ...(city && { location: { '@type': 'City', name: city } }),
