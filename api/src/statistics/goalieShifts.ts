@@ -48,21 +48,22 @@ interface TimedChange extends GoalieChange {
   at: number;
 }
 
-/** A side's changes in order, followed by the one that the sheet omitted. */
+/** A side's changes in order, with those that the sheet omitted: a goalie who was pulled returns with the next period. */
 function changesOf(sheet: GameSheet, side: Side, end: number): TimedChange[] {
+  const timed = (change: GoalieChange): TimedChange => ({ ...change, at: Math.min(gameSeconds(change, sheet), end) });
   const changes = sheet.goalieChanges
     .filter((change) => change.side === side)
-    .map((change) => ({ ...change, at: Math.min(gameSeconds(change, sheet), end) }))
+    .map(timed)
     .sort((a, b) => a.at - b.at);
-  const last = changes.at(-1);
-  if (!last?.outId || last.inId) return changes;
   const named = new Set(changes.flatMap(({ inId, outId }) => [inId, outId]));
   const substitute = shotStoppers(sheet, side).find((id) => !named.has(id));
-  const nextPeriod = { ...last, period: last.period + 1, elapsedSeconds: 0, outId: null };
-  const forgotten = substitute
-    ? { ...last, outId: null, inId: substitute }
-    : { ...nextPeriod, at: gameSeconds(nextPeriod, sheet), inId: last.outId };
-  return forgotten.at < end ? [...changes, forgotten] : changes;
+  return changes.flatMap((change, index) => {
+    const { outId, inId, period } = change;
+    const next = changes[index + 1];
+    if (!outId || inId || (next && (next.outId !== outId || next.period === period))) return [change];
+    if (!next && substitute) return [change, { ...change, outId: null, inId: substitute }];
+    return [change, timed({ side, period: period + 1, elapsedSeconds: 0, inId: outId, outId: null })];
+  });
 }
 
 /** The goalies who faced shots. */

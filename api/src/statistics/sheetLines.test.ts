@@ -352,6 +352,18 @@ test('a goalie pulled at the end of regulation is back for overtime', () => {
   expect(lineOf('home goalie', game)!.secondsPlayed).toBe(3570 + 60);
 });
 
+test.each([null, 'relief'])('a goalie pulled in two periods is back between them; then %s enters', (inId) => {
+  const out = { side: 'home' as const, outId: 'home goalie' };
+  const game = sheet({
+    goalieChanges: [
+      { ...out, period: 2, elapsedSeconds: 1140, inId: null },
+      { ...out, period: 3, elapsedSeconds: 1080, inId },
+    ],
+  });
+  expect(lineOf('home goalie', game)!.secondsPlayed).toBe(57 * 60);
+  expect(lineOf('relief', game)?.secondsPlayed).toBe(inId ? 2 * 60 : undefined);
+});
+
 test('with two goalies with shots and no change, the periods assign the goals, and no goalie’s are dropped', () => {
   const shots = (goalieId: string, period: number, shots: number) => ({
     side: 'away' as const,
