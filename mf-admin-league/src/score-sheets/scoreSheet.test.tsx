@@ -598,6 +598,28 @@ test('a period that is not over asks before the next one begins, and its start c
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove Period 3rd/ })).toBeNull();
 });
 
+test('a period ends when its clock runs out, and is over once the start of the next one is taken back', async () => {
+  // At the sheet's `now` the clock has been at 20:00 for 20:43.
+  sheet = { ...sheet, clockStartedAt: '2026-11-21T17:30:00.000Z' };
+  const received = taking();
+  show();
+  await type(' ');
+  await expect
+    .poll(() => received)
+    .toMatchObject([
+      { entry: { type: 'period', period: 2, phase: 'ended' } },
+      { entry: { type: 'period', period: 3, phase: 'started' } },
+      { entry: { type: 'clock', period: 3 } },
+    ]);
+  const [ended, started] = received.map(({ at }) => Date.parse(at));
+  expect(Math.round((started! - ended!) / 1000)).toBe(20 * 60 + 43);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Remove Period 3rd/ }));
+  await expect.poll(() => screen.queryByRole('button', { name: /^Remove Period 3rd/ })).toBeNull();
+  await expect.poll(() => received.slice(3)).toMatchObject([{ kind: 'remove', key: 'period:3' }]);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
 test('a live game is taken back or abandoned with a reason, and an abandoned one can be resumed', async () => {
   const sent: unknown[] = [];
   answering(scoreSheetsApi.changeCourse, ({ body }) => {

@@ -2,8 +2,9 @@ import { type ScoreSheet, type SheetChange, type SheetEntry, scoreSheetsApi, wit
 import { notify, useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { overForMs } from './line/periods.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
-import { byServerClock } from './serverClock.ts';
+import { byServerClock, serverNow } from './serverClock.ts';
 import { sheetQuery } from './sheetQueries.ts';
 import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
@@ -34,9 +35,9 @@ export function useSheet(gameId: string) {
     // The server's checks are in the reader's language.
     return waiting.length === 0 ? { ...shown, checks: known.checks } : shown;
   }, [known, state.changes, person]);
-  const made = ({ basedOn = known?.seq }: ChangeOptions = {}) => ({
+  const made = ({ basedOn = known?.seq }: ChangeOptions = {}, at = Date.now()) => ({
     changeId: crypto.randomUUID(),
-    at: new Date().toISOString(),
+    at: new Date(at).toISOString(),
     ...(basedOn !== undefined && { basedOn }),
   });
   const add = async (changes: SheetChange[], { replaces }: ChangeOptions = {}) => {
@@ -62,15 +63,26 @@ export function useSheet(gameId: string) {
     /** Accepts nothing before the device’s store is open: it could not be stored. */
     isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
     /** @returns whether this device has stored it */
-    put: (entries: readonly SheetEntry[], options?: ChangeOptions) =>
-      add(
-        entries.map((entry) => ({ ...made(options), kind: 'put', entry })),
+    put: (entries: readonly SheetEntry[], options?: ChangeOptions) => {
+      const [pressedAt, endedAt] = instantsOf(entries, sheet);
+      return add(
+        entries.map((entry) => ({ ...made(options, isEnd(entry) ? endedAt : pressedAt), kind: 'put', entry })),
         options,
-      ),
+      );
+    },
     remove: (key: string, options?: ChangeOptions) => add([{ ...made(options), kind: 'remove', key }], options),
   };
 }
 /** What the parts of an editable sheet get. */
 export type KeptSheet = Omit<ReturnType<typeof useSheet>, 'sheet' | 'known'> & { sheet: ScoreSheet; known: ScoreSheet };
+
+/** When entries are made, and when a period ended that they end: before the start of the next one, when its clock ran out. */
+function instantsOf(entries: readonly SheetEntry[], sheet: ScoreSheet | undefined): [at: number, endedAt: number] {
+  const at = Date.now();
+  const begins = entries.some((entry) => entry.type === 'period' && entry.phase === 'started');
+  return [at, sheet && begins ? at - overForMs(sheet, serverNow()) : at];
+}
+
+const isEnd = (entry: SheetEntry) => entry.type === 'period' && entry.phase === 'ended';
 
 const isOpen = ({ status }: ScoreSheet) => status === 'scheduled' || status === 'live' || status === 'unofficial';

@@ -7,10 +7,10 @@ import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const context = (sheet: ScoreSheet) => ({ sheet, now, counting: 'up' as const });
-const after = (sheet: ScoreSheet, entries: SheetEntry[]) =>
+const after = (sheet: ScoreSheet, entries: SheetEntry[], at = now) =>
   withPending(
     sheet,
-    entries.map((entry) => ({ changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'put', entry })),
+    entries.map((entry) => ({ changeId: crypto.randomUUID(), at: at.toISOString(), kind: 'put', entry })),
   );
 const clock = (period: number, elapsedSeconds: number, running: boolean): SheetEntry => ({
   type: 'clock',
@@ -136,6 +136,17 @@ test('the start of a period can be taken back until something happens in it; the
   }
   const later = { ...goal[0]!, id: crypto.randomUUID(), period: 3 } as SheetEntry;
   expect(freshPeriod(after(begun, [later]))).toBeUndefined();
+});
+
+test('a period that had ended before the next one began is over, with a full clock, once that start is taken back', () => {
+  const earlier = new Date(now.getTime() - 900);
+  const ended = after(scoreSheet(), readLine('e', context(scoreSheet())).entries!, earlier);
+  const begun = after(ended, readLine('b', context(ended)).entries!);
+  expect(periodReopens(begun, 3)).toEqual([clock(2, 1200, false)]);
+  const removed = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'remove', key: 'period:3' } as const;
+  const sheet = after(withPending(begun, [removed]), periodReopens(begun, 3));
+  expect(nextStep(sheet, now)).toMatchObject({ does: 'begin', period: 3 });
+  expect(freshPeriod(sheet)).toBeUndefined();
 });
 
 test('after a level overtime a number with a sign is an attempt of the next shooting side, and ends by itself', () => {

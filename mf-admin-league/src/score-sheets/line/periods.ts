@@ -52,18 +52,35 @@ export function freshPeriod(sheet: ScoreSheet): number | undefined {
   return hasEvents ? undefined : period;
 }
 
-/** Once the start of a period is taken back, the one before is open again, at its latest entry if the clock had left it. */
+/**
+ * Once the start of a period is taken back, one before that had ended has a full clock; one that this start ended is open again,
+ * at its latest entry. A clock that has not left it stays.
+ * @param sheet with the start
+ */
 export function periodReopens(sheet: ScoreSheet, started: number): SheetEntry[] {
   const period = started - 1;
+  const hadEnded = isPeriodOver(sheet, period) && changedAt(sheet, period) < changedAt(sheet, started);
   const known = entriesOf(sheet).map((each) =>
     'elapsedSeconds' in each && each.period === period ? each.elapsedSeconds : 0,
   );
+  const elapsedSeconds = hadEnded ? periodSeconds(period, sheet.rules) : Math.max(0, ...known);
   return [
-    { type: 'period', period, phase: 'started' },
+    ...(hadEnded ? [] : [{ type: 'period', period, phase: 'started' } as const]),
     ...(sheet.period !== null && sheet.period > period
-      ? [{ type: 'clock', period, elapsedSeconds: Math.max(0, ...known), running: false } as const]
+      ? [{ type: 'clock', period, elapsedSeconds, running: false } as const]
       : []),
   ];
+}
+
+/** When a period was started or ended, in milliseconds; NaN if unknown. */
+const changedAt = ({ entries }: ScoreSheet, period: number) =>
+  Date.parse(entries.find(({ key }) => key === `period:${period}`)?.at ?? '');
+
+/** For how long the running clock has been at its period's end, in milliseconds. */
+export function overForMs({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, now: Date): number {
+  if (period === null || clockStartedAt === null) return 0;
+  const leftMs = (periodSeconds(period, rules) - (elapsedSeconds ?? 0)) * 1000;
+  return Math.max(0, now.getTime() - Date.parse(clockStartedAt) - leftMs);
 }
 
 export function periodEnds({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {

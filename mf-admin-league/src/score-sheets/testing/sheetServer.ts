@@ -24,7 +24,7 @@ export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreShee
       const seq = sheet.seq + 1;
       const key = change.kind === 'put' ? entryKey(change.entry as never) : change.key;
       const others = sheet.entries.filter((stored) => stored.key !== key);
-      const put = change.kind === 'put' ? [{ key, entry: change.entry as never, by: null, at: null, seq }] : [];
+      const put = change.kind === 'put' ? [{ key, entry: change.entry as never, by: null, at: change.at, seq }] : [];
       write({ ...sheet, seq, entries: [...others, ...put] });
     }
     const outcomes = changes.map(({ changeId }) => ({
