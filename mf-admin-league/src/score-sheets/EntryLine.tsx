@@ -1,4 +1,4 @@
-import { periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import { entryKey, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
 import { Button, Choices, layout, TextInput, useDebounced } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useRef, useState } from 'react';
@@ -50,12 +50,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const next = nextStep(sheet, now);
   const save = (entries: SheetEntry[], line: string) => {
     setTyped('');
-    setSaved(entries);
     // Input that could not be saved can be typed again.
     void kept.put(entries).then((isKept) => {
-      if (isKept) return;
-      setSaved([]);
-      setTyped((meanwhile) => meanwhile || line);
+      setSaved(isKept ? entries : []);
+      if (!isKept) setTyped((meanwhile) => meanwhile || line);
     });
   };
   const doNext = () => {
@@ -114,7 +112,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           announced || read.problem
         ) : keyProblem ? (
           keyProblem
-        ) : saved.length > 0 ? (
+        ) : saved.length > 0 && saved.every((entry) => isOn(sheet, entry)) ? (
           <>
             <span>{words.entered}</span> <EntryTexts entries={saved} sheet={sheet} />
           </>
@@ -174,6 +172,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     </section>
   );
 }
+
+/** Whether an entry has not been discarded, rejected or removed; clock, status and attendance are no entries of the sheet. */
+const isOn = ({ entries }: ScoreSheet, entry: SheetEntry) =>
+  ['clock', 'status', 'attendance'].includes(entry.type) || entries.some(({ key }) => key === entryKey(entry));
 
 /** The meaning of entries; for many of a kind, such as a lineup, their number. */
 function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: ScoreSheet }) {

@@ -1,5 +1,8 @@
 import { Badge, Button, layout, useSession } from '@league/kit';
+import { ConfirmDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
+import { useRef, useState } from 'react';
+import { isWaitingPlay } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -10,8 +13,10 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const { blocker, unsent: waits } = state;
   const refused = state.changes.filter((queued) => queued.state === 'refused').length;
   const here = useOthers(kept);
+  const bar = useRef<HTMLDivElement>(null);
+  const [discarded, askToDiscard] = useState<number>();
   return (
-    <div className={styles.bar} data-screen>
+    <div ref={bar} tabIndex={-1} className={styles.bar} data-screen>
       <div role="status" className={layout.row8}>
         {!queue ? (
           <Badge>{words.opening}</Badge>
@@ -29,10 +34,21 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
       {here.length > 0 && <span>{words.alsoHere({ names: listed(here) })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
         <div className={layout.row8}>
-          <Button size="small" onClick={() => queue?.replaceTotals()}>
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes once they are sent.
+              bar.current?.focus();
+              void queue?.replaceTotals();
+            }}
+          >
             {words.replaceTotals}
           </Button>
-          <Button size="small" variant="secondary" onClick={() => queue?.discard()}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => askToDiscard(state.changes.filter(isWaitingPlay).length)}
+          >
             {words.discardWaiting}
           </Button>
         </div>
@@ -41,6 +57,17 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         <Button size="small" variant="secondary" onClick={() => queue?.flush()}>
           {words.sendNow}
         </Button>
+      )}
+      {queue && discarded !== undefined && (
+        <ConfirmDialog
+          open
+          title={words.discardAsk({ count: discarded })}
+          say={words.discardSay}
+          confirm={words.discardWaiting}
+          isDanger
+          onConfirm={queue.discard}
+          onClose={() => askToDiscard(undefined)}
+        />
       )}
     </div>
   );

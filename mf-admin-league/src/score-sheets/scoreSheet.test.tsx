@@ -271,12 +271,23 @@ test('totals are replaced only after a confirmation', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('an entry that would replace the totals can be discarded', async () => {
+test('an entry that would replace the totals can be discarded, after a confirmation', async () => {
   refusing(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
   show();
   fireEvent.change(await line(), { target: { value: ',' } });
-  fireEvent.click(await screen.findByText('Discard these entries'));
+  expect(await screen.findByText('Entered:')).toBeTruthy();
+  const discard = await screen.findByRole('button', { name: 'Discard these entries' });
+  const ask = async () => {
+    discard.focus();
+    fireEvent.click(discard);
+    return within(await screen.findByRole('dialog', { name: 'Discard 1 entry?' }));
+  };
+  fireEvent.click((await ask()).getByText('Cancel'));
+  await expect.poll(() => document.activeElement).toBe(discard);
+  expect(screen.getByText('1 entry waits to be sent')).toBeTruthy();
+  fireEvent.click((await ask()).getByText('Discard these entries'));
   expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.queryByText('Entered:')).toBeNull();
   expect(sheet.seq).toBe(5);
 });
 

@@ -1,4 +1,4 @@
-import { type ChangeOutcome, maxChanges, type SheetChange, type SheetState } from '@league/contract';
+import { type ChangeOutcome, entryKey, maxChanges, type SheetChange, type SheetState } from '@league/contract';
 import { CallFault } from '@league/kit';
 import type { ChangeStore } from './changeStore.ts';
 import { type QueuedChange, waiting } from './queuedChange.ts';
@@ -201,9 +201,9 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
       mayReplaceTotals = true;
       return flush();
     },
-    /** Discards what waits. */
+    /** Discards what waits and belongs to the game's course; the rest replaces no totals, and is sent. */
     async discard() {
-      await drop(state.changes.filter(isWaiting).map(({ change }) => change.changeId));
+      await drop(state.changes.filter(isWaitingPlay).map(({ change }) => change.changeId));
       await flush();
     },
     close() {
@@ -215,6 +215,11 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
 export type SheetQueue = ReturnType<typeof sheetQueue>;
 
 export const isWaiting = ({ state }: QueuedChange) => state === 'waiting';
+
+/** Waits, and is neither a lineup, a star nor the attendance. */
+export const isWaitingPlay = ({ state, change }: QueuedChange) =>
+  state === 'waiting' &&
+  !/^(lineup|star|attendance)\b/.test(change.kind === 'put' ? entryKey(change.entry) : change.key);
 
 const isClosedFault = ({ code }: CallFault) => code === 'score-sheets.final' || code === 'score-sheets.closed';
 
