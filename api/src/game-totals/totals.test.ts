@@ -94,18 +94,22 @@ test('a scheduled game’s totals give its score; with both teams’ it is over,
   expect((await statsOf(game)).map(([, , goals]) => goals)).toEqual([3, 2, 0, 0]);
 });
 
-test('totals count for a game that was only begun, once both teams have them', async () => {
-  const game = await testGame(app);
-  const office = device(app, adminToken, game.gameId);
-  await office.put({ type: 'status', status: 'live' });
-  await submit(game.gameId, game.season, totalsOf(game, 'home', 3));
-  expect(await office.read()).toMatchObject({ status: 'live', detail: 'events', home_score: 0, away_score: 0 });
-  await submit(game.gameId, game.season, totalsOf(game, 'away', 2));
-  const { seq, ...sheet } = await office.read();
-  expect(sheet).toMatchObject({ status: 'unofficial', detail: 'totals', home_score: 3, away_score: 2 });
-  expect(await answer(office.finalize(seq))).toMatchObject({ status: 'final', detail: 'totals', home_score: 3 });
-  expect((await statsOf(game)).map(([, , goals]) => goals)).toEqual([3, 2, 0, 0]);
-});
+test.each(['live', 'unofficial'] as const)(
+  'totals count for a game that was only begun and is %s, once both teams have them',
+  async (status) => {
+    const game = await testGame(app);
+    const office = device(app, adminToken, game.gameId);
+    await office.put({ type: 'status', status: 'live' });
+    if (status !== 'live') await office.put({ type: 'status', status });
+    await submit(game.gameId, game.season, totalsOf(game, 'home', 3));
+    expect(await office.read()).toMatchObject({ status, detail: 'events', home_score: 0, away_score: 0 });
+    await submit(game.gameId, game.season, totalsOf(game, 'away', 2));
+    const { seq, ...sheet } = await office.read();
+    expect(sheet).toMatchObject({ status: 'unofficial', detail: 'totals', home_score: 3, away_score: 2 });
+    expect(await answer(office.finalize(seq))).toMatchObject({ status: 'final', detail: 'totals', home_score: 3 });
+    expect((await statsOf(game)).map(([, , goals]) => goals)).toEqual([3, 2, 0, 0]);
+  },
+);
 
 test('figures of a final game are not replaced, and missing ones may be added', async () => {
   const game = await testGame(app);

@@ -111,7 +111,7 @@ function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
 }
 
 /**
- * Totals count unless entries have more detail; those of one team not yet in a game that is live. Until the game is final they
+ * Totals count unless entries have more detail; those of one team not yet in a game that has begun. Until the game is final they
  * give the score; when both teams have them, it is over.
  */
 async function recordTotals(
@@ -127,7 +127,7 @@ async function recordTotals(
   };
   const [homeScore, awayScore] = [goalsOf('home'), goalsOf('away')];
   const isOver = homeScore !== null && awayScore !== null;
-  const isCounted = !entries.some(({ entry }) => isEvent(entry)) && (status !== 'live' || isOver);
+  const isCounted = !entries.some(({ entry }) => isEvent(entry)) && (detail !== 'events' || isOver);
   await recordOutcome(tx, gameId, {
     seq: seq + 1,
     ...(isCounted && { detail: 'totals' }),
