@@ -36,7 +36,8 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const [typed, setTyped] = useState('');
   const [begunAt, setBegunAt] = useState<Date>();
   const [saved, setSaved] = useState<SheetEntry[]>([]);
-  const [keyProblem, setKeyProblem] = useState('');
+  /** A key that could do nothing, until something else is done. */
+  const [failedKey, setFailedKey] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const suspended = useSuspended(sheet.gameId);
@@ -47,9 +48,14 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const read = typed.trim() === '' ? undefined : readLine(typed, contextAt(begunAt ?? now));
   // Half-typed input is not announced with each letter.
   const announced = useDebounced(read?.problem ?? '', 400);
+  const keyProblem = failedKey && readKey(failedKey, contextAt(now))?.problem;
   const next = nextStep(sheet, now);
-  const save = (entries: SheetEntry[], line: string) => {
+  const clear = () => {
     setTyped('');
+    setFailedKey('');
+  };
+  const save = (entries: SheetEntry[], line: string) => {
+    clear();
     // Input that could not be saved can be typed again.
     void kept.put(entries).then((isKept) => {
       setSaved(isKept ? entries : []);
@@ -66,7 +72,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     if (text.endsWith('?')) return setHelpOpen(!isHelpOpen);
     if (text.trim() === '' && typed === '' && text !== '') return doNext();
     const byKey = typed === '' ? readKey(text, contextAt(now)) : undefined;
-    setKeyProblem(byKey?.problem ?? '');
+    setFailedKey(byKey?.problem ? text : '');
     if (byKey) return byKey.entries && save(byKey.entries, '');
     const at = typed === '' || !begunAt ? now : begunAt;
     const ended = readEnded(text, contextAt(at));
@@ -84,7 +90,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           event.preventDefault();
           if (read?.entries) save(read.entries, typed);
         }}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+        onKeyDown={({ key }) => key === 'Escape' && clear()}
       >
         <TextInput
           dir="ltr"

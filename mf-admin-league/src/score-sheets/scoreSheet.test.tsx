@@ -92,6 +92,19 @@ test('a key that does nothing reports why', async () => {
   expect(screen.queryByText(/^The sheet does not say/)).toBeNull();
 });
 
+test.each<[string, (field: HTMLElement) => void]>([
+  ['Escape', (field) => fireEvent.keyDown(field, { key: 'Escape' })],
+  ['an entry by the next key', (field) => fireEvent.change(field, { target: { value: ' ' } })],
+  ['the goalie', () => fireEvent.click(screen.getAllByText('Dress the whole roster')[0]!)],
+])('%s withdraws what was wrong with a key', async (_, act) => {
+  show();
+  const field = await type('[');
+  const problem = () => screen.queryByText(/^The sheet does not say who is in this net/);
+  expect(problem()).toBeTruthy();
+  act(field);
+  await expect.poll(problem).toBeNull();
+});
+
 test('an offline entry is on the sheet, waits, and is reported as stored', async () => {
   show();
   await line();
