@@ -19,7 +19,10 @@ export interface Dressed {
 
 type Figures = { [Figure in 'goals' | 'assists' | 'penaltyMinutes' | 'shots']?: number | null | undefined };
 
-/** A side's lineup, the goalies first, then other players who did something; without one, all whom the sheet has figures of. */
+/**
+ * A side's lineup, the goalies first, then others who have played: the sheet's goalies, and skaters who did something. Without a
+ * lineup, all whom the sheet has figures of.
+ */
 export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side): Dressed[] {
   const lines = new Map<string, Figures>([...game.skaters, ...game.goalies].map((line) => [line._id, line]));
   const listed = lineup.filter((spot) => spot.side === side);
@@ -27,8 +30,10 @@ export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side
   const plain = { isStarter: false, isCaptain: false, isAssistantCaptain: false, isMissing: hasLineup };
   const others = [
     ...game.goalies.map((line) => ({ ...line, ...plain, id: line._id, position: 'Goalie' })),
-    ...game.skaters.map((line) => ({ ...line, ...plain, id: line._id })),
-  ].filter((line) => line.side === side && (!hasLineup || hasFigure(line)));
+    ...game.skaters
+      .filter((line) => !hasLineup || hasFigure(line))
+      .map((line) => ({ ...line, ...plain, id: line._id })),
+  ].filter((line) => line.side === side);
   const people = [
     ...listed.map(({ playerId, isStarter, position, ...spot }) => ({
       ...spot,
@@ -48,8 +53,21 @@ export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.number ?? 100) - (b.number ?? 100));
 }
 
-const hasFigure = ({ goals, assists, penaltyMinutes, shots }: Figures): boolean =>
-  [goals, assists, penaltyMinutes, shots].some(Boolean);
+const skaterFigures = [
+  'goals',
+  'assists',
+  'penaltyMinutes',
+  'shots',
+  'plusMinus',
+  'faceoffsWon',
+  'faceoffsLost',
+  'hits',
+  'blockedShots',
+  'giveaways',
+  'takeaways',
+] as const;
+
+const hasFigure = (line: GamePage['skaters'][number]): boolean => skaterFigures.some((figure) => line[figure]);
 
 function rankOf({ position, isStarter, isMissing }: Dressed): number {
   if (isMissing) return 3;

@@ -65,6 +65,19 @@ test('a player with figures who is missing from a recorded lineup is listed afte
   ]);
 });
 
+test('a goalie who played, and a skater with nothing but a hit, are listed although they are missing from the lineup', async () => {
+  const game = gamePage();
+  const relief = { ...game.goalies[0]!, _id: crypto.randomUUID(), name: 'Tarek Amin', number: 35, goals: 0 };
+  const idle = { goals: 0, assists: 0, penaltyMinutes: 0, plusMinus: 0 };
+  const checker = { ...game.skaters[0]!, ...idle, _id: crypto.randomUUID(), name: 'Adam Fahmy', number: 8, hits: 1 };
+  const given = { ...game, goalies: [...game.goalies, relief], skaters: [...game.skaters, checker] };
+  openReport(given, officialReport(game));
+  expect((await tableOf('Lineup, Team ALX')).slice(4)).toEqual([
+    ['8', 'Adam Fahmy (not in the lineup)', 'Center', '0', '0', '0'],
+    ['35', 'Tarek Amin (not in the lineup)', 'Goalie', '0', '–', '–'],
+  ]);
+});
+
 test('goalies in a lineup have their goals, assists and penalty minutes', async () => {
   const goalies = gamePage().goalies.map((line) => ({ ...line, goals: 0, assists: 1, penaltyMinutes: 2 }));
   openReport(gamePage({ goalies }));
