@@ -1,9 +1,10 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
-import { type Assignment, assign, endAssignment, listOpen, spokenDay } from '../rosters/assignments.ts';
-import { gameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { type Assignment, assign, endAssignment, hasGame, listOpen, spokenDay } from '../rosters/assignments.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
@@ -74,17 +75,12 @@ export async function releasePlayer(
   await endAssignment(tx, spot, day, departureReason);
 }
 
-/** Checks that the player has no game in an assignment that begins on the day or later: ending it would delete it. */
+/** Checks that the player has no game in an assignment that begins on the day or later, which would be deleted without one. */
 async function requireUnused(tx: Db, { id, startsOn }: Assignment, day: SQL | string) {
-  if (!startsOn) return;
-  const ofPlayer = sql`game_id = game.id and player_id = spot.player_id and team_id = spot.team_id`;
-  const used = await rowsOf(
-    tx,
-    sql`select from roster_assignments spot join games game on game.season_id = spot.season_id
-      where spot.id = ${id} and spot.starts_on >= ${day}::date
-        and ${gameDay} >= spot.starts_on and ${gameDay} <= least(spot.ends_on, ${leagueToday})
-        and (exists (select from player_game_lines where ${ofPlayer}) or exists (select from lineups where ${ofPlayer}))
-      limit 1`,
-  );
-  if (used.length > 0) throw tooEarly(startsOn);
+  const begins = sql`${rosterAssignments.startsOn} >= ${day}::date`;
+  const used = await tx
+    .select({ id: rosterAssignments.id })
+    .from(rosterAssignments)
+    .where(and(eq(rosterAssignments.id, id), begins, hasGame));
+  if (startsOn && used.length > 0) throw tooEarly(startsOn);
 }

@@ -1,9 +1,9 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
-import { firstGameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';
@@ -60,16 +60,25 @@ const startOfUpcoming = sql`(
   from (${today}) today join seasons season on (season.created_at, season.name) > (today.created_at, today.name)
   where season.id = ${rosterAssignments.seasonId})`;
 
-/** Ends a player's assignment on a day; deletes assignments that begin then or later. */
+const ofSpot = sql`game_id = game.id and player_id = ${rosterAssignments.playerId} and team_id = ${rosterAssignments.teamId}`;
+
+/** Whether the player has had a game in an assignment that states its first day. */
+export const hasGame: SQL = sql`exists (
+  select from games game
+  where game.season_id = ${rosterAssignments.seasonId} and ${gameDay} >= ${rosterAssignments.startsOn}
+    and ${gameDay} <= least(${rosterAssignments.endsOn}, ${leagueToday})
+    and (exists (select from player_game_lines where ${ofSpot}) or exists (select from lineups where ${ofSpot})))`;
+
+/** Ends a player's assignment before a day. One that begins then or later is deleted; with a game, it ends on its first day. */
 export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
   await holdTeam(tx, spot.teamId);
   const which = eq(rosterAssignments.id, spot.id);
   const taken = await tx
     .delete(rosterAssignments)
-    .where(and(which, sql`coalesce(${rosterAssignments.startsOn}, ${startOfUpcoming}) >= ${day}::date`))
+    .where(and(which, sql`coalesce(${rosterAssignments.startsOn}, ${startOfUpcoming}) >= ${day}::date`, not(hasGame)))
     .returning({ id: rosterAssignments.id });
   if (taken.length > 0) return;
-  const endsOn = sql`least(${rosterAssignments.endsOn}, ${day}::date - 1)`;
+  const endsOn = sql`least(${rosterAssignments.endsOn}, greatest(${rosterAssignments.startsOn}, ${day}::date - 1))`;
   const ended = { endsOn, departureReason: departureReason ?? spot.departureReason, departs: true, daysKnown: true };
   await orReject(
     tx.transaction((nested) => nested.update(rosterAssignments).set(ended).where(which)),

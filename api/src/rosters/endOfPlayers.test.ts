@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
+import { oneRow } from '../platform/database/db.ts';
+import { leagueToday } from '../seasons/leagueDay.ts';
 import { seasons } from '../seasons/tables.ts';
 import { testRosters } from './testing/rosters.ts';
 
@@ -30,6 +32,15 @@ test('a player who never played is deleted; others are archived, leave the team 
   expect(await issuesOf(refused)).toEqual(['playerId: This player is archived. Please restore them first.']);
   const restored = await app.send(`POST /api/players/${_id}/restore`, { token: admin });
   expect(await restored.json()).toMatchObject({ archived: false, team: null });
+});
+
+test('a player who is archived on the first day of an assignment, after a game, keeps that day', async () => {
+  const { today } = await oneRow<{ today: string }>(app.db, sql`select ${leagueToday}::text as today`);
+  const { _id } = await created({ seasonStartDate: today });
+  await playOneGame(_id, new Date());
+  const archived = await app.send(`DELETE /api/players/${_id}`, { token: admin });
+  expect(await archived.json()).toMatchObject({ deleted: false, archived: true });
+  expect((await get(_id)).assignments).toMatchObject([{ seasonStartDate: today, seasonEndDate: today }]);
 });
 
 test('assignments end with their season; upcoming ones count already', async () => {

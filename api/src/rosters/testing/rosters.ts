@@ -66,11 +66,10 @@ export async function testRosters() {
     return id;
   }
 
-  /** Dresses a player for the first team's game of 1 October. */
-  async function playOneGame(playerId: string) {
+  /** Dresses a player for a game of the first team, by default on 1 October. */
+  async function playOneGame(playerId: string, startsAt = new Date('2026-10-01T17:00:00Z')) {
     const gameId = newId();
     const { seasonId, tide, suns } = league;
-    const startsAt = new Date('2026-10-01T17:00:00Z');
     await app.db.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: tide, awayTeamId: suns });
     await app.db.insert(lineups).values({ gameId, playerId, teamId: tide, position: 'Center' });
   }
