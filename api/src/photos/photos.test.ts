@@ -24,6 +24,7 @@ import { articleInput } from '../articles/testing/articles.ts';
 import { labelsIn } from '../labels.ts';
 import { pictureJobs } from '../pictures/makeSizes.ts';
 import { newId } from '../platform/database/columns.ts';
+import type { Db } from '../platform/database/db.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -373,6 +374,29 @@ test('a day after a photo is removed or its image replaced, the image is gone, u
     expect(await statusOf(address), address).toBe(200);
   }
   expect((await create(input('Cannot return', { imageUrl: unused }))).status).toBe(422);
+});
+
+test('games and their sheets are not searched for what shows a removed photo’s image', async () => {
+  const imageUrl = await uploaded(await picture('png'));
+  const { _id } = await added('To go at once', { imageUrl });
+  await app.send(`DELETE /api/photos/${_id}`, { token });
+  const { storage } = app.input.stores;
+  const remove = (db: Db) =>
+    unusedPictureJobs(db, storage)['uploads.remove-picture']!(
+      { id: newId(), data: { address: imageUrl } },
+      new AbortController().signal,
+    );
+  const ofGames = [
+    'games',
+    'game_officials',
+    'lineups',
+    'penalties',
+    'shot_attempts',
+    'player_actions',
+    'sheet_changes',
+  ];
+  expect(await wholeReads(app.db, ['articles', ...ofGames], remove)).toEqual(['articles']);
+  expect(await statusOf(imageUrl)).toBe(404);
 });
 
 test('case 35: of ten thousand photos a page and a place are read without going through all of them', async () => {

@@ -1,5 +1,5 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
-import { eq, exists, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
@@ -103,7 +103,7 @@ const removeFileJob = 'resources.removeFile';
 
 /** Two documents may share an upload, which is deleted with the last one, and its file a day later. */
 async function releaseFile(tx: Db, key: string): Promise<void> {
-  const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
+  const isNeeded = async () => (await tx.$count(resources, eq(resources.fileKey, key))) > 0;
   if (!(await removeUpload(tx, key, isNeeded))) return;
   await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + fileKeptMs) }]);
 }

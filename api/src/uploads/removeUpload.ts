@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { uploads } from './tables.ts';
 
@@ -6,12 +6,10 @@ import { uploads } from './tables.ts';
 export const fileKeptMs = 86_400_000;
 
 /** Deletes the record of an upload unless another record uses it. @returns whether it was deleted */
-export async function removeUpload(tx: Db, key: string, isNeeded: SQL): Promise<boolean> {
+export async function removeUpload(tx: Db, key: string, isNeeded: () => Promise<boolean>): Promise<boolean> {
   // Locks the upload: a concurrent use comes before, or finds no upload.
   await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key)).for('update');
-  const gone = await tx
-    .delete(uploads)
-    .where(and(eq(uploads.key, key), not(isNeeded)))
-    .returning({ key: uploads.key });
+  if (await isNeeded()) return false;
+  const gone = await tx.delete(uploads).where(eq(uploads.key, key)).returning({ key: uploads.key });
   return gone.length > 0;
 }

@@ -26,17 +26,21 @@ export async function rejectedRows(db: Db, work: (db: Db) => Promise<unknown>): 
 
 async function plansOf(db: Db, explain: SQL, work: (db: Db) => Promise<unknown>): Promise<Node[]> {
   const plans: Node[] = [];
-  const explaining = new Proxy(db, {
-    get(target, name) {
-      if (name !== 'execute') return Reflect.get(target, name);
-      return async (statement: SQL) => {
-        const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`${explain} ${statement}`);
-        plans.push(row!['QUERY PLAN'][0].Plan);
-        return target.execute(statement);
-      };
-    },
-  });
-  await work(explaining);
+  const explaining = (spied: Db): Db =>
+    new Proxy(spied, {
+      get(target, name) {
+        if (name === 'transaction') {
+          return (inside: (tx: Db) => Promise<unknown>) => target.transaction((tx) => inside(explaining(tx)));
+        }
+        if (name !== 'execute') return Reflect.get(target, name);
+        return async (statement: SQL) => {
+          const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Node }] }>(target, sql`${explain} ${statement}`);
+          plans.push(row!['QUERY PLAN'][0].Plan);
+          return target.execute(statement);
+        };
+      },
+    });
+  await work(explaining(db));
   return plans;
 }
 
