@@ -156,6 +156,36 @@ test('officials of games that an import moves get a mail', async () => {
   expect(await send('GET /api/admin/mails')).toMatchObject([{ to: { name: 'Mona Adel' }, template: 'duties' }]);
 });
 
+test('officials and managers get no mail about a game that has been played when its move is imported', async () => {
+  const send = async (address: string, body?: object) =>
+    (await app.send(address, { token: admin.token, body })).json() as Promise<never>;
+  const about = { name: 'Mona Adel', email: 'mona@example.com', phone: null, level: null, city: null };
+  const official: Official = await send('POST /api/officials', { ...about, active: true, staffId: null, teamIds: [] });
+  for (const game of ['g5', 'g6']) {
+    await send(`POST /api/games/${ids[game]}/officials`, { duty: 'Referee 1', officialId: official._id });
+  }
+  const withStatus = (g5: string, g6: string) =>
+    smallLeague['games.csv']
+      .split('\n')
+      .map((line, at) => (at === 0 ? `${line},status` : line && `${line},`))
+      .join('\n')
+      .concat(`g5,1,${g5}\ng6,1,${g6}\n`);
+  await importAgain({
+    'games.csv': withStatus('2031-01-17T19:00:00+02:00,B,A,,,,,,,postponed', '2031-01-24,A,B,,,,,,,'),
+  });
+  await app.db.execute(sql`update game_officials set status = 'confirmed'`);
+  await app.db.execute(sql`truncate jobs, mails`);
+  await importAgain({
+    'games.csv': withStatus(
+      '2031-01-19T19:00:00+02:00,B,A,3,0,regulation,,,,',
+      '2031-01-24T18:00:00+02:00,A,B,2,1,regulation,Nile Arena,,,',
+    ),
+  });
+  expect([await gamePage('g5'), await gamePage('g6')]).toMatchObject([{ status: 'final' }, { status: 'final' }]);
+  expect(await send('GET /api/admin/mails')).toEqual([]);
+  expect(await rowsOf(app.db, sql`select distinct status from game_officials`)).toEqual([{ status: 'confirmed' }]);
+});
+
 test('a score sheet that was corrected in the league is not replaced by the files', async () => {
   const sheet = sheetOf('g1');
   const { seq, entries } = await sheet.read();

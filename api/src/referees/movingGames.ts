@@ -59,22 +59,24 @@ interface Change {
 
 const offStatuses = ['postponed', 'cancelled', 'abandoned'] as const;
 const offOf = ({ status }: Place) => offStatuses.find((off) => off === status);
+const isOver = ({ status }: Place) => ['unofficial', 'final'].includes(status);
 const dayMs = 86_400_000;
 
-/** Undefined if nobody needs to know: nothing changed, or the record of an old game is corrected. */
+/** Undefined if nobody needs to know: nothing changed, the game is over, or the record of an old game is corrected. */
 function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
   const isRecent = [was, is ?? was].some(
     (place) => place.status === 'postponed' || new Date(place.startsAt).getTime() > Date.now() - dayMs,
   );
   if (!isRecent) return undefined;
   if (!is) return was.status === 'cancelled' ? undefined : 'cancelled';
+  if (isOver(is)) return undefined;
   const [before, now] = [offOf(was), offOf(is)];
   const isElsewhen =
     new Date(was.startsAt).getTime() !== new Date(is.startsAt).getTime() || was.timeKnown !== is.timeKnown;
   const isMoved = isElsewhen || was.venue !== is.venue;
   if (now !== before) return now ?? 'restored';
   if (now) return now === 'postponed' && isMoved ? 'postponed' : undefined;
-  if (['unofficial', 'final'].includes(was.status)) return undefined;
+  if (isOver(was)) return undefined;
   if (isMoved) return 'moved';
   return was.homeTeamId === is.homeTeamId && was.awayTeamId === is.awayTeamId ? undefined : 'changed';
 }
