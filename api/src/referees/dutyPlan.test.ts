@@ -14,10 +14,15 @@ const official = (name: string, about: Partial<PlannedOfficial> = {}): PlannedOf
   games: [],
   ...about,
 });
-const game = (gameId: string, date: string, about: Partial<PlannedGame> = {}): PlannedGame => ({
+const place = (gameId: string, date: string) => ({
   gameId,
   date: `2026-11-${date}:00.000Z`,
+  timeKnown: true,
+  day: `2026-11-${date.slice(0, 2)}`,
   city: 'Cairo',
+});
+const game = (gameId: string, date: string, about: Partial<PlannedGame> = {}): PlannedGame => ({
+  ...place(gameId, date),
   isTournament: false,
   open: ['Referee 1'],
   excluded: new Set(),
@@ -73,10 +78,27 @@ test('rest is kept, longer with travel, also around existing games', () => {
     game('c', '21T15:00', { city: 'Luxor' }),
   ];
   expect(chosen(far, [official('One')])).toEqual(['a Referee 1: One', 'c Referee 1: One']);
-  const there = official('One', { games: [{ gameId: 'x', date: '2026-11-20T14:00:00.000Z', city: 'Port Said' }] });
+  const there = official('One', { games: [{ ...place('x', '20T14:00'), city: 'Port Said' }] });
   expect(planDuties([game('a', '20T19:00', { city: 'Luxor' })], [there]).open).toMatchObject([
     { reason: 'Everybody who could is at another game too close to this one.' },
   ]);
+});
+
+test('games whose time is not known are near each other by their day, which is avoided if somebody else is free', () => {
+  const untimed = { timeKnown: false };
+  const mona = official('Mona', { games: [{ ...place('x', '20T11:00'), ...untimed }] });
+  const far = official('Zeinab', { city: 'Aswan', gamesThisSeason: 30, usualDuty: 'Linesperson' });
+  for (const time of ['14:00', '17:00']) {
+    expect(chosen([game('a', `20T${time}`)], [mona, far])).toEqual(['a Referee 1: Zeinab']);
+    expect(chosen([game('a', `20T${time}`)], [mona])).toEqual(['a Referee 1: Mona']);
+  }
+  const ofOneDay = [game('a', '20T11:00', untimed), game('b', '20T11:00', untimed)];
+  expect(chosen(ofOneDay, [official('Mona'), far])).toEqual(['a Referee 1: Mona', 'b Referee 1: Zeinab']);
+  expect(chosen(ofOneDay, [official('Mona')])).toEqual(['a Referee 1: Mona', 'b Referee 1: Mona']);
+  expect(chosen([game('a', '21T08:00', untimed)], [mona, far])).toEqual(['a Referee 1: Mona']);
+  // Nobody is in two distant cities on a day.
+  expect(planDuties([game('a', '20T17:00', { city: 'Luxor' })], [mona]).suggestions).toEqual([]);
+  expect(chosen([game('a', '21T08:00', { city: 'Luxor' })], [mona])).toEqual(['a Referee 1: Mona']);
 });
 
 test('the games of a week are shared, and the scorekeeper’s table goes to scorekeepers', () => {

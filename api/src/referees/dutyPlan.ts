@@ -12,14 +12,21 @@ export interface PlannedOfficial {
   /** Their most frequent duty this season: `Referee`, `Linesperson`, …; null: none yet. */
   usualDuty: string | null;
   /** Their existing assignments, beyond what is planned. */
-  games: { gameId: string; date: string; city: string | null }[];
+  games: Place[];
 }
 
-export interface PlannedGame {
+interface Place {
   gameId: string;
   date: string;
+  /** Whether the date has a time; if not, only its day means something. */
+  timeKnown: boolean;
+  /** In the league's time zone. */
+  day: string;
   /** The rink's city. */
   city: string | null;
+}
+
+export interface PlannedGame extends Place {
   isTournament: boolean;
   open: OfficialDuty[];
   /** Who cannot be assigned: unavailable, own club, expired certificate, or already at this game. */
@@ -30,6 +37,8 @@ const hourMs = 3_600_000;
 /** An official rests this long before and after a game, and longer with travel. */
 const restHours = 4;
 const travelRestHours = 20;
+/** What another game on the same day costs if the time of one is not known: more than anything else. */
+const sameDayCost = 1000;
 /** From this distance on, a city requires travel. */
 const journeyKilometres = 90;
 
@@ -61,15 +70,15 @@ const kindOf = (duty: string) => duty.split(' ')[0]!;
 /**
  * Proposes officials for the open duties: by day, by duty, then by game in the order of their start, the official with the
  * lowest cost. Level, availability, own club and rest decide who may be assigned; distance, games in that week and season, and
- * usual duty decide who is better. Ties are broken by name, so that the same input gives the same plan.
+ * usual duty decide who is better. Somebody with a game on the same day comes last if the time of one of the two is not known.
+ * Ties are broken by name, so that the same input gives the same plan.
  */
 export function planDuties(games: readonly PlannedGame[], officials: readonly PlannedOfficial[]): SuggestionPlan {
   const whereabouts = new Map(officials.map(({ officialId, games: own }) => [officialId, [...own]]));
   const plan: SuggestionPlan = { suggestions: [], open: [] };
   const inOrder = games.toSorted((a, b) => a.date.localeCompare(b.date) || a.gameId.localeCompare(b.gameId));
-  const days = new Set(inOrder.map(({ date }) => date.slice(0, 10)));
-  for (const day of days) {
-    const ofDay = inOrder.filter(({ date }) => date.startsWith(day));
+  for (const day of new Set(inOrder.map((game) => game.day))) {
+    const ofDay = inOrder.filter((game) => game.day === day);
     // The referees of all games of a day before the linespersons of any.
     for (const duty of officialDuties) {
       for (const game of ofDay.filter(({ open }) => open.includes(duty))) fill(game, duty);
@@ -105,17 +114,18 @@ export function planDuties(games: readonly PlannedGame[], officials: readonly Pl
   }
 }
 
-type Place = PlannedOfficial['games'][number];
-
 const hoursBetween = (one: Place, other: Place) => Math.abs(Date.parse(one.date) - Date.parse(other.date)) / hourMs;
 
 function isRested(game: PlannedGame, own: readonly Place[]): boolean {
   return own.every((other) => {
     const isNear =
       (cityDistance(game.city, other.city) ?? (game.city === other.city ? 0 : unknownKilometres)) < journeyKilometres;
+    if (!haveTimes(game, other)) return isNear || game.day !== other.day;
     return hoursBetween(game, other) >= (isNear ? restHours : travelRestHours);
   });
 }
+
+const haveTimes = (one: Place, other: Place) => one.timeKnown && other.timeKnown;
 
 const daysMs = 84 * hourMs;
 
@@ -124,12 +134,14 @@ function rated(official: PlannedOfficial, duty: OfficialDuty, game: PlannedGame,
   const kilometres = cityDistance(city, game.city);
   const week = own.filter((other) => Math.abs(Date.parse(other.date) - Date.parse(game.date)) < daysMs).length;
   const isUsual = usualDuty === null || usualDuty === kindOf(duty);
+  const sharesDay = own.some((other) => !haveTimes(game, other) && game.day === other.day);
   const planned = own.length - official.games.length;
   // More qualified officials are saved for where they are needed.
   const spared = isTable(duty) ? 0 : Math.max(0, lowestRank(duty, game.isTournament) - rankOf(level));
   const cost =
     (kilometres ?? unknownKilometres) / 50 +
     week * 4 +
+    (sharesDay ? sameDayCost : 0) +
     (gamesThisSeason + planned) * 0.5 +
     (isUsual ? 0 : 12) +
     spared * (duty === 'Referee 1' ? 0 : 0.5);

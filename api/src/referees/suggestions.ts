@@ -1,4 +1,4 @@
-import { type OfficialDuty, officialDuties, type SuggestionPlan } from '@league/contract';
+import { dayIn, type OfficialDuty, officialDuties, type SuggestionPlan } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -26,6 +26,7 @@ export async function suggestOfficials(
   const games = await rowsOf<{
     gameId: string;
     date: string;
+    timeKnown: boolean;
     city: string | null;
     isTournament: boolean;
     isOpen: boolean;
@@ -33,7 +34,8 @@ export async function suggestOfficials(
   }>(
     db,
     sql`
-    select game.id as "gameId", to_json(game.starts_at) as date, ${rinkCity(sql`game`)} as city,
+    select game.id as "gameId", to_json(game.starts_at) as date, game.time_known as "timeKnown",
+      ${rinkCity(sql`game`)} as city,
       game.competition_type = 'tournament' as "isTournament",
       ${isOpen} as "isOpen",
       array(select duty.duty from game_officials duty where duty.game_id = game.id and duty.status <> 'declined') as taken
@@ -48,17 +50,23 @@ export async function suggestOfficials(
   );
   return planDuties(
     wanted.map(({ taken, ...game }) => ({
-      ...game,
-      date: new Date(game.date).toISOString(),
+      ...onDay(game, timeZone),
       open: officialDuties.filter((duty): duty is OfficialDuty => !taken.includes(duty)),
       excluded: excluded.get(game.gameId) ?? new Set(),
     })),
     await plannedOfficials(
       db,
       wanted.map(({ gameId }) => gameId),
+      timeZone,
     ),
   );
 }
+
+const onDay = <Game extends { date: string }>(game: Game, timeZone: string) => ({
+  ...game,
+  date: new Date(game.date).toISOString(),
+  day: dayIn(timeZone, game.date),
+});
 
 /** The officials with conflicts, by game, and those who declined. `planDuties` checks rest. */
 async function excludedFrom(db: Db, gameIds: readonly string[], timeZone: string): Promise<Map<string, Set<string>>> {
@@ -78,7 +86,7 @@ async function excludedFrom(db: Db, gameIds: readonly string[], timeZone: string
   return excluded;
 }
 
-async function plannedOfficials(db: Db, gameIds: readonly string[]): Promise<PlannedOfficial[]> {
+async function plannedOfficials(db: Db, gameIds: readonly string[], timeZone: string): Promise<PlannedOfficial[]> {
   const days = sql`(select tstzrange(min(starts_at) - interval '4 days', max(starts_at) + interval '4 days')
     from games where id in ${uuids(gameIds)})`;
   const officials = await rowsOf<PlannedOfficial>(
@@ -92,13 +100,13 @@ async function plannedOfficials(db: Db, gameIds: readonly string[]): Promise<Pla
           and game.starts_at > now() - interval '1 year'
         group by 1 order by count(*) desc, 1 limit 1) as "usualDuty",
       (select coalesce(json_agg(json_build_object('gameId', near.id, 'date', near.starts_at,
-          'city', ${rinkCity(sql`near`)}) order by near.starts_at, near.id), '[]')
+          'timeKnown', near.time_known, 'city', ${rinkCity(sql`near`)}) order by near.starts_at, near.id), '[]')
         from game_officials duty join games near on near.id = duty.game_id
         where duty.official_id = official.id and duty.status <> 'declined' and duty.starts_at <@ ${days}) as games
     from officials official where official.is_active order by lower(official.name), official.id`,
   );
   return officials.map((official) => ({
     ...official,
-    games: official.games.map((game) => ({ ...game, date: new Date(game.date).toISOString() })),
+    games: official.games.map((game) => onDay(game, timeZone)),
   }));
 }
