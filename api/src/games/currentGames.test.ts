@@ -1,6 +1,8 @@
 import { currentResults, currentUpcoming } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games.ts';
 import { games } from './tables.ts';
@@ -87,6 +89,10 @@ test('a team’s games are the last and next ones of its own', async () => {
   );
   expect(idsOf(await listCurrentGames(db, { team: league.giza.slug }))).toEqual(own);
   expect(await listCurrentGames(db, { team: 'nobody' })).toEqual([]);
+  const address = (slug: string) => db.update(teams).set({ slug }).where(eq(teams.id, league.giza.id));
+  await address('new-kings');
+  expect(idsOf(await listCurrentGames(db, { team: league.giza.slug }))).toEqual(own);
+  await address(league.giza.slug);
 });
 
 test('the list expires when the next game should begin', async () => {

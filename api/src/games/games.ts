@@ -15,7 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { teamBrief } from '../teams/tables.ts';
+import { teamAt, teamBrief } from '../teams/tables.ts';
 import { forfeitedBy, forfeitedByIn } from './tables.ts';
 
 /** Sets the lengths of new rules on games that have not begun. Games with lengths of their own keep them. */
@@ -39,12 +39,12 @@ export const listGames = (db: Db, seasonName?: string): Promise<Game[]> => selec
 /**
  * A season's last results, games in play or not yet final, games that should have begun within a day, and next games, by date.
  * Of games that start together all or none are listed, so that a page picks the same ones as from the whole season.
- * @param wanted.team a slug; default: all teams
+ * @param wanted.team a current or former slug; default: all teams
  * @throws 404 for an unknown season
  */
 export function listCurrentGames(db: Db, { season, team }: CurrentGamesQuery): Promise<Game[]> {
   const ofTeam = team
-    ? sql`join teams team on team.id in (game.home_team_id, game.away_team_id) and team.slug = ${team}`
+    ? sql`join teams team on team.id in (game.home_team_id, game.away_team_id) and team.id = ${teamAt(team)}`
     : sql``;
   return selectGames(
     db,

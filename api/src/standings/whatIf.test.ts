@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -180,6 +181,10 @@ test('the games that are left are listed by day, or of a team', async () => {
   expect(await numbers('?day=2026-11-28')).toEqual(['2026-11-28', [left[2]]]);
   expect(await numbers('?day=2026-12-24')).toEqual(['2026-11-27', left.slice(0, 2)]);
   expect(await numbers('?team=luxor-suns')).toEqual([null, [left[0], left[2]]]);
+  await app.db.update(teams).set({ slug: 'new-suns' }).where(eq(teams.slug, 'luxor-suns'));
+  for (const slug of ['new-suns', 'luxor-suns']) {
+    await expect.poll(() => numbers(`?team=${slug}`)).toEqual([null, [left[0], left[2]]]);
+  }
   for (const number of left.slice(0, 2)) {
     await app.db.update(games).set({ status: 'postponed' }).where(eq(games.number, number));
   }

@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
+import { teamAt } from '../teams/tables.ts';
 import { noStandings, readLeagueTable, standingsOf } from './standings.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
@@ -119,18 +120,19 @@ interface Asked {
 
 /** The league games without a result, of a day or of a team. @throws 404 for an unknown season */
 export async function getRemainingGames(db: Db, { season, day, team }: Asked, zone: string): Promise<RemainingGames> {
-  const source = await readLeagueTable<{ open: GameOfSeason[] }>(
+  const source = await readLeagueTable<{ open: GameOfSeason[]; teamId: string | null }>(
     db,
     season,
     sql`(select coalesce(json_agg(${asGame} order by starts_at, number), '[]') from held
-      where status not in ('final', 'cancelled')) as open`,
+      where status not in ('final', 'cancelled')) as open,
+      ${team ? teamAt(team) : sql`null::uuid`} as "teamId"`,
   );
   if (!source) return { season: '', teams: [], decisions: [], days: [], day: null, games: [] };
-  const { open, teams, rules } = source;
+  const { open, teams, rules, teamId } = source;
   const games = open.map((game) => ({ ...game, day: dayIn(zone, game.date) }));
   const counts = new Map<string, number>();
   for (const { day } of games) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const one = teams.find(({ slug }) => slug === team);
+  const one = teams.find(({ _id }) => _id === teamId);
   // The day of a postponed game is not known.
   const first = (games.find(({ status }) => status !== 'postponed') ?? games[0])?.day ?? null;
   const shownDay = one ? null : day && counts.has(day) ? day : first;

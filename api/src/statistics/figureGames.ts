@@ -2,6 +2,7 @@ import type { GoalieTableQuery, SkaterTableQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { teamAt } from '../teams/tables.ts';
 import { figuresRead } from './statistics.ts';
 
 type PlayerFilters = Omit<SkaterTableQuery & GoalieTableQuery, 'sort'>;
@@ -21,8 +22,6 @@ export const figureTablesRead = [
   'shot_attempts',
   'league_settings',
 ];
-
-const idOfTeam = (slug: string): SQL => sql`(select id from teams where slug = ${slug})`;
 
 /** Whether the filters leave out games of a season, so that totals of whole seasons do not apply. */
 const choosesGames = ({ opponent, venue, from, to }: GameFilters): boolean =>
@@ -45,8 +44,8 @@ function onDays({ from, to }: GameFilters, timeZone: string): SQL[] {
 
 /** Of `side`, a team in `game`. */
 const ofSide = ({ team, opponent, venue }: GameFilters): SQL[] => [
-  ...(team ? [sql`side.team_id = ${idOfTeam(team)}`] : []),
-  ...(opponent ? [sql`side.opponent_id = ${idOfTeam(opponent)}`] : []),
+  ...(team ? [sql`side.team_id = ${teamAt(team)}`] : []),
+  ...(opponent ? [sql`side.opponent_id = ${teamAt(opponent)}`] : []),
   ...(venue ? [sql`side.is_home = ${venue === 'home'}::boolean`] : []),
 ];
 
@@ -112,7 +111,7 @@ const adHocLines = ({ team }: GameFilters, ofOnes: SQL) => sql`
       null, null, null, null, null, null, null, null, false
     from season
     join ad_hoc_games game on game.season_id = season.id
-    join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${team ? sql`and line.team_id = ${idOfTeam(team)}` : sql``} ${ofOnes}`;
+    join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${team ? sql`and line.team_id = ${teamAt(team)}` : sql``} ${ofOnes}`;
 
 /** `imported`: totals of whole seasons that no sheet has, if the filters leave whole seasons. */
 export const selectImported = (filters: GameFilters): SQL => sql`
@@ -123,7 +122,7 @@ export const selectImported = (filters: GameFilters): SQL => sql`
     where ${allOf([
       sql`${!choosesGames(filters)}::boolean`,
       ofCompetition(filters, sql`line`),
-      ...(filters.team ? [sql`line.team_id = ${idOfTeam(filters.team)}`] : []),
+      ...(filters.team ? [sql`line.team_id = ${teamAt(filters.team)}`] : []),
       ...(filters.players ? [isOneOf(sql`line.player_id`, filters.players)] : []),
     ])}
   )`;

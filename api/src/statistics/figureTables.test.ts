@@ -7,15 +7,16 @@ import {
   type SkaterTableQuery,
   skaterFigures,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { testDatabase, testFolder } from '../platform/testing/database.ts';
 import { derivedLines } from '../score-sheets/deriveLines.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
+import { teams } from '../teams/tables.ts';
 import { getGoalieTable } from './goalieTable.ts';
 import { getSkaterTable } from './skaterTable.ts';
 
@@ -495,4 +496,18 @@ test('the table says how many games its figures rest on', async () => {
 test('an unknown season is not found', async () => {
   await expect(getSkaterTable(db, { season: 'None' }, timeZone)).rejects.toMatchObject({ status: 404 });
   await expect(getGoalieTable(db, { season: 'None' }, timeZone)).rejects.toMatchObject({ status: 404 });
+});
+
+test('teams are found by their former addresses too', async () => {
+  const filters = { team: 'cairo-pharaohs', opponent: 'aswan-falcons', span: 'career' } as const;
+  const goalsOf = async () =>
+    (await getSkaterTable(db, filters, timeZone)).rows.map(({ playerId, goals }) => [playerId, goals]);
+  const before = await goalsOf();
+  expect(before.length).toBeGreaterThan(0);
+  for (const slug of [filters.team, filters.opponent]) {
+    const rename = (from: string, to: string) => db.update(teams).set({ slug: to }).where(eq(teams.slug, from));
+    await rename(slug, `new-${slug}`);
+    onTestFinished(async () => void (await rename(`new-${slug}`, slug)));
+  }
+  expect(await goalsOf()).toEqual(before);
 });
