@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
+import { cardDisputes } from './tables.ts';
 import { testCardShop } from './testing/cardShop.ts';
 
 const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, notifyAll } = await testCardShop();
@@ -160,6 +161,21 @@ test('an answered inquiry that becomes a dispute waits for an answer again; only
   expect(new Date(escalated.disputes![0]!.answerBy!).getTime()).toBe(made.evidence_details.due_by * 1000);
   expect(escalated.timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(3);
   expect(await (await refund(escalated.version)).json()).toMatchObject({ code: 'orders.disputed' });
+});
+
+test('a dispute that was stored without its status is told once in it', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const made = peer.dispute(session.payment_intent!, 'warning_needs_response');
+  await notifyAll();
+  const isThis = eq(cardDisputes.disputeId, made.id);
+  await app.db.update(cardDisputes).set({ status: null, isRefundable: false }).where(isThis);
+  peer.settleDispute(made, 'warning_needs_response');
+  await notifyAll((events) => [...events, ...events]);
+  const { disputes, timeline } = await detail(orderNumber);
+  expect(disputes).toMatchObject([{ state: 'needs-answer', isRefundable: true }]);
+  expect(timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(1);
+  expect(await app.db.select().from(cardDisputes).where(isThis)).toMatchObject([{ status: 'warning_needs_response' }]);
 });
 
 test('a dispute that is lost again after an appeal is lost', async () => {
