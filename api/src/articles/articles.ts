@@ -30,7 +30,7 @@ import {
   statusNow,
   withinReach,
 } from './articleRows.ts';
-import { ownTexts, saveCategory } from './categories.ts';
+import { ownTexts, saveCategory, spellingOf } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
@@ -56,7 +56,8 @@ export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures>
   oneRow<LibraryFigures>(
     db,
     sql`with known as (
-          select distinct category from articles article where ${withinReach(actor)} and category is not null
+          select mode() within group (order by category) as category
+          from articles article where ${withinReach(actor)} and category is not null group by lower(category)
         )
         select count(*)::int as total,
         (select coalesce(json_agg(category order by lower(category), category), '[]') from known) as categories,
@@ -101,7 +102,8 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
     translations: withTranslations<ArticleTranslations>({}, ownTexts(input.translations)),
   };
   await saveCategory(tx, input);
-  const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
+  const category = await spellingOf(tx, id, input.category);
+  const written = { id, slug, ...writtenOf(input), category, ...shownInLists(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
   await keepRevision(tx, id, text, actor, true);
   return getArticle(tx, id, actor);
@@ -134,7 +136,8 @@ export async function updateArticle(
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
-  const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
+  const category = await spellingOf(tx, id, input.category);
+  const written = { slug, ...writtenOf(input), category, publishAt, ...(authorId && { authorId }) };
   const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
   await saveCategory(tx, input);
   const saved = await save(tx, before, written, text, actor, true);
@@ -211,9 +214,8 @@ async function save(
   return getArticle(tx, id, actor);
 }
 
-const writtenOf = ({ title, category, excerpt, cover, ...more }: ArticleInput) => ({
+const writtenOf = ({ title, excerpt, cover, ...more }: ArticleInput) => ({
   title,
-  category,
   excerpt,
   cover: cover && { ...cover, credit: cover.credit ?? null },
   // Omitted fields keep their values.

@@ -46,6 +46,20 @@ test('a page after an article that was withdrawn meanwhile is rejected, so that 
   expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'cursor' }] }]);
 });
 
+test('a category is one, however it is spelled', async () => {
+  await create({ title: 'A', category: 'Feature' });
+  await create({ title: 'B', category: 'Feature' });
+  const typed = await create({ title: 'C', category: 'feature' });
+  expect(typed.category).toBe('Feature');
+  // Its own category may be written in another way.
+  const saved = (await (await save(typed, { category: 'FEATURE' })).json()) as Article;
+  expect(saved.category).toBe('FEATURE');
+  const page = (await (await app.send('GET /api/public/news?category=feature')).json()) as NewsPage;
+  expect(page).toMatchObject({ total: 3, categories: [{ category: 'Feature', count: 3 }] });
+  const figures = await app.send('GET /api/my-articles/figures', { token: admin.token });
+  expect(await figures.json()).toMatchObject({ categories: ['Feature'] });
+});
+
 test('the news list has pages, filters by category and text, and counts', async () => {
   for (let at = 0; at < 14; at += 1) {
     await create({

@@ -43,7 +43,8 @@ export const listNewsPage = (
     )
     select counted.*,
       (select coalesce(json_agg(known order by count desc, category), '[]') from (
-        select category, count(*)::int as count from held where category is not null group by category
+        select mode() within group (order by category) as category, count(*)::int as count
+        from held where category is not null group by lower(category)
       ) known) as categories,
       (select coalesce(json_agg(row_to_json(shown)), '[]') from (
         select ${card} from held join articles article on article.id = held.id
