@@ -11,8 +11,11 @@ $$;
 CREATE OR REPLACE FUNCTION "take_time_of_game"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- Whoever moves the game waits, or is waited for.
-	SELECT beginning_of_game(game.starts_at, game.status), time_of_game(game.starts_at, game.status, game.time_known)
-		INTO NEW.starts_at, NEW.during FROM games game WHERE game.id = NEW.game_id FOR SHARE;
+	SELECT beginning_of_game(game.starts_at, state.status), time_of_game(game.starts_at, state.status, game.time_known)
+		INTO NEW.starts_at, NEW.during
+		FROM games game
+		CROSS JOIN LATERAL (SELECT CASE WHEN game.is_abandoned THEN 'live' ELSE game.status END AS status) state
+		WHERE game.id = NEW.game_id FOR SHARE OF game;
 	RETURN NEW;
 END
 $$;

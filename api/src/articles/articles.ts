@@ -30,7 +30,7 @@ import {
   statusNow,
   withinReach,
 } from './articleRows.ts';
-import { ownTexts, saveCategory, spellingOf } from './categories.ts';
+import { ownTexts, saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
@@ -102,8 +102,7 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
     translations: withTranslations<ArticleTranslations>({}, ownTexts(input.translations)),
   };
   await saveCategory(tx, input);
-  const category = await spellingOf(tx, id, input.category);
-  const written = { id, slug, ...writtenOf(input), category, ...shownInLists(text), publishAt, authorId };
+  const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
   await keepRevision(tx, id, text, actor, true);
   return getArticle(tx, id, actor);
@@ -136,8 +135,7 @@ export async function updateArticle(
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
-  const category = await spellingOf(tx, id, input.category);
-  const written = { slug, ...writtenOf(input), category, publishAt, ...(authorId && { authorId }) };
+  const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
   const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
   await saveCategory(tx, input);
   const saved = await save(tx, before, written, text, actor, true);
@@ -214,8 +212,9 @@ async function save(
   return getArticle(tx, id, actor);
 }
 
-const writtenOf = ({ title, excerpt, cover, ...more }: ArticleInput) => ({
+const writtenOf = ({ title, category, excerpt, cover, ...more }: ArticleInput) => ({
   title,
+  category,
   excerpt,
   cover: cover && { ...cover, credit: cover.credit ?? null },
   // Omitted fields keep their values.

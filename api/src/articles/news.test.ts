@@ -49,11 +49,7 @@ test('a page after an article that was withdrawn meanwhile is rejected, so that 
 test('a category is one, however it is spelled', async () => {
   await create({ title: 'A', category: 'Feature' });
   await create({ title: 'B', category: 'Feature' });
-  const typed = await create({ title: 'C', category: 'feature' });
-  expect(typed.category).toBe('Feature');
-  // Its own category may be written in another way.
-  const saved = (await (await save(typed, { category: 'FEATURE' })).json()) as Article;
-  expect(saved.category).toBe('FEATURE');
+  await create({ title: 'C', category: 'feature' });
   const page = (await (await app.send('GET /api/public/news?category=feature')).json()) as NewsPage;
   expect(page).toMatchObject({ total: 3, categories: [{ category: 'Feature', count: 3 }] });
   const figures = await app.send('GET /api/my-articles/figures', { token: admin.token });

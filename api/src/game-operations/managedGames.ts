@@ -20,6 +20,7 @@ import { assignedFields, assignedOfficials } from '../referees/assignedOfficials
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { sharedTranslations } from '../shared-names/sharedNames.ts';
+import { teamAt } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
@@ -113,7 +114,7 @@ export const listManagedGamesOf = (db: Db, gameIds: readonly string[]): Promise<
 function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
   const { season, team, slug, month, status, state, competition = 'all', tournament, q } = wanted;
   yield* inSeason(season);
-  if (slug) yield sql`${slug} in (home_team.slug, away_team.slug)`;
+  if (slug) yield sql`${teamAt(slug)} in (game.home_team_id, game.away_team_id)`;
   if (team) yield sql`${team} in (game.home_team_id, game.away_team_id)`;
   if (month) {
     const first = sql`${`${month}-01`}::date`;

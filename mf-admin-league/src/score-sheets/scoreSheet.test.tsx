@@ -644,6 +644,16 @@ test('a period ends when its clock runs out, and is over once the start of the n
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
+test('the end of a period is sent before its shots, since the server dates no change before one that it has', async () => {
+  sheet = { ...sheet, clockStartedAt: '2026-11-21T17:30:00.000Z' };
+  const received = taking();
+  show();
+  await type('8 13;');
+  await expect.poll(() => received.some((change) => change.kind === 'put' && change.entry.type === 'clock')).toBe(true);
+  expect(received[0]).toMatchObject({ entry: { type: 'period', period: 2, phase: 'ended' } });
+  expect(received.map(({ at }) => at)).toEqual(received.map(({ at }) => at).sort());
+});
+
 test('a live game is taken back or abandoned with a reason, and an abandoned one can be resumed', async () => {
   const sent: unknown[] = [];
   answering(scoreSheetsApi.changeCourse, ({ body }) => {

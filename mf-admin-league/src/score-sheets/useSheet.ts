@@ -65,8 +65,10 @@ export function useSheet(gameId: string) {
     /** @returns whether this device has stored it */
     put: (entries: readonly SheetEntry[], options?: ChangeOptions) => {
       const [pressedAt, endedAt] = instantsOf(entries, sheet);
+      // The server dates no change before one that it has of this device.
+      const inOrder = endedAt < pressedAt ? entries.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a))) : entries;
       return add(
-        entries.map((entry) => ({ ...made(options, isEnd(entry) ? endedAt : pressedAt), kind: 'put', entry })),
+        inOrder.map((entry) => ({ ...made(options, isEnd(entry) ? endedAt : pressedAt), kind: 'put', entry })),
         options,
       );
     },

@@ -9,12 +9,13 @@ import {
   openingOf,
   type PictureSizes,
 } from '@league/contract';
-import { ownLanguage, Picture } from '@league/kit';
+import { Picture } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { ArticleFigures } from './ArticleFigures.tsx';
 import styles from './ArticleText.module.css';
 import { ArticleVideo } from './ArticleVideo.tsx';
+import { proseLanguage } from './pageLanguage.ts';
 import { words } from './words.ts';
 
 type Sizes = Record<string, PictureSizes>;
@@ -23,7 +24,7 @@ const Sizes = createContext<Sizes>({});
 /** An article's text, rendered from its structure without markup. @param pictures the sizes of its pictures */
 export const ArticleText = ({ body, pictures }: { body: ArticleBody; pictures: Sizes }) => (
   <Sizes value={pictures}>
-    <div className={styles.text} {...ownLanguage(openingOf(body))}>
+    <div className={styles.text} {...proseLanguage(openingOf(body))}>
       <Blocks blocks={body.content} />
     </div>
   </Sizes>

@@ -15,6 +15,7 @@ import { Cover } from './Cover.tsx';
 import { NewsGrid } from './NewsGrid.tsx';
 import { relatedTo } from './newsList.ts';
 import { newsPageQuery } from './newsQueries.ts';
+import { proseLanguage } from './pageLanguage.ts';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
 
@@ -44,7 +45,11 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
             )}
           </p>
           <h1>{recordText(title)}</h1>
-          {lead && <p className={styles.lead}>{recordText(lead)}</p>}
+          {lead && (
+            <p className={styles.lead} {...proseLanguage(lead)}>
+              {lead}
+            </p>
+          )}
           <p className={styles.about}>
             <span>{words.by({ author })}</span>
             <time dateTime={date}>{formatDate(date)}</time>

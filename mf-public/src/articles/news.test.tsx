@@ -12,7 +12,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { articleCard, articlePage, gamePage, standings, standingsRow, statLeader, team } from '../testing/builders.ts';
@@ -383,6 +383,10 @@ test('on a page in Arabic a text without an Arabic form is in its own language, 
   unmount();
   reading({ ...english, slug: 'other', body: { type: 'doc', content: [paragraph('ستة انتصارات متتالية.')] } });
   expect(languageOf(await screen.findByText('ستة انتصارات متتالية.'))).toEqual(['ar', '']);
+  cleanup();
+  const text = 'Boston Fleet يفوز في الوقت الإضافي على منافسه.';
+  reading({ ...english, slug: 'third', body: { type: 'doc', content: [paragraph(text)] } });
+  expect(languageOf(await screen.findByText(text))).toEqual(['ar', '']);
 });
 
 test('missing figures say so, and a deleted game is shown by name', async () => {

@@ -21,5 +21,6 @@ test('a live clock has the digits of the page', () => {
   document.documentElement.lang = 'ar';
   knowLeague({ ...league, digits: 'arab' });
   const clock = '\u2066١٣\u200e:\u200e٢٢\u2069';
-  expect(shown()).toEqual([`LIVE 2nd ${clock}`, `2nd ${clock}`]);
+  // The words are Arabic too once they are loaded.
+  expect(shown()).toEqual([expect.stringContaining(clock), expect.stringContaining(clock)]);
 });

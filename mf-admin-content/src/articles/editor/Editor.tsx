@@ -84,8 +84,12 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
     onChange: (value) => change(name, value),
     onBlur: () => draft.validate(name),
   });
+  const namesOf = (category: string) =>
+    Object.entries(library?.categoryTranslations ?? {}).find(
+      ([known]) => known.toLowerCase() === category.trim().toLowerCase(),
+    )?.[1];
   const categoryIn = (code: OtherLanguage, category: string) =>
-    library?.categoryTranslations?.[category.trim()]?.[code]?.name ??
+    namesOf(category)?.[code]?.name ??
     (article?.category === category ? article.translations?.[code]?.category : undefined) ??
     '';
   // Its names in other languages replace those of the category before, not what somebody has typed.

@@ -35,7 +35,7 @@ export function EditorBar({ draft, state, isUploading, onHistory, onShare }: Pro
   return (
     <div className={styles.bar}>
       <p className={styles.kept} aria-live="polite" data-warns={hasWarning(state) || undefined}>
-        {saveStateText(state)}
+        {isUploading ? words.coverUploads : saveStateText(state)}
       </p>
       {article && (
         <div className={styles.ways}>

@@ -92,6 +92,7 @@ test('saving waits for the cover while it uploads, and leaving asks', async () =
   const endUpload = await beginCoverUpload('/media/articles/new.png');
   save();
   fireEvent.submit(screen.getByRole('button', { name: 'Save draft' }).closest('form')!);
+  expect(screen.getByText('The cover is uploading. Saving waits for it.')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: /Writer HQ/ }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/^The cover picture is still uploading/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract'
 import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readEnded, readKey } from './keys.ts';
-import { freshPeriod, nextStep, periodReopens } from './periods.ts';
+import { freshPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -147,6 +147,18 @@ test('a period that had ended before the next one began is over, with a full clo
   const sheet = after(withPending(begun, [removed]), periodReopens(begun, 3));
   expect(nextStep(sheet, now)).toMatchObject({ does: 'begin', period: 3 });
   expect(freshPeriod(sheet)).toBeUndefined();
+});
+
+test('a clock at its period’s end has been there for some time, also one that was stopped there', () => {
+  const at = (elapsedSeconds: number, startedAt: string | null) => ({
+    ...scoreSheet(),
+    elapsedSeconds,
+    clockStartedAt: startedAt,
+  });
+  expect(overForMs(at(1190, '2026-11-21T17:59:00Z'), now)).toBe(50_000);
+  expect(overForMs(at(1190, '2026-11-21T17:59:55Z'), now)).toBe(0);
+  expect(overForMs(at(1200, null), now)).toBeGreaterThan(0);
+  expect(overForMs(at(1199, null), now)).toBe(0);
 });
 
 test('after a level overtime a number with a sign is an attempt of the next shooting side, and ends by itself', () => {

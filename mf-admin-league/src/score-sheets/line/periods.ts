@@ -76,10 +76,11 @@ export function periodReopens(sheet: ScoreSheet, started: number): SheetEntry[] 
 const changedAt = ({ entries }: ScoreSheet, period: number) =>
   Date.parse(entries.find(({ key }) => key === `period:${period}`)?.at ?? '');
 
-/** For how long the running clock has been at its period's end, in milliseconds. */
+/** For how long the clock has been at its period's end, in milliseconds; of a clock that was stopped there, the least. */
 export function overForMs({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, now: Date): number {
-  if (period === null || clockStartedAt === null) return 0;
+  if (period === null) return 0;
   const leftMs = (periodSeconds(period, rules) - (elapsedSeconds ?? 0)) * 1000;
+  if (clockStartedAt === null) return leftMs <= 0 ? 1 : 0;
   return Math.max(0, now.getTime() - Date.parse(clockStartedAt) - leftMs);
 }
 
