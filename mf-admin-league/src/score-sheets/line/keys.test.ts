@@ -2,7 +2,7 @@ import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract'
 import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readEnded, readKey } from './keys.ts';
-import { freshPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
+import { freshPeriod, nextPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -147,6 +147,11 @@ test('a period that had ended before the next one began is over, with a full clo
   const sheet = after(withPending(begun, [removed]), periodReopens(begun, 3));
   expect(nextStep(sheet, now)).toMatchObject({ does: 'begin', period: 3 });
   expect(freshPeriod(sheet)).toBeUndefined();
+});
+
+test('after the period of the clock the next one begins, also without a record of its start', () => {
+  expect(nextPeriod({ ...scoreSheet(), period: 2, periods: [], entries: [] })).toBe(3);
+  expect(nextPeriod({ ...scoreSheet(), period: null, periods: [], entries: [] })).toBe(1);
 });
 
 test('a clock at its period’s end has been there for some time, also one that was stopped there', () => {

@@ -2,13 +2,13 @@ import { isEvent, ofType, periodSeconds, type ScoreSheet, type SheetEntry } from
 import { entriesOf, momentOf } from './gameNow.ts';
 import { words } from './words.ts';
 
-/** The first period that has not been played; undefined after the last. */
+/** The first period that has not been played, after the clock's own; undefined after the last. */
 export function nextPeriod(sheet: ScoreSheet): number | undefined {
   const { periods, rules } = sheet;
   const played = periods.filter(({ startedAt }) => startedAt !== null).map(({ period }) => period);
   // Unsent changes of this device are among the entries.
   const begun = ofType(entriesOf(sheet), 'period').map(({ period }) => period);
-  const next = Math.max(0, ...played, ...begun) + 1;
+  const next = Math.max(sheet.period ?? 0, ...played, ...begun) + 1;
   return next <= rules.periods + rules.overtimes ? next : undefined;
 }
 
