@@ -50,24 +50,35 @@ test('the fonts of every page are preloaded before its styles', async () => {
   expect(font).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
 });
 
-test('fonts and styles of other languages are on pages that need them', async () => {
+test('fonts, styles and scripts of other languages are on pages that need them', async () => {
   const shell = {
     js: [],
     css: [],
     fonts: [],
     early: '',
-    offered: { css: ['assets/languages.0.css'] },
+    offered: { js: ['assets/languages.0.js'], css: ['assets/languages.0.css'] },
     fontsOf: { ar: ['assets/cairo.0.woff2'], ltr: ['assets/barlow.0.woff2'] },
   };
   const read = async (path: string, languages?: string[]) => {
     const html = await (await app(() => Response.json({ name: 'League', languages }), { shell }).request(path)).text();
-    return ['/assets/languages.0.css', '/assets/cairo.0.woff2', '/assets/barlow.0.woff2'].filter((file) =>
-      html.includes(file),
-    );
+    return [
+      '/assets/languages.0.css',
+      '/assets/languages.0.js',
+      '/assets/cairo.0.woff2',
+      '/assets/barlow.0.woff2',
+    ].filter((file) => html.includes(file));
   };
   expect(await read('/shop')).toEqual(['/assets/barlow.0.woff2']);
-  expect(await read('/shop', ['en', 'ar'])).toEqual(['/assets/languages.0.css', '/assets/barlow.0.woff2']);
-  expect(await read('/ar/shop', ['en', 'ar'])).toEqual(['/assets/languages.0.css', '/assets/cairo.0.woff2']);
+  expect(await read('/shop', ['en', 'ar'])).toEqual([
+    '/assets/languages.0.css',
+    '/assets/languages.0.js',
+    '/assets/barlow.0.woff2',
+  ]);
+  expect(await read('/ar/shop', ['en', 'ar'])).toEqual([
+    '/assets/languages.0.css',
+    '/assets/languages.0.js',
+    '/assets/cairo.0.woff2',
+  ]);
 });
 
 test('files with hashed names have integrity attributes, and the page’s data omit what is in its head', async () => {

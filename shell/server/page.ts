@@ -43,7 +43,7 @@ export interface ShellFiles {
   /** The fonts of every page. */
   fonts: string[];
   /** What pages of sites of several languages need in addition. */
-  offered?: { css: string[] };
+  offered?: { js: string[]; css: string[] };
   /** The fonts of every page in a language, or in those of a direction, in addition. */
   fontsOf?: { readonly [Pages in Language | 'ltr' | 'rtl']?: string[] };
   /** The inline script of every page (`src/early/early.ts`). */
@@ -140,7 +140,7 @@ ${rendered?.links ?? ''}
 ${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${brandSheet(league)}${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
-${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
+${rendered ? '' : scripts({ shell, registry, league, pathname, language }, true)}
 ${isAwaited ? refresh : ''}
 </head>
 <body>
@@ -151,7 +151,7 @@ ${dataBlock('registry', JSON.stringify(shown(registry, [language])))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
-${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''}
+${rendered ? later(scripts({ shell, registry, league, pathname, language }, false)) : ''}
 </body>
 </html>
 `;
@@ -276,13 +276,14 @@ export const callIn = (language: Language) => (call: string) =>
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(
-  { shell, registry: { remotes }, pathname, language }: Pick<PageInput, 'shell' | 'registry' | 'pathname' | 'language'>,
+  { shell, registry: { remotes }, league, pathname, language }: Omit<PageInput, 'head'>,
   isAlone: boolean,
 ): string {
   const owner = ownerOf(remotes, pathname);
   const calls = isBeforePortal(pathname) ? [] : frameCalls.map(callIn(language));
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
+    ...((league?.languages && shell.offered?.js) ?? []).map((file) => preload('script', `/${file}`, integrityOf(file))),
     ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),
     ...[...filesAt(owner, pathname, 'js'), ...messagesAt(owner, pathname, language)].map((file) =>
       preload('script', folderOf(owner!) + file, integrityOf(file)),

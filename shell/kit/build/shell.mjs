@@ -29,7 +29,7 @@ export async function buildShell(shell) {
   const page = {
     ...first,
     fonts,
-    offered: { css: filesOfImport(compilation, './language/offered.ts').css },
+    offered: filesOfImport(compilation, './language/offered.ts'),
     fontsOf,
     early: await earlyScript(shell),
   };

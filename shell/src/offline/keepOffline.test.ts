@@ -17,7 +17,9 @@ function fakeCaches() {
       kept.set(name, pages);
       return {
         keys: async () => [...pages.keys()].map((path) => ({ url: `http://localhost${path}` })),
-        addAll: async () => undefined,
+        addAll: async (files: string[]) => files.map((file) => pages.set(file, new Response())),
+        /** What a test sees. */
+        paths: () => [...pages.keys()],
         put: async (path: string, page: Response) => void pages.set(path, page),
         delete: async (path: string) => pages.delete(path),
       };
@@ -27,7 +29,7 @@ function fakeCaches() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a score sheet is kept once for each scorekeeper, also for the next one on the same device', async () => {
+test('a score sheet is kept once for each scorekeeper with all files that its page names, also for the next one on the same device', async () => {
   const registry = {
     generation: '1',
     remotes: { 'mf-shop': { ...testRelease('1'), offline: ['/shop/:gameId/score'] } },
@@ -50,7 +52,10 @@ test('a score sheet is kept once for each scorekeeper, also for the next one on 
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path);
-    return new Response(`<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`);
+    return new Response(
+      `<link rel="preload" as="script" href="/assets/languages.js"><link rel="alternate" href="/feed.xml">
+      <script id="registry" type="application/json">${JSON.stringify(registry)}</script>`,
+    );
   });
   const signIn = (sub: string) => useSession.setState({ claims: { sub } as never });
   let look!: () => void;
@@ -67,6 +72,8 @@ test('a score sheet is kept once for each scorekeeper, also for the next one on 
   told();
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
   expect(await caches.keys()).toEqual(['private/offline/shop/7/score']);
+  const { paths } = await caches.open('private/offline/shop/7/score');
+  expect(paths()).toEqual(['/assets/app.js', '/assets/languages.js', '/shop/7/score']);
   look();
   await vi.waitFor(() => expect(caches.has).toHaveResolvedWith(true));
 

@@ -77,11 +77,13 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
   const person = whoIsHere();
   if (!person) return false;
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
-  if (!page.ok || !isOfThisRelease(await page.clone().text(), pathname)) return false;
+  if (!page.ok) return false;
+  const document = new DOMParser().parseFromString(await page.clone().text(), 'text/html');
+  if (!isOfThisRelease(document, pathname)) return false;
   const name = cacheOf(pathname);
   if (whoIsHere() !== person) return false;
   const cache = await caches.open(name);
-  const wanted = new Set(files.filter((file) => isLive(file)));
+  const wanted = new Set([...files, ...filesOf(document)].filter((file) => isLive(file)));
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   // A file never changes. What is there already is not read again: the network can be lost at any moment.
   await cache.addAll([...wanted].filter((file) => !stored.has(file)));
@@ -104,9 +106,14 @@ async function forgetOlder(cache: Cache, old: readonly string[]) {
   ]);
 }
 
+/** The released files that a page names: those that it needs and this one did not, after a change of the league's languages. */
+const filesOf = (page: Document) =>
+  [...page.querySelectorAll('script[src], link[href]')]
+    .map((each) => each.getAttribute('src') ?? each.getAttribute('href')!)
+    .filter((file) => immutable.test(file));
+
 /** Whether a page has the same shell and the same version of its remote as this one. */
-const isOfThisRelease = (html: string, pathname: string) => {
-  const other = new DOMParser().parseFromString(html, 'text/html');
+const isOfThisRelease = (other: Document, pathname: string) => {
   const scripts = (of: Document) => [...of.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   const own = new Set(scripts(document));
   const { remotes } = JSON.parse(other.getElementById('registry')?.textContent ?? '{"remotes":{}}') as Registry;
