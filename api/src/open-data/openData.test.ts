@@ -68,6 +68,21 @@ test('the chosen license is in every download', async () => {
   expect(await (await get('/api/public/data/license.txt')).text()).toContain(address);
 });
 
+test('a client that holds a table is told of another license, with every answer', async () => {
+  const path = `${origin}/api/public/data/${number}/goals.csv`;
+  const first = await fetch(path);
+  const again = (etag: string) => fetch(path, { headers: { 'if-none-match': etag } });
+  const unchanged = await again(first.headers.get('etag')!);
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get('link')).toBe(first.headers.get('link'));
+  expect((await choose({ code: 'CC0-1.0' })).status).toBe(200);
+  await app.changes.settled();
+  const changed = await again(first.headers.get('etag')!);
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('link')).toContain('/publicdomain/zero/1.0/');
+  expect(await changed.text()).toBe(await first.text());
+});
+
 test('own terms need a text, and an address is https', async () => {
   expect(await issues(await choose({ code: 'own' }))).toEqual(['dataLicense.terms']);
   for (const address of ['http://league.test', 'javascript:alert(1)', 'terms']) {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
+import { Page } from './paging.ts';
 import { encodingFor, isHeld, render } from './rendered.ts';
 
 /** Tables with simulated changes. */
@@ -162,4 +163,11 @@ test('a client with the current ETag gets 304, whatever form the tag has', () =>
   expect(isHeld(rendered, `"other", ${rendered.etag}`)).toBe(true);
   expect(isHeld(rendered, '"other"')).toBe(false);
   expect(isHeld(rendered, undefined)).toBe(false);
+});
+
+test('a page that is no longer the last has another ETag', () => {
+  const last = new Page([{ _id: 'a' }], undefined);
+  const link = '</api/public/players?limit=1&cursor=a>; rel="next"';
+  expect(isHeld(render(new Page(last.rows, link)), render(last).etag)).toBe(false);
+  expect(isHeld(render(new Page([...last.rows], link)), render(new Page(last.rows, link)).etag)).toBe(true);
 });

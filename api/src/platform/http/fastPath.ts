@@ -26,13 +26,14 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
   };
 }
 
-function unchanged({ etag, cached, isOpen }: Kept, requestId: string, response: ServerResponse) {
+function unchanged({ etag, link, cached, isOpen }: Kept, requestId: string, response: ServerResponse) {
   const headers = {
     ...securityHeaders,
     ...(isOpen && openHeaders),
     'cache-control': 'no-cache',
     etag,
     vary: varyOf(cached),
+    ...(link && { link }),
   };
   response.writeHead(304, { ...headers, 'x-request-id': requestId }).end();
   return 304;

@@ -36,14 +36,18 @@ export class Written {
 }
 
 /**
- * A response's bytes. Its ETag is weak because all encodings share it.
+ * A response's bytes. Its ETag is weak because all encodings share it, and covers its `Link`.
  * @param answer the value to send, or a page of it
  * @param file the type of a text file; default: JSON
  */
 export function render(answer: unknown, file?: FileType): Rendered {
   const { link } = answer instanceof Page || answer instanceof Written ? answer : { link: undefined };
   const identity = new TextEncoder().encode(textOf(answer, file));
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const hash = createHash('sha256')
+    .update(identity)
+    .update(link ?? '')
+    .digest('base64url');
+  const etag = `W/"${hash.slice(0, 22)}"`;
   return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', ...(link && { link }), identity };
 }
 
