@@ -392,6 +392,26 @@ test('the feed of a language that the site offers is at its address, and pages l
   expect(await (await read('/shop', ['en', 'ar'])).text()).toContain('href="/feed.xml"');
 });
 
+test('until the site is published, feeds and sitemaps do not exist, crawlers stay away, and pages link to none', async () => {
+  const read = (path: string, isPublic?: false) => {
+    const answer = ({ url }: Request) =>
+      /\.(xml|txt)/.test(url)
+        ? new Response(url)
+        : Response.json({ name: 'League', languages: ['en', 'ar'], isPublic });
+    return app((request) => answer(request!)).request(path);
+  };
+  for (const path of ['/feed.xml', '/news/rss.xml', '/ar/feed.xml', '/sitemap.xml', '/sitemap-1.xml']) {
+    const { status, headers } = await read(path, false);
+    expect([status, headers.get('x-robots-tag')], path).toEqual([404, 'noindex']);
+    expect((await read(path)).status, path).toBe(200);
+  }
+  expect(await (await read('/robots.txt', false)).text()).toBe('User-agent: *\nDisallow: /\n');
+  expect(await (await read('/robots.txt')).text()).toContain('/robots.txt');
+  for (const path of ['/shop', '/ar/shop', '/admin']) {
+    expect(await (await read(path, false)).text(), path).not.toMatch(/feed\.xml|calendar\.ics/);
+  }
+});
+
 test('pages link to the calendar of all games, and a team’s page to its own', async () => {
   const answer = () => Response.json({ name: 'League', languages: ['en', 'ar'] });
   const read = async (path: string) => (await app(async () => answer()).request(path)).text();

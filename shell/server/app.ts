@@ -87,6 +87,11 @@ const filesOfLeague = [
   '/manifest.webmanifest',
 ];
 
+interface ShellEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: Sent;
+}
+
 /** The web server of the product: pages, their files, the remotes' files, and the API at the same origin. */
 export function createApp({
   shell,
@@ -102,26 +107,32 @@ export function createApp({
   development = false,
   uploadOrigin,
 }: ShellOptions) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
+  const app = new Hono<ShellEnv>();
   const leagues = new Map(languageCodes.map((language) => [language, leagueOf(data, language)]));
   const pageAt = pageAtOf(data);
   const madeOnce = pageMaker();
-  const offeredNow = async () =>
-    (await leagues.get(plainLanguage)!(await data.version()))?.languages ?? [plainLanguage];
+  const leagueNow = async () => leagues.get(plainLanguage)!(await data.version());
+  const offeredNow = async () => (await leagueNow())?.languages ?? [plainLanguage];
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
   app.use(secured(shell.early, development, uploadOrigin));
-  const fetchData = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
+  const fetchData = ({ req, env }: Context<ShellEnv>) => api(req.raw, withoutOutgoing(env));
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);
   app.all('/media/*', fetchData);
   for (const path of ['/feed', '/feed/*']) app.all(path, fetchData);
   for (const path of filesOfLeague) app.get(path, fetchData);
-  const fileOfApi = (
-    { req, env }: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,
-    operation: string,
-  ) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env));
+  /** Until the site is published, there are no feeds and no sitemap, and crawlers stay away. */
+  const fileOfApi = async (c: Context<ShellEnv>, operation: string) => {
+    if ((await leagueNow())?.isPublic !== false) {
+      return api(new Request(new URL(operation, c.req.url), c.req.raw), withoutOutgoing(c.env));
+    }
+    const isRobots = operation === pageHeadsApi.robots.path;
+    c.header('cache-control', 'no-cache');
+    c.header('x-robots-tag', 'noindex');
+    return isRobots ? c.text('User-agent: *\nDisallow: /\n') : notFound(c);
+  };
   for (const [path, operation] of filesOfApi) app.get(path, (c) => fileOfApi(c, operation));
   app.get('/:file{sitemap-[0-9]{1,5}\\.xml}', (c) => {
     const part = Number.parseInt(c.req.param('file').replace('sitemap-', ''), 10);
@@ -129,7 +140,7 @@ export function createApp({
   });
   for (const code of otherLanguages) {
     app.get(addressIn(code, '/feed.xml'), async (c, next) => {
-      const isOffered = (await leagues.get(plainLanguage)!(await data.version()))?.languages?.includes(code);
+      const isOffered = (await leagueNow())?.languages?.includes(code);
       return isOffered ? fileOfApi(c, `${articlesApi.feed.path}?language=${code}`) : next();
     });
   }
@@ -235,7 +246,7 @@ export function createApp({
   // A form that no script has sent. Nothing of it is read, kept or logged.
   app.post('*', async (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
-    const known = await leagues.get(plainLanguage)!(await data.version());
+    const known = await leagueNow();
     const { language } = readPath(c, await registryOf(c), c.req.path, known?.languages);
     c.set('sheetHashes', sheetHashesOf({ league: known }));
     return c.html(unsentPage(shell, language, known), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });

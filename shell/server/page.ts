@@ -59,7 +59,7 @@ export interface PageInput {
   shell: ShellFiles;
   registry: Registry<Release>;
   /** The league's data for every page, from the API; null if unavailable. */
-  league: Pick<League, 'name' | 'languages' | 'brand' | 'iconVersion'> | null;
+  league: Pick<League, 'name' | 'languages' | 'isPublic' | 'brand' | 'iconVersion'> | null;
   language: Language;
   /** Without the language. */
   pathname: string;
@@ -119,6 +119,14 @@ function calendarOf(language: Language, pathname: string): string {
   return calendarFeedsApi.games.path + (query && `?${query}`);
 }
 
+/** The league's news and calendar, once its site is published. */
+function feedLinks(league: PageInput['league'], language: Language, pathname: string): string {
+  if (league?.isPublic === false) return '';
+  const title = escaped(league?.name ?? 'Ice hockey');
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${addressIn(language, '/feed.xml')}">
+<link rel="alternate" type="text/calendar" title="${title}" href="${escaped(calendarOf(language, pathname))}">`;
+}
+
 /**
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
@@ -132,8 +140,7 @@ export const page = ({ shell, registry, league, language, pathname, head, render
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join('\n')}
-<link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="${addressIn(language, '/feed.xml')}">
-<link rel="alternate" type="text/calendar" title="${escaped(league?.name ?? 'Ice hockey')}" href="${escaped(calendarOf(language, pathname))}">
+${feedLinks(league, language, pathname)}
 ${iconTags(league)}
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
