@@ -104,6 +104,21 @@ test('an address under a remote’s prefix without a screen is 404', async () =>
   for (const path of ['/cart', '/shop/a/b', '/login/x']) expect(await statusOf(path), path).toBe(404);
 });
 
+test('an address that the API refuses to read is 404', async () => {
+  let asked = 0;
+  const counted = app(({ url } = new Request('http://localhost')) => {
+    asked += Number(url.includes('/public/page?'));
+    return Response.json({ is: 'page', head: null });
+  });
+  for (const path of [`/shop/${'x'.repeat(600)}`, '/shop/%00']) {
+    const { status, headers } = await counted.request(path);
+    expect([status, headers.get('x-robots-tag')], path).toEqual([404, 'noindex']);
+  }
+  expect(asked).toBe(0);
+  expect((await counted.request(`/shop/${'x'.repeat(400)}`)).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
 test('the page about starting a league is a demo’s alone, and is not indexed', async () => {
   const { status, headers } = await app().request('/start');
   expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);

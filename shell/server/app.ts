@@ -6,6 +6,7 @@ import {
   addressIn,
   articlesApi,
   isLanguage,
+  isPlainText,
   type Language,
   type League,
   languageCodes,
@@ -367,12 +368,15 @@ function leagueOf({ read }: PublicData, language: Language) {
 }
 
 const nothingKnown: PageAt = { is: 'page', head: null };
+const missing: PageAt = { is: 'missing' };
 
-/** A page's head from the API; staff pages have none. */
+/** A page's head from the API; staff pages have none, and there is no page at an address that the API refuses. */
 const pageAtOf =
   ({ read }: PublicData) =>
   async (pathname: string, version: DataVersion, language: Language) => {
     if (isForStaff(pathname)) return nothingKnown;
+    const { success } = pageHeadsApi.get.declared.query.safeParse({ path: pathname });
+    if (!success || !isPlainText(pathname)) return missing;
     const inLanguage = language === plainLanguage ? '' : `&language=${language}`;
     const path = `${pageHeadsApi.get.path}?path=${encodeURIComponent(pathname)}${inLanguage}`;
     return (await read(path, version, parsePageAt)) ?? nothingKnown;
