@@ -1,7 +1,7 @@
 import type { OpenData, SeasonData } from '@league/contract';
 import { expect, test } from 'vitest';
 import { importFolder } from '../league-import/importFolder.ts';
-import { folderWith } from '../league-import/testing/league.ts';
+import { edited, folderWith } from '../league-import/testing/league.ts';
 import { testApp } from '../testing/app.ts';
 import { feedClient, type Json } from './testing/client.ts';
 
@@ -36,4 +36,22 @@ test('saves and percentages are of the games whose shots are recorded, also in a
     saves: 28,
     save_percentage: 28 / 31,
   });
+});
+
+test('a goalie’s game whose shots are known but not its saves has no save percentage', async () => {
+  const app = await testApp();
+  const client = feedClient(async (address) => (await app.request(address)).text());
+  const folder = folderWith({ 'goalie_games.csv': edited('goalie_games.csv', ['31,28,3', '31,,']) });
+  expect(await importFolder(app.db, folder, { commit: true })).toMatchObject({ faults: [], committed: true });
+  await app.changes.settled();
+
+  const [season] = await client.seasons();
+  const rows = await client.statViewType(season.season_id, 'goalies');
+  const linesOf = async (name: string) => {
+    const { player_id } = rows.find((row: Json) => row.name === name);
+    const { games } = await client.player(player_id, 'gamebygame', { season_id: season.season_id });
+    return games.map(({ shots_against, saves, svpct }: Json) => ({ shots_against, saves, svpct }));
+  };
+  expect(await linesOf('Ziad Nour')).toContainEqual({ shots_against: '31', saves: '0', svpct: '' });
+  expect(await linesOf('Nabil Gamal')).toContainEqual({ shots_against: '20', saves: '20', svpct: '1.000' });
 });

@@ -317,7 +317,6 @@ function gameLine(
 ): Row {
   const day = dayIn(timeZone, game.date);
   const [homeTeam, awayTeam] = game.isHome ? [game.team, game.opponent] : [game.opponent, game.team];
-  const saved = game.saves ?? 0;
   return {
     id: digits(number),
     gMonth: String(Number(day.slice(5, 7))),
@@ -366,7 +365,7 @@ function gameLine(
       shots_against: digits(game.shots_against),
       saves: digits(game.saves),
       goals_against: digits(game.goals_against),
-      svpct: decimal(game.shots_against ? saved / game.shots_against : null, 3),
+      svpct: decimal(game.saves === null ? null : savePercentage(game.saves, game.shots_against ?? 0), 3),
     }),
   };
 }
