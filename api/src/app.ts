@@ -52,7 +52,7 @@ import { mountDocs } from './platform/http/docs.ts';
 import { fromCache } from './platform/http/fastPath.ts';
 import { Fault, nothingHere } from './platform/http/faults.ts';
 import { mediaFrom } from './platform/http/media.ts';
-import { mountRoutes } from './platform/http/mount.ts';
+import { mountRoutes, openRoutes } from './platform/http/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/http/requests.ts';
@@ -142,13 +142,6 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const inLanguage = inLanguages(db, translatedTables);
   // Before the origins of the settings: the feed is open to all, without credentials.
   mountFeed(app, { db, inLanguage, config, settings, settingsIn, cache: feedCache });
-  if (config.origins.length > 0) app.use(allowOrigins(config.origins));
-  // Operations that read or set the session's cookie.
-  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
-  // Before the JSON limit: files have a limit of their own.
-  app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
-  app.post(newsPath, limitNews, hearNews(db, cards));
-  app.get(doctorPath, answerDoctor(config));
   const routes = [
     ...articleRoutes,
     ...auditRoutes,
@@ -201,6 +194,14 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...uploadRoutes,
     ...videoRoutes,
   ];
+  openRoutes(app, routes);
+  if (config.origins.length > 0) app.use(allowOrigins(config.origins));
+  // Operations that read or set the session's cookie.
+  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
+  // Before the JSON limit: files have a limit of their own.
+  app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
+  app.post(newsPath, limitNews, hearNews(db, cards));
+  app.get(doctorPath, answerDoctor(config));
   const dataVersion = dataVersionOf(changes, routes);
   mountRoutes(
     app,

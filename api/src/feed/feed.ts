@@ -4,7 +4,8 @@ import type { Db } from '../platform/database/db.ts';
 import { answerRendered } from '../platform/http/answers.ts';
 import type { Cache } from '../platform/http/cache.ts';
 import { forbidden } from '../platform/http/faults.ts';
-import { compressFor, isHeld, openHeaders, type Rendered } from '../platform/http/rendered.ts';
+import { openToAll } from '../platform/http/origins.ts';
+import { compressFor, isHeld, type Rendered } from '../platform/http/rendered.ts';
 import type { RequestContext, RequestEnv } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { feedPage } from './feedPage.ts';
@@ -36,15 +37,8 @@ const callbackIn = (name: string | null): string | undefined =>
 /** Serves the LeagueStat-compatible feed to pages and programs of every origin, and its description. */
 export function mountFeed(app: Hono<RequestEnv>, input: FeedInput): void {
   for (const path of feedPaths) {
+    app.use(path, openToAll);
     app.get(path, (c) => serveFeed(c, input));
-    app.options(path, (c) =>
-      c.body(null, 204, {
-        ...openHeaders,
-        'access-control-allow-methods': 'GET',
-        'access-control-allow-headers': 'if-none-match',
-        'access-control-max-age': '86400',
-      }),
-    );
   }
   app.get(feedPagePath, async (c) => feedPage(c, await input.settings(), input.config.publicUrl));
 }
@@ -52,7 +46,6 @@ export function mountFeed(app: Hono<RequestEnv>, input: FeedInput): void {
 async function serveFeed(c: RequestContext, input: FeedInput): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const query = readQuery(searchParams);
-  for (const [name, value] of Object.entries(openHeaders)) c.header(name, value);
   requireKey(await input.settings(), query);
   const callback = callbackIn(searchParams.get('callback'));
   const isBare = callback === undefined && query.text('feed') === 'statviewfeed' && !query.text('fmt');

@@ -131,6 +131,27 @@ test('an unchanged download is 304, and a change makes a new one', async () => {
   expect(await changed.text()).toContain(',Tanta,');
 });
 
+test('pages of every origin can ask for what they hold, and read why there is nothing', async () => {
+  const page = { origin: 'https://elsewhere.example' };
+  const wanted = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'if-none-match' };
+  for (const each of [app, await testApp({ origins: ['https://portal.league.example'] })]) {
+    for (const path of ['', '/license.txt', '/1/season.json', '/1/goals.csv']) {
+      const asked = await each.send(`OPTIONS /api/public/data${path}`, { headers: { ...page, ...wanted } });
+      expect(Object.fromEntries(asked.headers), path).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': expect.stringContaining('if-none-match'),
+      });
+      expect(asked.status, path).toBe(204);
+    }
+    const missing = await each.send('GET /api/public/data/999999/goals.csv', { headers: page });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('access-control-allow-origin')).toBe('*');
+    const closed = await each.send('OPTIONS /api/public/players', { headers: { ...page, ...wanted } });
+    expect(closed.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
 test('hostile names stay text: quoted, and no formula', async () => {
   const hostile = '=HYPERLINK("https://evil.example","x"),\n2';
   await app.db.execute(sql`update players set name = ${hostile} where id = (select scorer_id from goals

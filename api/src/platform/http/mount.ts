@@ -17,6 +17,7 @@ import { admit, type Identify } from './access.ts';
 import { answerPersonal, answerRendered } from './answers.ts';
 import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
+import { openToAll } from './origins.ts';
 import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
@@ -43,6 +44,13 @@ export interface CommandContext {
   translatorFor: TranslatorFor;
 }
 
+const patternOf = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Lets pages of every origin call the open routes. Before the origins of the settings, which answer preflights themselves. */
+export function openRoutes(app: Hono<RequestEnv>, routes: readonly Route[]): void {
+  for (const { operation, cached } of routes) if (cached?.isOpen) app.use(patternOf(operation), openToAll);
+}
+
 /** Mounts a handler for each operation. @throws if an operation has no handler, or two */
 export function mountRoutes(
   app: Hono<RequestEnv>,
@@ -55,10 +63,9 @@ export function mountRoutes(
     const address = `${operation.method} ${operation.path}`;
     if (!route) throw new Error(`${address} is declared but has no route.`);
     if (others.length > 0) throw new Error(`${address} has more than one route.`);
-    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(
       operation.method,
-      path,
+      patternOf(operation),
       admit(operation, context.identify, isSameForAll(route)),
       limitBody(operation.declared.bodyBytes),
       ...validated(operation),

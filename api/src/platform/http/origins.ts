@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { forbidden } from './faults.ts';
+import { openHeaders } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 
 /** CORS: pages of other origins may call only if their origin is configured. */
@@ -13,6 +14,17 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<Requ
     exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
+
+/** CORS for reads that are open to pages of every origin, without cookies: answers and faults. */
+export const openToAll: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  for (const [name, value] of Object.entries(openHeaders)) c.header(name, value);
+  if (c.req.method !== 'OPTIONS') return next();
+  return c.body(null, 204, {
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': 'authorization, if-none-match',
+    'access-control-max-age': '86400',
+  });
+};
 
 /**
  * CSRF protection: browsers send the session's cookie with every request, so a request that changes something must come from
