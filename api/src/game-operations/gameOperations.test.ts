@@ -87,6 +87,39 @@ test('an archived team gets no new games, and keeps its existing ones', async ()
   expect(other.answered).toMatchObject({ issues: [{ path: 'home_team_id', message: 'This team is archived.' }] });
 });
 
+test('a tournament is spelled one way in its season: as its first game, or as a game of it is respelled', async () => {
+  const cup = (tournament_name: string) => ({ competition_type: 'tournament', tournament_name }) as const;
+  const add = async (day: string, name: string) => {
+    const input = league.gameInput({ date: `2026-11-${day}T17:30:00Z`, ...cup(name) });
+    return ((await send('POST /api/games', input)).answered as SavedGame).game;
+  };
+  const first = await add('20', 'Nile Cup');
+  const second = await add('21', 'nile cup');
+  const other = await add('22', 'Delta Cup');
+  expect(second.tournament_name).toBe('Nile Cup');
+  expect(((await change(other, cup('NILE CUP'))).answered as SavedGame).game.tournament_name).toBe('Nile Cup');
+  expect(((await change(second, cup('Nile cup'))).answered as SavedGame).game.tournament_name).toBe('Nile cup');
+  const { games: all } = await list();
+  expect(all.map(({ tournament_name }) => tournament_name)).toEqual(['Nile cup', 'Nile cup', 'Nile cup']);
+  // Who has opened another of its games before is told.
+  expect((await change(first, { ...cup('Nile Cup'), venue: 'Luxor Hall' })).status).toBe(409);
+});
+
+test('a game that is added to the play-offs keeps their spelling', async () => {
+  const cup = (tournament_name: string) => ({ competition_type: 'tournament', tournament_name }) as const;
+  const ofSeries = await league.addGame({ date: '2026-11-20T17:30:00Z', ...cup('Nile Cup') });
+  await app.db.execute(sql`insert into playoffs (season_id, name, format)
+    select season_id, tournament_name, '{}' from games where id = ${ofSeries.gameId}`);
+  await app.db.execute(sql`insert into playoff_series (id, season_id, round_of, position, best_of, home_pattern)
+    select gen_random_uuid(), season_id, 2, 0, 1, '1' from playoffs`);
+  await app.db.execute(sql`update games set series_id = (select id from playoff_series), series_game = 1`);
+  const added = await league.addGame({ date: '2026-11-21T17:30:00Z', ...cup('nile cup') });
+  const changed = await change(added, cup('NILE CUP'));
+  expect((changed.answered as SavedGame).game.tournament_name).toBe('Nile Cup');
+  await app.db.delete(games);
+  await app.db.execute(sql`delete from playoffs`);
+});
+
 test('games are found by team, month, status, competition, tournament and words, by date', async () => {
   await league.addGame();
   await league.addGame({ home_team_id: league.luxor.id, away_team_id: league.aswan.id, venue: 'Lúxor Rink' });

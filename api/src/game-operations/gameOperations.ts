@@ -10,7 +10,8 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
-import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
+import { addGame, changeGame, removeWithoutSheet, respellTournament } from '../games/changeRows.ts';
+import { tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
@@ -21,6 +22,7 @@ import { mergeQueued, type Queued } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { respellSeasonLines } from '../statistics/seasonLines.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
@@ -161,10 +163,21 @@ async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
     awayTeamId,
     startsAt: new Date(input.date),
     competitionType: input.competition_type,
-    tournamentName: input.tournament_name ?? null,
+    tournamentName: await tournamentOf(tx, season.id, input.tournament_name || null, game),
     venue: input.venue ?? null,
     notes: input.notes ?? null,
   };
+}
+
+/** The name as the season spells it. A game that spells its own tournament otherwise does so for all games of it. */
+async function tournamentOf(tx: Db, seasonId: string, name: string | null, game?: LockedGame): Promise<string | null> {
+  if (name === null) return null;
+  const isOwn = game?.seasonId === seasonId && game.tournamentName?.toLowerCase() === name.toLowerCase();
+  if (isOwn && game.tournamentName !== name) {
+    await respellTournament(tx, seasonId, name);
+    await respellSeasonLines(tx, seasonId, name);
+  }
+  return (await tournamentSpellings(tx, [seasonId]))(seasonId, name);
 }
 
 async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id', string>, game?: LockedGame) {

@@ -44,8 +44,17 @@ export interface ReadGame {
 /** Teams by name, code and address, in lower case. */
 export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
 
-/** Parses a row of a games table. @throws 422 with every error at its field */
-export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): ReadGame {
+/**
+ * Parses a row of a games table.
+ * @param spelled a tournament's name as the season spells it
+ * @throws 422 with every error at its field
+ */
+export function readGame(
+  cells: Cells,
+  teams: TeamsByWord,
+  timeZone: string,
+  spelled: (name: string | null) => string | null,
+): ReadGame {
   const issues: NonNullable<Refusal['issues']> = [];
   const report: Report = (path, message) => {
     issues.push({ path, message });
@@ -57,7 +66,7 @@ export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): Re
     result,
     ...readWhen(cells, timeZone, result !== undefined || issues.length > 0 || cells.gameId !== undefined, report),
     ...readTeams(cells, teams, report),
-    competition: readCompetition(cells, report),
+    competition: readCompetition(cells, spelled, report),
     venue: readText(cells, 'venue', 120, report),
     translations: Object.fromEntries(
       otherLanguages.map((code) => [
@@ -101,8 +110,12 @@ function readTeams(cells: Cells, teams: TeamsByWord, report: Report) {
   return { home, away };
 }
 
-function readCompetition(cells: Cells, report: Report): ReadGame['competition'] {
-  const tournament = readText(cells, 'tournament_name', 80, report) ?? null;
+function readCompetition(
+  cells: Cells,
+  spelled: (name: string | null) => string | null,
+  report: Report,
+): ReadGame['competition'] {
+  const tournament = spelled(readText(cells, 'tournament_name', 80, report) ?? null);
   const word = cells.competition_type?.toLowerCase() ?? (tournament === null ? undefined : 'tournament');
   if (word === undefined) return undefined;
   if (!['league', 'season', 'tournament'].includes(word)) {

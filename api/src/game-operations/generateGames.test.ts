@@ -122,6 +122,14 @@ test('a tournament’s games have its name and the season’s rules', async () =
   expect(rows[0]).toMatchObject({ competitionType: 'tournament', periods: 3, periodMinutes: 20, overtimeMinutes: 5 });
 });
 
+test('generated games are of the tournament that the season has, in its spelling', async () => {
+  await league.addGame({ competition_type: 'tournament', tournament_name: 'Nile Cup' });
+  const cup = { competition_type: 'tournament', tournament_name: 'nile cup', meetings: 1 } as const;
+  const { fingerprint } = (await generate(cup)).answered;
+  await generate({ ...cup, commit: true, fingerprint });
+  expect(await app.db.select().from(games).where(eq(games.tournamentName, 'Nile Cup'))).toHaveLength(7);
+});
+
 test('an impossible schedule is rejected at its field', async () => {
   const always = { from: '2026-01-01', until: '2030-01-01', teamId: null };
   expect((await generate({ blackouts: [always] })).answered).toMatchObject({ code: 'games.no-room' });

@@ -11,6 +11,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
+import { tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -39,10 +40,11 @@ export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: st
       'Something has changed since your preview. Please preview the games again.',
     );
   }
+  const spelled = await tournamentSpellings(tx, [season.id]);
   const rows = planned.map(({ homeId, awayId, date, venue }) => ({
     seasonId: season.id,
     competitionType: input.competition_type,
-    tournamentName: input.tournament_name ?? null,
+    tournamentName: spelled(season.id, input.tournament_name ?? null),
     homeTeamId: homeId,
     awayTeamId: awayId,
     startsAt: new Date(date),

@@ -101,6 +101,21 @@ test('case 16: missing and duplicate columns are reported by name, unknown ones 
   ]);
 });
 
+test('a table spells a tournament as the season does, and a new one as its first row', async () => {
+  const { gameId } = await league.addGame({ competition_type: 'tournament', tournament_name: 'Nile Cup' });
+  const { answered } = await importTable([
+    head,
+    '2026-11-20, 19:30, Cairo Ice Hall, CAI, GIZ, , nile cup',
+    '2026-11-21, 19:30, , CAI, GIZ, , NILE CUP',
+    '2026-11-22, 19:30, , CAI, GIZ, , Delta Cup',
+    '2026-11-23, 19:30, , CAI, GIZ, , delta cup',
+  ]);
+  expect(answered.plan.map(({ action }) => action)).toEqual(['skip', 'create', 'create', 'create']);
+  const rows = await stored();
+  expect(rows[0]!.id).toBe(gameId);
+  expect(rows.map(({ tournamentName }) => tournamentName)).toEqual(['Nile Cup', 'Nile Cup', 'Delta Cup', 'Delta Cup']);
+});
+
 test('omitted values stay unchanged', async () => {
   const cup = { competition_type: 'tournament', tournament_name: 'Nile Cup' } as const;
   const { gameId } = await league.addGame(cup);

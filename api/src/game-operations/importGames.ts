@@ -2,6 +2,7 @@ import { dayIn, importColumns, instantAt, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames, placeGames, saveResults } from '../games/changeRows.ts';
 import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
+import { tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { labelOf, type TableWork } from '../imports/importTable.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -19,10 +20,11 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
   const season = await seasonFor(tx, seasonName, true);
   const teams = await teamsByWord(tx);
   const names = await newNames(tx);
+  const spelled = await tournamentSpellings(tx, [season.id]);
   const plan = planGames(await gamesOf(tx, season.id), timeZone);
   return {
     row: async (cells, row) => {
-      const game = readGame(cells, teams, timeZone);
+      const game = readGame(cells, teams, timeZone, (name) => spelled(season.id, name));
       const texts = names.add(namesOf(game), game.translations).map((path) => labelOf(path, importColumns.games)!);
       return plan.add(game, row, texts);
     },

@@ -27,6 +27,15 @@ export async function changeGame(tx: Db, gameId: string, changes: Partial<NewGam
     .where(eq(games.id, gameId));
 }
 
+/** Spells a tournament of a season otherwise, in all of its games; one of the play-offs keeps the spelling that they have. */
+export async function respellTournament(tx: Db, seasonId: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    update games game set tournament_name = ${name}
+    where game.season_id = ${seasonId} and lower(game.tournament_name) = lower(${name}) and game.tournament_name <> ${name}
+      and not exists (select from games other where other.season_id = game.season_id and other.series_id is not null
+        and lower(other.tournament_name) = lower(${name}))`);
+}
+
 /** Deletes a game unless its score sheet has or had entries. @returns whether it was deleted */
 export async function removeWithoutSheet(tx: Db, gameId: string): Promise<boolean> {
   const removed = await rowsOf(

@@ -1,3 +1,4 @@
+import type { Spelled } from '../games/tournamentSpellings.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
 import type { RulesOf } from './identify.ts';
@@ -6,7 +7,12 @@ import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
 
 /** The games as stored, with the level of detail of each. */
-export async function gameRows(dataset: Dataset, league: League, stored: Omit<Stored, 'games'>, rulesOf: RulesOf) {
+export async function gameRows(
+  dataset: Dataset,
+  league: League,
+  stored: Omit<Stored, 'games'>,
+  { rulesOf, spelled }: { rulesOf: RulesOf; spelled: Spelled },
+) {
   const withEvents = await gamesWithEvents(dataset);
   const withLines = await gamesWithLines(dataset);
   const long = await longOvertimes(dataset, league, rulesOf);
@@ -30,6 +36,7 @@ export async function gameRows(dataset: Dataset, league: League, stored: Omit<St
       importKey: `${seasonId}:${competition.tournamentName ?? ''}:${game.game_id}`,
       seasonId,
       ...competition,
+      tournamentName: spelled(seasonId, competition.tournamentName),
       startsAt: new Date(game.date.utc),
       timeKnown: game.date.timeKnown,
       notRecorded: withEvents.has(game.game_id) ? missingParts(game) : [],

@@ -125,6 +125,27 @@ test('case 16: a file in another encoding is reported with the line', async () =
   expect(await faultsOf({ 'teams.csv': latin })).toContain('teams.csv, line 3: wrong encoding: this is not UTF-8');
 });
 
+test('a tournament keeps the spelling that the league gave it, in its games and season lines', async () => {
+  const { db } = await testDatabase();
+  const folder = folderWith({ 'player_shots.csv': 'season_id,team_id,player_id,shots\n2,A,1,11\n' });
+  const names = async () => ({
+    games: await rowsOf(db, sql`select tournament_name as name, count(*)::int from games group by 1 order by 1`),
+    lines: await rowsOf(db, sql`select tournament_name as name, count(*)::int from imported_season_lines group by 1`),
+  });
+  await importFolder(db, folder, { commit: true });
+  for (const table of ['games', 'imported_season_lines']) {
+    await db.execute(sql`update ${sql.identifier(table)} set tournament_name = upper(tournament_name)`);
+  }
+  expect(await importFolder(db, folder, { commit: true })).toMatchObject({ faults: [], committed: true });
+  expect(await names()).toEqual({
+    games: [
+      { name: '2030-31 CUP', count: 1 },
+      { name: null, count: 3 },
+    ],
+    lines: [{ name: '2030-31 CUP', count: 1 }],
+  });
+});
+
 test('an import may prepare its rows for minutes between two statements', async () => {
   const { db } = await testDatabase();
   let limit: unknown;

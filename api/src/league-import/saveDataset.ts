@@ -8,6 +8,7 @@ import {
   withTranslations,
 } from '@league/contract';
 import { importGames } from '../games/importedGames.ts';
+import { type Spelled, tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
@@ -129,7 +130,11 @@ export async function saveDataset(
   );
 
   onStep('games');
-  const rows = await gameRows(dataset, league, ids, rulesOf);
+  const spelled = await tournamentSpellings(
+    tx,
+    leagueSeasons.map(({ season_id }) => ids.seasons(season_id)),
+  );
+  const rows = await gameRows(dataset, league, ids, { rulesOf, spelled });
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const kept = await keptGames(tx, dataset, rows, findings);
   const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
@@ -159,7 +164,7 @@ export async function saveDataset(
   onStep('player lines');
   const withLines = [...(await gamesWithLines(sheets))].map(stored.games);
   await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rulesOf));
-  await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored));
+  await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored, spelled));
   onStep('derived figures');
   await deriveLines(tx, withEvents);
 }
@@ -234,7 +239,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
 });
 
 /** Games played and shots of a whole season: both files in one row per player and team. */
-async function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
+async function seasonLineRows(dataset: Dataset, league: League, stored: Stored, spelled: Spelled) {
   const lines = new Map<string, ReturnType<typeof emptyLine>>();
   const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {
     const key = [row.season_id, row.team_id, row.player_id].join(' ');
@@ -248,9 +253,12 @@ async function seasonLineRows(dataset: Dataset, league: League, stored: Stored) 
 
   function emptyLine(row: Row<'games_played'> | Row<'player_shots'>) {
     const season = league.seasons.get(row.season_id)!;
+    const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
+    const { competitionType, tournamentName } = competitionOf(season);
     return {
-      seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
-      ...competitionOf(season),
+      seasonId,
+      competitionType,
+      tournamentName: spelled(seasonId, tournamentName),
       teamId: stored.teams(row.team_id),
       playerId: stored.players(row.player_id),
       gamesPlayed: null as number | null,

@@ -10,8 +10,8 @@ async function publicData(app: TestApp) {
   const read = async (path: string) => (await app.request(path)).json();
   const { seasons } = (await read('/api/public/data')) as OpenData;
   const number = seasons.find((season) => season.games > 0)!.number;
-  const { games: rows } = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
-  return { read, rowOf: (gameId: string) => rows.find(({ game_id }) => game_id === gameId) };
+  const data = (await read(`/api/public/data/${number}/season.json`)) as SeasonData;
+  return { read, data, rowOf: (gameId: string) => data.games.find(({ game_id }) => game_id === gameId) };
 }
 
 test.each([
@@ -55,4 +55,21 @@ test.each([
   const { rowOf } = await publicData(app);
   const row = rowOf(gameId)!;
   expect([row.home_score, row.away_score]).toEqual(told);
+});
+
+test('a tournament that is spelled two ways is one: in the games, in its table and on the page', async () => {
+  const app = await testApp();
+  const league = await smallSchedule(app);
+  for (const [at, tournament_name] of ['Nile Cup', 'Nile cup'].entries()) {
+    await league.addGame({ date: `2026-11-2${at}T17:30:00Z`, competition_type: 'tournament', tournament_name });
+  }
+  await app.db.update(games).set({ status: 'final', homeScore: 3, awayScore: 2, decision: 'regulation' });
+  const { read, data } = await publicData(app);
+  expect(data.games.map(({ tournament }) => tournament)).toEqual(['Nile Cup', 'Nile Cup']);
+  const table = data.standings.filter(({ competition }) => competition === 'tournament');
+  expect(table.map(({ tournament, team, games_played }) => [tournament, team, games_played])).toEqual([
+    ['Nile Cup', 'Cairo Pharaohs', 2],
+    ['Nile Cup', 'Giza Kings', 2],
+  ]);
+  expect(await read('/api/public/tournaments')).toEqual(['Nile Cup']);
 });

@@ -18,3 +18,11 @@ export async function replaceSeasonLines(tx: Db, rows: readonly NewSeasonLine[])
     where line.season_id = replaced."seasonId" and coalesce(line.tournament_name, '') = replaced.tournament`);
   await insertRows(tx, importedSeasonLines, rows);
 }
+
+/** Spells a tournament's name as its games in the season do, after they have changed. */
+export async function respellSeasonLines(tx: Db, seasonId: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    update imported_season_lines line set tournament_name = ${name}
+    where line.season_id = ${seasonId} and lower(line.tournament_name) = lower(${name})
+      and exists (select from games where season_id = line.season_id and tournament_name = ${name})`);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+
+/** A tournament's name as its season spells it already. The first spelling of a new one is the one of the next. */
+export type Spelled = (seasonId: string, name: string | null) => string | null;
+
+/** How these seasons spell their tournaments: the same name in other letters, `nile cup`, is the same tournament. */
+export async function tournamentSpellings(db: Db, seasonIds: readonly string[]): Promise<Spelled> {
+  const stored = await rowsOf<{ seasonId: string; name: string }>(
+    db,
+    sql`
+    select season_id as "seasonId", tournament_name as name
+    from (
+      select season_id, tournament_name, 1 as of_game from games
+      union all select season_id, tournament_name, 0 from imported_season_lines
+    ) named
+    where season_id in ${uuids(seasonIds)} and tournament_name is not null
+    group by season_id, tournament_name
+    order by sum(of_game) desc, tournament_name`,
+  );
+  const known = new Map<string, string>();
+  const spelled: Spelled = (seasonId, name) => {
+    if (name === null) return null;
+    const key = `${seasonId} ${name.toLowerCase()}`;
+    if (!known.has(key)) known.set(key, name);
+    return known.get(key)!;
+  };
+  for (const { seasonId, name } of stored) spelled(seasonId, name);
+  return spelled;
+}
