@@ -42,23 +42,23 @@ export async function createGame(tx: Db, input: GameInput, timeZone: string): Pr
 }
 
 /**
- * Replaces date, venue, teams and competition, and the officials if given. Officials of a moved game are asked again.
+ * Replaces date, venue, teams and competition, and the officials of the changed duties if given. Officials of a moved game are asked again.
  * @throws 404; 409 if it has changed since, or the teams have a game at that time; 422 for an unknown season or team, or teams
  * that the game's sheet fixes
  */
 export async function updateGame(
   tx: Db,
   gameId: string,
-  { version, ...input }: GameChange,
+  { version, changedDuties, ...input }: GameChange,
   timeZone: string,
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
   await saveSharedNames(tx, namesOf(input), input.translations);
-  const removed = await removeOfficials(tx, gameId, input.officials);
+  const removed = await removeOfficials(tx, gameId, input.officials, changedDuties);
   const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
-  const added = await addOfficials(tx, gameId, input.officials ?? []);
+  const added = await addOfficials(tx, gameId, input.officials ?? [], changedDuties);
   const notified = mergeQueued(removed, moved.notified, added);
   return savedGame(tx, gameId, { ...moved, notified }, timeZone);
 }

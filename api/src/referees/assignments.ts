@@ -98,11 +98,17 @@ async function propose(tx: Db, gameId: string, { duty, officialId, name }: Assig
   return id;
 }
 
-/** Removes the officials of a game who do not keep their duty. Names without a record stay. */
-export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoices | undefined): Promise<Queued> {
+/** Removes the officials of a game's changed duties who do not keep them. Names without a record stay. */
+export async function removeOfficials(
+  tx: Db,
+  gameId: string,
+  chosen: DutyChoices | undefined,
+  changed?: ChangedDuties,
+): Promise<Queued> {
   if (!chosen) return nobody;
   const gone = (await dutiesOf(tx, gameId)).filter(
-    ({ duty, officialId }) => !chosen.some((each) => each.duty === duty && each.officialId === officialId),
+    ({ duty, officialId }) =>
+      isChanged(duty, changed) && !chosen.some((each) => each.duty === duty && each.officialId === officialId),
   );
   const told: Queued[] = [];
   for (const { id } of gone) told.push((await unassign(tx, id)).notified);
@@ -114,17 +120,27 @@ export async function clearOfficials(tx: Db, gameId: string): Promise<void> {
   await tx.execute(sql`delete from game_officials where game_id = ${gameId}`);
 }
 
-/** Proposes a game to the chosen officials who do not have it yet. */
-export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices): Promise<Queued> {
+/** Proposes a game to the officials chosen for its changed duties who do not have it yet. */
+export async function addOfficials(
+  tx: Db,
+  gameId: string,
+  chosen: DutyChoices,
+  changed?: ChangedDuties,
+): Promise<Queued> {
   if (chosen.length === 0) return nobody;
   const there = await dutiesOf(tx, gameId);
   const added: string[] = [];
   for (const each of chosen) {
     const hasIt = there.some(({ duty, officialId }) => duty === each.duty && officialId === each.officialId);
-    if (!hasIt) added.push(await propose(tx, gameId, each));
+    if (!hasIt && isChanged(each.duty, changed)) added.push(await propose(tx, gameId, each));
   }
   return notifyProposed(tx, added);
 }
+
+/** Omitted: all duties. */
+type ChangedDuties = readonly string[] | undefined;
+
+const isChanged = (duty: string, changed: ChangedDuties) => !changed || changed.includes(duty);
 
 /** The league's officials, without those who declined. */
 const dutiesOf = (tx: Db, gameId: string) =>

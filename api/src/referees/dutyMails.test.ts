@@ -508,3 +508,34 @@ test('a game is saved with its officials; a change asks the new one, notifies th
     issues: [{ path: 'officials', message: 'An official can have one duty at a game.' }],
   });
 });
+
+test('a change of one duty leaves assignments and answers of others that were made meanwhile', async () => {
+  const [mona, rana, hoda] = [
+    await addOfficial('Mona Adel', 'mona@example.com'),
+    await addOfficial('Rana Fathy', 'rana@example.com'),
+    await addOfficial('Hoda Zaki', 'hoda@example.com'),
+  ];
+  const { gameId, version } = await addGame(20);
+  const declined = await confirmed(gameId, mona._id, 'Referee 2');
+  await send(`POST /api/officials/assignments/${declined}/respond`, { status: 'declined', reason: 'Ill' });
+  await confirmed(gameId, rana._id, 'Linesperson 1');
+  await app.db.execute(sql`truncate jobs, mails`);
+  const { game, notified } = await send<SavedGame>(`PUT /api/games/${gameId}`, {
+    ...league.gameInput({
+      date: `${year}-11-20T17:00:00.000Z`,
+      venue: 'Cairo Ice Arena',
+      officials: [
+        { duty: 'Referee 1', officialId: hoda._id },
+        { duty: 'Referee 2', officialId: mona._id },
+      ],
+    }),
+    changedDuties: ['Referee 1'],
+    version,
+  });
+  expect(game.officials.map(({ name, status }) => [name, status])).toEqual([
+    ['Hoda Zaki', 'proposed'],
+    ['Mona Adel', 'declined'],
+    ['Rana Fathy', 'confirmed'],
+  ]);
+  expect(notified.mailed.map(({ name }) => name)).toEqual(['Hoda Zaki']);
+});

@@ -4,12 +4,13 @@ import {
   dutyLabel,
   gameOperationsApi,
   type ManagedGame,
+  type OfficialDuty,
   officialDuties,
   type SavedGame,
 } from '@league/contract';
 import { formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
 import { changedTranslations, translationFields } from '@league/kit/forms';
-import { isSame, type RecordFields, useRecordForm } from '@league/kit/records';
+import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../LoadedRecord.tsx';
@@ -63,17 +64,19 @@ function EditGameForm({ game }: { game: ManagedGame }) {
       away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
       ...translationFields({ venue: words.venue, tournament_name: words.tournament }),
     },
-    // Concurrent assignments are kept, unless officials were chosen here.
-    send: ({ officials, translations, ...body }): Promise<SavedGame> =>
-      update({
+    // Concurrent assignments and answers are kept for duties that were not changed here.
+    send: ({ officials = [], translations, ...body }): Promise<SavedGame> => {
+      const changedDuties = dutiesThatDiffer(officials, chosenOf(stored));
+      return update({
         ...body,
         ...changedTranslations(
           translations,
           stored.translations,
           (field) => body[field as 'venue'] === stored[field as 'venue'],
         ),
-        ...(officials && !isSame(officials, chosenOf(stored)) && { officials }),
-      }),
+        ...(changedDuties.length > 0 && { officials, changedDuties }),
+      });
+    },
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);
@@ -145,3 +148,9 @@ const chosenOf = ({ officials }: ManagedGame): DutyChoices =>
     const holder = officials.find((each) => each.duty === duty && each.status !== 'declined');
     return holder?.officialId ? [{ duty, officialId: holder.officialId }] : [];
   });
+
+/** The duties that have somebody else in one of these. */
+const dutiesThatDiffer = (one: DutyChoices, other: DutyChoices) =>
+  officialDuties.filter((duty) => holderOf(duty, one) !== holderOf(duty, other));
+
+const holderOf = (duty: OfficialDuty, chosen: DutyChoices) => chosen.find((each) => each.duty === duty)?.officialId;

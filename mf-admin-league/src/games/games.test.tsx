@@ -406,6 +406,40 @@ test('a concurrent change is shown with its values; the input stays and is saved
   expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
 });
 
+test('a change of an official names its duty, and other changes no officials', async () => {
+  const [omar, rana] = [candidate('Omar'), candidate('Rana')];
+  const assigned = (duty: string, { _id: officialId, name }: Candidate) => ({
+    _id: crypto.randomUUID(),
+    officialId,
+    name,
+    duty,
+    status: 'confirmed' as const,
+  });
+  const game = { ...toCome, officials: [assigned('Referee 1', omar), assigned('Referee 2', rana)] };
+  answering(gameOperationsApi.get, game);
+  answering(gameOperationsApi.check, { warnings: [], candidates: [omar, rana], notified: nobodyNotified });
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.update, ({ body }) => {
+    const { officials, changedDuties } = body as Record<string, unknown>;
+    sent.push({ officials, changedDuties });
+    return { game, warnings: [], notified: nobodyNotified };
+  });
+  const save = async (label: RegExp, value: string) => {
+    const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    const before = sent.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Save game' }));
+    await expect.poll(() => sent).toHaveLength(before + 1);
+    unmount();
+    return sent.at(-1);
+  };
+  expect(await save(/^Notes/, 'Early')).toEqual({});
+  expect(await save(/^Referee 1/, '')).toEqual({
+    officials: [{ duty: 'Referee 2', officialId: rana._id }],
+    changedDuties: ['Referee 1'],
+  });
+});
+
 test('a scorekeeper cannot open the form', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/games/new');

@@ -3,7 +3,7 @@ import { competitionTypes, Game, gameStatuses } from '../games/games.ts';
 import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { forAdmins, forGameStaff } from '../operation.ts';
 import { Notified } from '../referees/notified.ts';
-import { AssignedOfficial, Candidate, Conflict, DutyChoices } from '../referees/referees.ts';
+import { AssignedOfficial, Candidate, Conflict, DutyChoices, officialDuties } from '../referees/referees.ts';
 import { officeStatuses } from '../rules/gameMoves.ts';
 import { competitionFilters } from '../rules/schedule.ts';
 import {
@@ -107,7 +107,14 @@ export type GameInput = z.infer<typeof GameInput>;
 
 /** The whole game, with the version that was edited. */
 export const GameChange = z
-  .strictObject({ ...fixture, version: Version })
+  .strictObject({
+    ...fixture,
+    /** The duties that `officials` changes; the other ones keep their officials. Omitted: all. */
+    changedDuties: z.optional(
+      z.array(z.enum(officialDuties, 'Please choose a duty.')).check(z.maxLength(officialDuties.length)),
+    ),
+    version: Version,
+  })
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameChange = z.infer<typeof GameChange>;
 
