@@ -9,6 +9,7 @@ import type {
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { needsAttention } from '../games/gameStart.ts';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
@@ -74,7 +75,7 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
     db,
     sql`
     with held as (
-      select game.status, game.starts_at, game.is_abandoned, ${month} as month, ${found} as is_found,
+      select game.status, game.starts_at, game.time_known, game.is_abandoned, ${month} as month, ${found} as is_found,
         game.home_team_id, game.away_team_id
       from ${withTeams} where ${ofSeason}
     )
@@ -92,9 +93,6 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
 }
 
 type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;
-
-/** Of `games game`: overdue without a result, or awaiting a new date or a decision. */
-const needsAttention = sql`(game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at < now()))`;
 
 const withTeams = sql`games game
     join teams home_team on home_team.id = game.home_team_id

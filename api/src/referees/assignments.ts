@@ -9,6 +9,7 @@ import type {
   DutyChoices,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAhead } from '../games/gameStart.ts';
 import type { Duty } from '../mails/letter.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -191,7 +192,7 @@ export async function unassign(tx: Db, id: string): Promise<{ name: string; noti
 }
 
 /** As `mayAnswer` of the contract. */
-const mayAnswer = sql`game.status = 'scheduled' and game.starts_at > now()`;
+const mayAnswer = sql`game.status = 'scheduled' and ${isAhead}`;
 
 interface DutyContact extends Recipient {
   status: AssignmentStatus;

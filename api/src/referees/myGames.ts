@@ -1,5 +1,6 @@
 import type { Actor, Assignment, MyGame } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { isAhead } from '../games/gameStart.ts';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
@@ -27,13 +28,13 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     select ${gameColumns},
       (select json_build_object('name', duty.name, 'duty', duty.duty${assignmentFields})) as assignment,
       ${assignedOfficials(sql``, others)} as colleagues,
-      case when duty.status <> 'declined' and game.starts_at > now() then ${conflictsColumn(timeZone)} else '[]' end as conflicts, report.status as report
+      case when duty.status <> 'declined' and ${isAhead} then ${conflictsColumn(timeZone)} else '[]' end as conflicts, report.status as report
     from game_officials duty
     join officials official on official.id = duty.official_id
     join games game on game.id = duty.game_id
     ${itsSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
-    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or ${isAhead})
     order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignment, conflicts, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { type AssignedOfficial, officialDuties, type Publication } from '@league/contract';
+import { type AssignedOfficial, mayAnswer, officialDuties, type Publication } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import type { Duty } from '../mails/letter.ts';
@@ -66,8 +66,8 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
 }
 
 /** Games that are over are published without notifying anybody. */
-const isUpcoming = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
-  status === 'postponed' || (status === 'scheduled' && new Date(date) > new Date());
+const isUpcoming = ({ game }: Pick<Publication['games'][number], 'game'>) =>
+  game.status === 'postponed' || mayAnswer(game, new Date());
 
 /** Publishes confirmed officials to visitors, and queues each of them one mail with all their games. @throws 404 */
 export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<Published> {

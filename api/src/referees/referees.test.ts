@@ -2,11 +2,14 @@ import type {
   Assignment,
   CheckedAssignment,
   GameOfficials,
+  LeagueToday,
+  ManagedGame,
   MyGame,
   Official,
   OfficialInput,
   Publication,
   SavedGame,
+  SuggestionPlan,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -348,6 +351,34 @@ test('games of which only the day is known warn of each other, and refuse nobody
   const nextDay = await addGame(evening(10, 21), { home_team_id: league.giza.id, away_team_id: league.luxor.id });
   const [free] = (await send<GameOfficials>(`GET /api/games/${nextDay.gameId}/officials`)).answered.candidates;
   expect(free!.conflicts).toEqual([]);
+});
+
+test('a game without a time is ahead until its day ends', async () => {
+  const khaled = await referee();
+  const other = await addOfficial({ name: 'Mona Adel', staffId: null, certifiedUntil: null });
+  const { gameId } = await dayOnly(20);
+  const { answered: duty } = await assign(gameId, khaled._id);
+  const begins = (hoursAgo: number) =>
+    app.db
+      .update(games)
+      .set({ startsAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+      .where(eq(games.id, gameId));
+  const suggested = async () =>
+    (await send<SuggestionPlan>('POST /api/officials/suggestions', { gameIds: [gameId] })).answered.suggestions;
+  const managed = async () => (await send<ManagedGame[]>('GET /api/games?season=all&state=attention')).answered.length;
+  const toPublish = async () => (await send<LeagueToday>('GET /api/league/today')).answered.gamesToPublish;
+
+  await begins(11);
+  expect((await respond(duty._id, 'confirmed', khaled.token)).status).toBe(200);
+  expect((await suggested()).map(({ officialId }) => officialId)).toContain(other._id);
+  expect([await managed(), await toPublish()]).toEqual([0, 1]);
+  expect((await publish([gameId], true)).answered.notified.mailed).toHaveLength(1);
+
+  await begins(13);
+  expect((await respond(duty._id, 'declined', khaled.token, 'Ill')).answered.code).toBe('officials.too-late');
+  expect(await suggested()).toEqual([]);
+  expect([await managed(), await toPublish()]).toEqual([1, 0]);
+  expect((await publish([gameId], true)).answered.notified.mailed).toEqual([]);
 });
 
 test('a game that moves onto the hour of one without a time keeps its official', async () => {

@@ -1,5 +1,6 @@
 import { dayIn, type OfficialDuty, officialDuties, type SuggestionPlan } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAhead } from '../games/gameStart.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -14,7 +15,7 @@ const rinkCity = (game: SQL): SQL => sql`coalesce((
   group by host.id order by count(*) desc, host.id limit 1),
   (select home.city from teams home where home.id = ${game}.home_team_id))`;
 
-const isUpcoming = sql`game.status = 'scheduled' and game.starts_at > now()`;
+const isUpcoming = sql`game.status = 'scheduled' and ${isAhead}`;
 
 /** Proposes officials for the open duties of future games. @param isOpen which of the `games game` get some @throws 404 */
 export async function suggestOfficials(

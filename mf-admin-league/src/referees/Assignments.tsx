@@ -1,4 +1,12 @@
-import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mondayOf } from '@league/contract';
+import {
+  type BoardGame,
+  type CheckedAssignment,
+  dayAfter,
+  dayIn,
+  maxPlannedGames,
+  mayAnswer,
+  mondayOf,
+} from '@league/contract';
 import {
   addressFilters,
   Button,
@@ -45,9 +53,7 @@ export function Assignments() {
   const { data: board } = games;
   const [asked, ask] = useState<'publish' | 'suggest' | 'crews'>();
   const close = () => ask(undefined);
-  const open = board
-    ?.map(({ game }) => game)
-    .filter(({ status, date }) => status === 'scheduled' && date > new Date().toISOString());
+  const open = board?.map(({ game }) => game).filter((game) => mayAnswer(game, new Date()));
   return (
     <>
       <div className={styles.bar}>

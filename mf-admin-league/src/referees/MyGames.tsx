@@ -1,4 +1,4 @@
-import { dutyLabel, gameReportsApi, type MyGame, mayAnswer, mayBeReported } from '@league/contract';
+import { dutyLabel, gameReportsApi, isAhead, type MyGame, mayAnswer, mayBeReported } from '@league/contract';
 import {
   Badge,
   Button,
@@ -67,7 +67,7 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
   );
 }
 
-const hasBegun = ({ date }: MyGame['game']) => new Date(date) <= new Date();
+const hasBegun = (game: MyGame['game'], now = new Date()) => mayBeReported(game, now) || !isAhead(game, now);
 
 function Games({ title, games, none }: { title: string; games: MyGame[]; none?: string }) {
   const id = useId();

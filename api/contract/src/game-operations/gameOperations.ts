@@ -4,7 +4,6 @@ import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/impor
 import { forAdmins, forGameStaff } from '../operation.ts';
 import { Notified } from '../referees/notified.ts';
 import { AssignedOfficial, Candidate, Conflict, DutyChoices, officialDuties } from '../referees/referees.ts';
-import { officeStatuses } from '../rules/gameMoves.ts';
 import { competitionFilters } from '../rules/schedule.ts';
 import {
   Count,
@@ -133,6 +132,10 @@ export const GameCheck = z.object({
   notified: Notified,
 });
 export type GameCheck = z.infer<typeof GameCheck>;
+
+/** Statuses that admins set; the score sheet sets the others. */
+export const officeStatuses = ['scheduled', 'postponed', 'cancelled', 'abandoned'] as const;
+export type OfficeStatus = (typeof officeStatuses)[number];
 
 export const reasonRequired = 'Please give a reason.';
 

@@ -1,8 +1,5 @@
+import type { OfficeStatus } from '../game-operations/gameOperations.ts';
 import type { Game, GameStatus } from '../games/games.ts';
-
-/** Statuses that admins set; the score sheet sets the others. */
-export const officeStatuses = ['scheduled', 'postponed', 'cancelled', 'abandoned'] as const;
-export type OfficeStatus = (typeof officeStatuses)[number];
 
 /** A game's state: its status, with abandoned games separate from postponed ones. */
 export type GameState = GameStatus | 'abandoned';
@@ -30,13 +27,3 @@ export const mayMoveGame = (game: Stateful, to: OfficeStatus): boolean => gameMo
 /** Whether a game is yet to be played, so that teams, season and date may change. */
 export const isYetToBePlayed = (game: Stateful): boolean =>
   ['scheduled', 'postponed'].some((status) => status === gameStateOf(game));
-
-/** Whether officials may accept or decline a game: it has a date, and has not begun. */
-export const mayAnswer = ({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean =>
-  status === 'scheduled' && new Date(date) > now;
-
-/** Whether a game needs attention: it is past without a result, or waits for a new date or a decision. */
-export function needsAttention({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean {
-  if (status === 'postponed') return true;
-  return status === 'scheduled' && new Date(date) < now;
-}

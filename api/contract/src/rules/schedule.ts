@@ -1,4 +1,5 @@
 import type { Game } from '../games/games.ts';
+import { isAhead } from './gameStart.ts';
 
 /** `league` is everything except tournaments. */
 export const competitionFilters = ['all', 'league', 'tournament'] as const;
@@ -64,8 +65,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Dated = Pick<Game, 'date' | 'timeKnown'>;
 
 const startOf = ({ date }: Dated) => new Date(date).getTime();
-/** Whether it may still begin. Without a time, a game has the noon of its day and may begin until midnight. */
-const isAhead = (game: Dated, now: Date) => startOf(game) + (game.timeKnown === false ? dayMs / 2 : 0) >= now.getTime();
 const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** The calendar's first month: of the next game, otherwise of the last one, otherwise the current month. */

@@ -1,0 +1,24 @@
+import type { Game } from '../games/games.ts';
+
+type Dated = Pick<Game, 'date' | 'timeKnown'>;
+type Scheduled = Dated & Pick<Game, 'status'>;
+
+const halfDayMs = 12 * 60 * 60 * 1000;
+
+/** Whether it may still begin. Without a time, a game has the noon of its day and may begin until midnight. */
+export const isAhead = ({ date, timeKnown }: Dated, now: Date): boolean =>
+  new Date(date).getTime() + (timeKnown === false ? halfDayMs : 0) >= now.getTime();
+
+/** Whether officials may accept or decline a game: it has a date, and has not begun. */
+export const mayAnswer = (game: Scheduled, now: Date): boolean => game.status === 'scheduled' && isAhead(game, now);
+
+/** Whether a game needs attention: it is past without a result, or waits for a new date or a decision. */
+export const needsAttention = (game: Scheduled, now: Date): boolean =>
+  game.status === 'postponed' || (game.status === 'scheduled' && !isAhead(game, now));
+
+/** Whether its officials can report on a game: it has begun, and is not put off. */
+export function mayBeReported(game: Scheduled & Pick<Game, 'isAbandoned'>, now: Date): boolean {
+  if (game.isAbandoned) return true;
+  if (game.status === 'scheduled') return !isAhead(game, now);
+  return game.status !== 'postponed' && game.status !== 'cancelled' && new Date(game.date) <= now;
+}
