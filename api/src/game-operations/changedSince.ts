@@ -44,7 +44,10 @@ export async function changedSince(
   const [known] = await rowsOf<Known>(db, statement(gameId, version));
   const { before, now, by } = known!;
   if (!before) return conflict('games.changed', 'This game has been changed in the meantime.', { current });
-  const changed = Object.keys(columns).filter((column) => before[column] !== now[column]);
+  const isChanged = (column: string) => before[column] !== now[column];
+  const changed = Object.keys(columns).filter(
+    (column) => isChanged(column) || (column === 'starts_at' && isChanged('time_known')),
+  );
   const what = changed.map((column) => columns[column]![0]);
   const message = `${list(by)} changed this game in the meantime: ${list(what)}.`;
   const told = toldBy(known!, timeZone);
@@ -57,7 +60,10 @@ const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(w
 function toldBy({ now, season, home, away }: Known, timeZone: string) {
   const named: Row = { season_id: season, home_team_id: home, away_team_id: away };
   return (column: string) => {
-    if (column === 'starts_at') return `${dayIn(timeZone, now.starts_at!)}, ${timeIn(timeZone, now.starts_at!)}`;
+    if (column === 'starts_at') {
+      const day = dayIn(timeZone, now.starts_at!);
+      return now.time_known ? `${day}, ${timeIn(timeZone, now.starts_at!)}` : day;
+    }
     return named[column] ?? now[column] ?? 'empty';
   };
 }

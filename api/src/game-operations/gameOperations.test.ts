@@ -342,6 +342,36 @@ test('a game of which only the day was known has a time once somebody enters one
   expect(await stored(gameId)).toMatchObject({ timeKnown: true, startsAt: new Date('2026-12-05T17:30:00Z') });
 });
 
+test('a game without a time moves to another day without one, and any time that is entered counts', async () => {
+  const startsAt = new Date('2026-12-05T11:00:00Z');
+  const { id: gameId } = await league.gameRow({ startsAt, timeKnown: false });
+  const game = async () => (await list()).games.find((each) => each.gameId === gameId)!;
+  const before = await game();
+  // The day's noon in the league; on the same day nothing moves.
+  await change(before, { date: '2026-12-05T10:00:00Z', timeKnown: false, notes: 'Derby' });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: false, startsAt, notes: 'Derby' });
+  await change(await game(), { date: '2026-12-06T17:00:00Z', timeKnown: false });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: false, startsAt: new Date('2026-12-06T10:00:00Z') });
+  const move = async (body: object) =>
+    send(`POST /api/games/${gameId}/status`, { ...body, version: (await game()).version });
+  await move({ status: 'postponed', reason: 'No ice', newDate: '2026-12-07T10:00:00Z', timeKnown: false });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: false, startsAt: new Date('2026-12-07T10:00:00Z') });
+  await move({ status: 'scheduled', newDate: '2026-12-07T10:00:00Z', timeKnown: true });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: true, startsAt: new Date('2026-12-07T10:00:00Z') });
+});
+
+test('a game that gets the hour at which it is stored has changed its date', async () => {
+  const startsAt = new Date('2026-12-05T11:00:00Z');
+  const { id: gameId } = await league.gameRow({ startsAt, timeKnown: false });
+  const [game] = (await list()).games as [ManagedGame];
+  await change(game, { timeKnown: true });
+  expect(await stored(gameId)).toMatchObject({ timeKnown: true, startsAt });
+  expect((await change(game)).answered).toMatchObject({
+    message: 'The admin changed this game in the meantime: date.',
+    issues: [{ path: 'date', message: 'Now: 2026-12-05, 13:00' }],
+  });
+});
+
 test('only a game with an empty sheet can be deleted', async () => {
   const [empty, begun] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
   const [scorer] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();

@@ -1,10 +1,12 @@
 import {
+  dayIn,
   type GameChange,
   type GameInput,
   type GameState,
   type GameStatusChange,
   gameMoves,
   gameStateOf,
+  instantAt,
   isYetToBePlayed,
   type SavedGame,
 } from '@league/contract';
@@ -34,7 +36,7 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 
 /** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
-  const values = await toRow(tx, input);
+  const values = await toRow(tx, input, timeZone);
   await saveSharedNames(tx, namesOf(input), input.translations);
   const gameId = await orReject(addGame(tx, values), brokenGame);
   const notified = await addOfficials(tx, gameId, input.officials ?? []);
@@ -53,7 +55,7 @@ export async function updateGame(
   timeZone: string,
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
-  const values = await toRow(tx, input, game);
+  const values = await toRow(tx, input, timeZone, game);
   keepWhoPlays(game, values);
   await saveSharedNames(tx, namesOf(input), input.translations);
   const removed = await removeOfficials(tx, gameId, input.officials, changedDuties);
@@ -82,7 +84,7 @@ export async function moveGame(
   tx: Db,
   by: By,
   gameId: string,
-  { status, reason = null, translations, newDate, version }: GameStatusChange,
+  { status, reason = null, translations, newDate, timeKnown, version }: GameStatusChange,
   timeZone: string,
 ): Promise<Saved> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
@@ -92,17 +94,17 @@ export async function moveGame(
     throw invalidField('status', 'games.no-such-move', stateMessages[from]);
   }
   await saveSharedNames(tx, { reason }, translations);
-  const startsAt = new Date(newDate ?? game.startsAt);
+  const start = newDate ? startFrom(newDate, timeKnown, timeZone, game) : { startsAt: new Date(game.startsAt) };
   if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
     requireReason(reason);
     const sheet = await lockSheet(tx, gameId);
-    const course = { to: status as NewCourse['to'], reason, startsAt };
+    const course = { to: status as NewCourse['to'], reason, start };
     const moved = await orReject(changeCourse(tx, by, sheet, course), brokenGame);
     return savedGame(tx, gameId, moved, timeZone);
   }
   const statusReason = status === 'scheduled' ? null : reason;
   const moved = await movingGames(tx, [gameId], () =>
-    orReject(changeGame(tx, gameId, { status, statusReason, startsAt }), brokenGame),
+    orReject(changeGame(tx, gameId, { status, statusReason, ...start }), brokenGame),
   );
   return savedGame(tx, gameId, moved, timeZone);
 }
@@ -152,7 +154,7 @@ export const brokenGame: Record<string, () => Fault> = {
 const namesOf = ({ venue, tournament_name }: GameInput) => ({ venue, tournament_name });
 
 /** @param game its previous state: its teams may be archived by now */
-async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
+async function toRow(tx: Db, input: GameInput, timeZone: string, game?: LockedGame) {
   const { season: seasonName, home_team_id: homeTeamId, away_team_id: awayTeamId } = input;
   const season = await seasonFor(tx, seasonName);
   await requireTeams(tx, { home_team_id: homeTeamId, away_team_id: awayTeamId }, game);
@@ -161,7 +163,7 @@ async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
     ...(game?.seasonId !== season.id && lengthsOf(season.rules)),
     homeTeamId,
     awayTeamId,
-    startsAt: new Date(input.date),
+    ...startFrom(input.date, input.timeKnown, timeZone, game),
     competitionType: input.competition_type,
     tournamentName: await tournamentOf(tx, season.id, input.tournament_name || null, game),
     venue: input.venue ?? null,
@@ -178,6 +180,14 @@ async function tournamentOf(tx: Db, seasonId: string, name: string | null, game?
     await respellSeasonLines(tx, seasonId, name);
   }
   return (await tournamentSpellings(tx, [seasonId]))(seasonId, name);
+}
+
+/** Without a time, the noon of the day; a game of which only the day was known does not move within it. */
+function startFrom(date: string, timeKnown: boolean | undefined, timeZone: string, game?: LockedGame) {
+  if (timeKnown !== false) return { startsAt: new Date(date), ...(timeKnown && { timeKnown }) };
+  const day = dayIn(timeZone, date);
+  const isSameDay = game?.timeKnown === false && dayIn(timeZone, game.startsAt) === day;
+  return { startsAt: new Date(isSameDay ? game.startsAt : instantAt(timeZone, day, '12:00')), timeKnown };
 }
 
 async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id', string>, game?: LockedGame) {

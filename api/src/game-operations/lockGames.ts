@@ -15,6 +15,7 @@ export interface LockedGame {
   awayTeamId: string;
   tournamentName: string | null;
   startsAt: string;
+  timeKnown: boolean;
   status: GameStatus;
   isAbandoned: boolean;
   version: number;
@@ -61,7 +62,7 @@ async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<L
     sql`
     select game.id, game.season_id as "seasonId", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
       game.tournament_name as "tournamentName",
-      to_json(game.starts_at) as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet",
+      to_json(game.starts_at) as "startsAt", game.time_known as "timeKnown", game.status, game.is_abandoned as "isAbandoned", game.version, ${hasSheet} as "hasSheet",
       game.series_id is not null as "isOfSeries", game.is_not_needed as "isNotNeeded"
     from games game where game.id = any(${uuidArray(expected.map(({ gameId }) => gameId))})
     order by game.id for no key update of game`,

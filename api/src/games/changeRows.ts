@@ -17,13 +17,13 @@ export async function addGame(tx: Db, game: NewGame): Promise<string> {
 
 export const addGames = (tx: Db, rows: readonly NewGame[]) => insertRows(tx, games, rows);
 
-/** A game that moves to another instant has a time, also if only its day was known. */
+/** A game that moves to another instant has a time, also if only its day was known, unless the change says otherwise. */
 export async function changeGame(tx: Db, gameId: string, changes: Partial<NewGame>): Promise<void> {
   const { startsAt } = changes;
-  const timeKnown = startsAt && sql<boolean>`(${games.timeKnown} or ${ne(games.startsAt, startsAt)})`;
+  const timeKnown = changes.timeKnown ?? (startsAt && sql`(${games.timeKnown} or ${ne(games.startsAt, startsAt)})`);
   await tx
     .update(games)
-    .set({ ...changes, ...(timeKnown && { timeKnown }) })
+    .set({ ...changes, ...(timeKnown !== undefined && { timeKnown }) })
     .where(eq(games.id, gameId));
 }
 

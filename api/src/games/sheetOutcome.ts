@@ -24,6 +24,7 @@ export type SheetOutcome = Partial<
     | 'isAbandoned'
     | 'statusReason'
     | 'startsAt'
+    | 'timeKnown'
   >
 >;
 

@@ -26,7 +26,7 @@ export interface NewCourse {
   /** `scheduled`: it will be played from the beginning, and its sheet is cleared. */
   to: GameCourse['to'] | 'postponed';
   reason: string | null;
-  startsAt?: Date;
+  start?: Pick<SheetOutcome, 'startsAt' | 'timeKnown'>;
   changeId?: string;
 }
 
@@ -56,7 +56,7 @@ export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: Ne
     recordOutcome(tx, gameId, {
       seq,
       ...outcomeOf(sheet, course, at),
-      ...(course.startsAt && { startsAt: course.startsAt }),
+      ...course.start,
     }),
   );
   await deriveLines(tx, [gameId]);

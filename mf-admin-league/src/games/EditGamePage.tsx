@@ -8,7 +8,7 @@ import {
   officialDuties,
   type SavedGame,
 } from '@league/contract';
-import { formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
+import { formatDate, formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
 import { changedTranslations, translationFields } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
@@ -84,13 +84,22 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     },
     onConflict: (now) => queryClient.setQueryData(gameQuery(now.gameId).queryKey, now),
   });
+  const timeKnown = control('timeKnown');
   return (
     <>
       {notice}
       <GameFormBody
         form={form}
         field={field}
-        when={{ ...control('date'), ref: field('date').ref }}
+        when={{
+          ...control('date'),
+          timeKnown: timeKnown.value,
+          onChange: (date, isKnown) => {
+            control('date').onChange(date);
+            if (timeKnown.value !== undefined) timeKnown.onChange(isKnown);
+          },
+          ref: field('date').ref,
+        }}
         began={changeOf(stored)}
         game={stored}
         officialsError={control('officials').error}
@@ -112,7 +121,8 @@ const fields = (): RecordFields<GameChange> => ({
   season: { label: words.season },
   date: {
     label: words.when,
-    show: ({ date }) => formatExactly(date),
+    also: ['timeKnown'],
+    show: ({ date, timeKnown }) => (timeKnown === false ? formatDate(date) : formatExactly(date)),
   },
   venue: { label: words.venue },
   // A season game has no tournament.
@@ -134,6 +144,7 @@ const changeOf = (game: ManagedGame): GameChange => ({
   home_team_id: game.home._id,
   away_team_id: game.away._id,
   date: game.date,
+  ...(game.timeKnown === false && { timeKnown: false }),
   competition_type: game.competition_type,
   tournament_name: game.tournament_name,
   venue: game.venue ?? '',

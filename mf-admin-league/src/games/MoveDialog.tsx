@@ -84,14 +84,15 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const asksWhen = to === 'postponed' || (to === 'scheduled' && state !== 'live');
   const move = useMoveGame(game.gameId).mutateAsync;
   const { submit, field, control, isSending } = useOperationForm(gameOperationsApi.move, {
-    send: ({ newDate, translations, ...body }) =>
-      move({ ...body, ...changedTranslations(translations), ...(newDate && { newDate }) }),
+    send: ({ newDate, timeKnown, translations, ...body }) =>
+      move({ ...body, ...changedTranslations(translations), ...(newDate && { newDate, timeKnown }) }),
     startWith: {
       status: to,
       reason: '',
       ...typedTranslations(['reason']),
       version: game.version,
       ...(asksWhen && { newDate: to === 'scheduled' ? game.date : undefined }),
+      ...(asksWhen && game.timeKnown === false && { timeKnown: false }),
     },
     record: game.gameId,
     failed: words.moveFailed,
@@ -101,7 +102,12 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
     },
   });
   const { value, onChange, ...when } = control('newDate');
-  const typed = GameMoveCheckInput.safeParse({ status: to, newDate: value || undefined, version: game.version });
+  const timeKnown = control('timeKnown');
+  const typed = GameMoveCheckInput.safeParse({
+    status: to,
+    ...(value && { newDate: value, timeKnown: timeKnown.value }),
+    version: game.version,
+  });
   const check = useChangeCheck({
     games: [game],
     change: asksWhen && value && typed.success ? typed.data : undefined,
@@ -129,7 +135,11 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
           labels={newWhen}
           value={value ?? ''}
           ref={field('newDate').ref}
-          onChange={(date) => onChange(date || undefined)}
+          timeKnown={timeKnown.value}
+          onChange={(date, isKnown) => {
+            onChange(date || undefined);
+            if (timeKnown.value !== undefined) timeKnown.onChange(isKnown);
+          }}
           isRequired={to === 'scheduled'}
           {...(to === 'postponed' && { hint: words.newDateHint })}
         />

@@ -406,6 +406,52 @@ test('a concurrent change is shown with its values; the input stays and is saved
   expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
 });
 
+test('a game without a time has none in its form, and stays without one on another day', async () => {
+  const game = managedGame({ timeKnown: false, date: '2099-01-10T11:00:00.000Z' });
+  answering(gameOperationsApi.get, game);
+  const checked: unknown[] = [];
+  answering(gameOperationsApi.check, ({ body }) => {
+    checked.push(body);
+    return { warnings: [], candidates: [], notified: nobodyNotified };
+  });
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.update, ({ body }) => {
+    sent.push(body);
+    return { game, warnings: [], notified: nobodyNotified };
+  });
+  const save = async (changes: [RegExp, string][]) => {
+    const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Time/)).value).toBe('');
+    for (const [label, value] of changes) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const before = sent.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Save game' }));
+    await expect.poll(() => sent).toHaveLength(before + 1);
+    unmount();
+    return sent.at(-1);
+  };
+  expect(await save([[/^Notes/, 'Early']])).toMatchObject({ date: '2099-01-10T11:00:00.000Z', timeKnown: false });
+  expect(await save([[/^Day/, '2099-01-11']])).toMatchObject({ date: '2099-01-11T10:00:00.000Z', timeKnown: false });
+  expect(checked.at(-1)).toMatchObject({ date: '2099-01-11T10:00:00.000Z', timeKnown: false });
+  expect(await save([[/^Time/, '13:00']])).toMatchObject({ date: '2099-01-10T11:00:00.000Z', timeKnown: true });
+});
+
+test('a game without a time is restored without one', async () => {
+  const game = managedGame({ status: 'cancelled', timeKnown: false, date: '2099-01-10T11:00:00.000Z' });
+  scheduled(() => [game]);
+  await openGames();
+  let sent: unknown;
+  answering(gameOperationsApi.move, ({ body }) => {
+    sent = body;
+    return { game, warnings: [], notified: nobodyNotified };
+  });
+  fireEvent.click(menuAction(rows()[0]!, 'Restore'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore Suns at Tide?' }));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^New time/).value).toBe('');
+  fireEvent.click(dialog.getByText('Restore', { selector: 'button' }));
+  expect(await screen.findByText('Game restored')).toBeTruthy();
+  expect(sent).toMatchObject({ status: 'scheduled', newDate: '2099-01-10T11:00:00.000Z', timeKnown: false });
+});
+
 test('a change of an official names its duty, and other changes no officials', async () => {
   const [omar, rana] = [candidate('Omar'), candidate('Rana')];
   const assigned = (duty: string, { _id: officialId, name }: Candidate) => ({

@@ -34,8 +34,9 @@ const checkQuery = (asked: string) =>
 
 /** Empty while something is missing. */
 function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which): string {
-  const { season, home_team_id, away_team_id, date, competition_type, tournament_name, venue } = typed;
-  const body = { season, home_team_id, away_team_id, date, competition_type, tournament_name, venue, ...which };
+  const { season, home_team_id, away_team_id, date, timeKnown, competition_type, tournament_name, venue } = typed;
+  const fixture = { season, home_team_id, away_team_id, date, timeKnown, competition_type, tournament_name, venue };
+  const body = { ...fixture, ...which };
   return GameCheckInput.safeParse(body).success ? JSON.stringify(body) : '';
 }
 

@@ -66,6 +66,8 @@ const fixture = {
   home_team_id: z.uuid('Please choose the home team.'),
   away_team_id: z.uuid('Please choose the away team.'),
   date: LeagueInstant,
+  /** False: only the day of `date` is known. Omitted: a game of which only the day is known has a time once it moves. */
+  timeKnown: z.optional(z.boolean()),
   competition_type: z.enum(competitionTypes, 'Please choose a competition.'),
   /** A tournament's; a season game has none. */
   tournament_name: textOrNull(80),
@@ -147,6 +149,8 @@ export const GameStatusChange = z
     translations: translationsOf({ reason: textOrNull(300) }),
     /** A new date and time, with `postponed` or `scheduled`. */
     newDate: z.optional(LeagueInstant),
+    /** Of the new date, as in `GameInput`. */
+    timeKnown: z.optional(z.boolean()),
     version: Version,
   })
   .check(
@@ -162,6 +166,7 @@ export type GameStatusChange = z.infer<typeof GameStatusChange>;
 export const GameMoveCheckInput = z.strictObject({
   status: z.enum(officeStatuses, 'Please choose an action for this game.'),
   newDate: z.optional(LeagueInstant),
+  timeKnown: z.optional(z.boolean()),
   version: Version,
 });
 export type GameMoveCheckInput = z.infer<typeof GameMoveCheckInput>;

@@ -1,5 +1,6 @@
 import { type BodyOf, operation } from '@league/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../testing.tsx';
@@ -91,6 +92,33 @@ test('the field is left when both its parts are left', () => {
   expect(onBlur).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByLabelText('Time'));
   expect(onBlur).toHaveBeenCalledOnce();
+});
+
+function DayOnly({ onChange }: { onChange: (instant: string, timeKnown: boolean) => void }) {
+  const [[value, timeKnown], set] = useState<[string, boolean]>(['2026-12-11T11:00:00.000Z', false]);
+  const change = (...now: [string, boolean]) => {
+    onChange(...now);
+    set(now);
+  };
+  return <WhenField value={value} timeKnown={timeKnown} onChange={change} />;
+}
+
+test('a time that is not known is empty until one is typed, and can be cleared again', () => {
+  const onChange = vi.fn();
+  open([{ path: '/', element: <DayOnly onChange={onChange} /> }], '/');
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const shown = () => ['Day', 'Time'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(shown()).toEqual(['2026-12-11', '']);
+  type('Day', '2026-12-12');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-12T10:00:00.000Z', false);
+  type('Time', '12:00');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-12T10:00:00.000Z', true);
+  expect(shown()).toEqual(['2026-12-12', '12:00']);
+  type('Time', '');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-12T10:00:00.000Z', false);
+  expect(shown()).toEqual(['2026-12-12', '']);
+  type('Day', '');
+  expect(onChange).toHaveBeenLastCalledWith('', true);
 });
 
 test('a reset takes back a half', async () => {

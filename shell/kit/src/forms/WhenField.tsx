@@ -6,7 +6,9 @@ import styles from './WhenField.module.css';
 interface Props {
   /** An instant; empty without a day and a time. If only one of them is missing, it is not valid for any operation. */
   value: string;
-  onChange: (instant: string) => void;
+  /** Given: the time may be empty. False: only the day is known, and `value` is any instant of it. */
+  timeKnown?: boolean | undefined;
+  onChange: (instant: string, timeKnown: boolean) => void;
   onBlur?: () => unknown;
   error?: string | undefined;
   labels?: { day: string; time: string };
@@ -17,18 +19,32 @@ interface Props {
 }
 
 /** A day and a time in the league's zone. */
-export function WhenField({ value, onChange, onBlur, error, labels = words, hint, isRequired = false, ref }: Props) {
+export function WhenField({
+  value,
+  timeKnown,
+  onChange,
+  onBlur,
+  error,
+  labels = words,
+  hint,
+  isRequired = false,
+  ref,
+}: Props) {
   const { timeZone } = useLeague();
-  const [typed, type] = useState(() => ({ value, ...split(timeZone, value) }));
+  const mayLackTime = timeKnown !== undefined;
+  const shown = timeKnown === false && isInstant(value) ? dayIn(timeZone, value) : value;
+  const [typed, type] = useState(() => ({ shown, ...split(timeZone, shown) }));
   // A value set elsewhere replaces what was typed.
-  const { day, time } = typed.value === value ? typed : split(timeZone, value);
+  const { day, time } = typed.shown === shown ? typed : split(timeZone, shown);
   const change = (part: { day?: string; time?: string }) => {
     const parts = { day, time, ...part };
-    const instant = isDay(parts.day) && parts.time ? instantAt(timeZone, parts.day, parts.time) : half(parts);
-    type({ ...parts, value: instant });
-    onChange(instant);
+    const isDayAlone = mayLackTime && isDay(parts.day) && !parts.time;
+    const at = isDayAlone ? noon : parts.time;
+    const instant = isDay(parts.day) && at ? instantAt(timeZone, parts.day, at) : half(parts);
+    type({ ...parts, shown: isDayAlone ? parts.day : instant });
+    onChange(instant, !isDayAlone);
   };
-  const isTimeMissing = isDay(day) && !time;
+  const isTimeMissing = !mayLackTime && isDay(day) && !time;
   const [dayInput, timeInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const wrong = useRef(dayInput);
   wrong.current = isTimeMissing ? timeInput : dayInput;
@@ -56,7 +72,7 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
       <TextInput
         label={labels.time}
         type="time"
-        required={isRequired}
+        required={isRequired && !mayLackTime}
         ref={timeInput}
         value={time}
         onChange={(time) => change({ time })}
@@ -68,6 +84,9 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
 
 /** Whether a typed value has both a day and a time. */
 export const isInstant = (value: string) => /(Z|[+-]\d\d:\d\d)$/.test(value);
+
+/** Stands for a missing time. */
+const noon = '12:00';
 
 /** Stands for a missing day. */
 const noDay = '0000-01-01';
