@@ -127,6 +127,31 @@ export const selectImported = (filters: GameFilters): SQL => sql`
     ])}
   )`;
 
+/**
+ * `teammates`: for teams with a player who is in `stint` and on no sheet: 0 for each figure that their sheets count for others.
+ * @param isKnown by figure, of `line`: whether it is counted
+ */
+export const selectTeammates = (isKnown: Record<string, SQL>): SQL => sql`
+  teammates as (
+    select ${stintKey}, ${sql.join(
+      Object.entries(isKnown).map(
+        ([name, condition]) => sql`case when bool_or(${condition}) then 0 end as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )}
+    from (select distinct ${stintKey} from stint where has_no_line) lacking
+    join game using (season_id, competition_type, tournament)
+    join lateral (
+      select own.*, game.lacks_penalties from player_game_lines own where game_id = game.id and level = game.detail offset 0
+    ) line using (team_id)
+    where team_id in (game.home_team_id, game.away_team_id)
+    group by ${stintKey}
+  )`;
+
+const stintKey = sql`season_id, competition_type, tournament, team_id, has_no_line`;
+
+export const stintsWithTeammates: SQL = sql`stint left join teammates using (${stintKey})`;
+
 /** `worn`: each player's last position in the seasons. */
 export const selectPositions = (filters: GameFilters): SQL => sql`
   worn as (

@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
-import { rowsOf } from '../platform/database/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { testDatabase, testFolder } from '../platform/testing/database.ts';
 import { derivedLines } from '../score-sheets/deriveLines.ts';
@@ -475,6 +475,55 @@ test('a minimum of games, a position and single players are filters too', async 
   expect(two.rows).toEqual([one, other]);
   const [goalie] = (await getGoalieTable(db, {}, timeZone)).rows as [GoalieRow];
   expect((await getGoalieTable(db, { players: goalie.playerId }, timeZone)).rows).toEqual([goalie]);
+});
+
+/** What a read answers with other rows in the tables, which are not kept. */
+async function readAfter<Answer>(
+  change: (tx: Db) => Promise<unknown>,
+  read: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const undone = new Error();
+  const answers: Answer[] = [];
+  const changed = db.transaction(async (tx) => {
+    await change(tx);
+    answers.push(await read(tx));
+    throw undone;
+  });
+  await expect(changed).rejects.toBe(undone);
+  return answers[0]!;
+}
+
+/** Somebody new in the position, with imported totals of the current season's league games and without a line. */
+async function importSomebody(tx: Db, position: string, totals: { games: number; shots?: number }): Promise<string> {
+  const [player] = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into players (id, name) values (gen_random_uuid(), 'Nobody Yet') returning id`,
+  );
+  const season = sql`(select id from seasons where is_current)`;
+  const team = sql`(select id from teams where slug = 'cairo-pharaohs')`;
+  await tx.execute(sql`
+    insert into roster_assignments (id, season_id, team_id, player_id, position)
+    values (gen_random_uuid(), ${season}, ${team}, ${player!.id}, ${position})`);
+  await tx.execute(sql`
+    insert into imported_season_lines (id, season_id, competition_type, team_id, player_id, games_played, shots)
+    values (gen_random_uuid(), ${season}, 'season', ${team}, ${player!.id}, ${totals.games}, ${totals.shots ?? null})`);
+  return player!.id;
+}
+
+test('a player on no sheet has none of what the sheets of the team count, in a comparison too', async () => {
+  const rows = await readAfter(
+    (tx) => importSomebody(tx, 'Center', { games: 4 }),
+    async (tx) => {
+      const all = (await getSkaterTable(tx, { size: 1000 }, timeZone)).rows;
+      const own = all.find(({ player }) => player === 'Nobody Yet')!;
+      const other = all.find(({ teams }) => teams.every(({ slug }) => slug !== 'cairo-pharaohs'))!;
+      const players = `${own.playerId},${other.playerId}`;
+      return { own, compared: (await getSkaterTable(tx, { players }, timeZone)).rows, other };
+    },
+  );
+  const none = { goals: 0, assists: 0, points: 0, penaltyMinutes: 0, powerPlayAssists: 0, firstGoals: 0, minors: 0 };
+  expect(rows.own).toMatchObject({ games: 4, ...none, plusMinus: null, hits: null });
+  expect(rows.compared).toEqual([rows.other, rows.own]);
 });
 
 test('the table says how many games its figures rest on', async () => {

@@ -8,7 +8,14 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { selectGames, selectImported, selectLines, selectPositions } from './figureGames.ts';
+import {
+  selectGames,
+  selectImported,
+  selectLines,
+  selectPositions,
+  selectTeammates,
+  stintsWithTeammates,
+} from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
 import { isFirstGoal } from './goalFigures.ts';
 
@@ -30,7 +37,7 @@ const skaterStatement = (query: SkaterTableQuery, timeZone: string): SQL =>
       onIce,
       figures,
       stints,
-      withoutLines,
+      selectTeammates(countedOfAll),
       playedFor,
       totals,
     ],
@@ -186,54 +193,35 @@ const stints = sql`
     full join imported using (season_id, competition_type, tournament, team_id, player_id)
   )`;
 
-/** Sheets of a team say that somebody without a line has none of what they count. */
-const countedOfAll = [
-  'goals',
-  'assists',
-  'penalty_minutes',
-  'power_play_goals',
-  'short_handed_goals',
-  'game_winning_goals',
-  'pp_assist',
-  'empty_net',
-  'is_first',
-  'in_overtime',
-  'minor',
-  'major',
-  'misconduct',
-] as const;
-
-const withoutLines = sql`
-  whole as (
-    select stint.*, ${sql.join(
-      countedOfAll.map(
-        (name) =>
-          sql`coalesce(stint.${sql.identifier(name)}, case when has_no_line then team.${sql.identifier(name)} end) as ${sql.raw(`whole_${name}`)}`,
-      ),
-      sql`, `,
-    )}
-    from stint left join (
-      select season_id, competition_type, tournament, team_id, ${sql.join(
-        countedOfAll.map(
-          (name) => sql`case when count(${sql.identifier(name)}) > 0 then 0 end as ${sql.identifier(name)}`,
-        ),
-        sql`, `,
-      )}
-      from figured group by season_id, competition_type, tournament, team_id
-    ) team using (season_id, competition_type, tournament, team_id)
-  )`;
+/** What the sheets of a team count for everybody, so that somebody who is on none of them has none. */
+const countedOfAll: Partial<Record<(typeof summed)[number], SQL>> = {
+  goals: sql`line.goals is not null`,
+  assists: sql`line.assists is not null`,
+  penalty_minutes: sql`line.penalty_minutes is not null`,
+  power_play_goals: sql`line.power_play_goals is not null`,
+  short_handed_goals: sql`line.short_handed_goals is not null`,
+  game_winning_goals: sql`line.game_winning_goals is not null`,
+  pp_assist: isSheet,
+  empty_net: isSheet,
+  is_first: isSheet,
+  in_overtime: isSheet,
+  minor: hasPenalties,
+  major: hasPenalties,
+  misconduct: hasPenalties,
+};
 
 const totals = sql`
   total as (
     select player_id, coalesce(bool_or(is_goalie), false) as is_goalie, max(last_at) as last_at,
       ${sums(['games', 'shots', 'shot_goals'])}, ${sql.join(
         summed.map((name) => {
-          const from = (countedOfAll as readonly string[]).includes(name) ? `whole_${name}` : name;
-          return sql`sum(${sql.identifier(from)}) as ${sql.identifier(name)}`;
+          const own = sql`stint.${sql.identifier(name)}`;
+          const sum = countedOfAll[name] ? sql`coalesce(${own}, teammates.${sql.identifier(name)})` : own;
+          return sql`sum(${sum}) as ${sql.identifier(name)}`;
         }),
         sql`, `,
       )}
-    from whole group by player_id
+    from ${stintsWithTeammates} group by player_id
   )`;
 
 const of = (name: (typeof summed)[number] | 'games' | 'shots' | 'shot_goals') => sql`total.${sql.identifier(name)}`;
