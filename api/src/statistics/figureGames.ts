@@ -152,6 +152,12 @@ const stintKey = sql`season_id, competition_type, tournament, team_id, has_no_li
 
 export const stintsWithTeammates: SQL = sql`stint left join teammates using (${stintKey})`;
 
+/** A figure's sum over `stintsWithTeammates`. @param isKnown as in `selectTeammates` */
+export function sumOfStints(name: string, isKnown: Record<string, SQL>): SQL {
+  const [column, own] = [sql.identifier(name), sql`stint.${sql.identifier(name)}`];
+  return sql`sum(${isKnown[name] ? sql`coalesce(${own}, teammates.${column})` : own}) as ${column}`;
+}
+
 /** `worn`: each player's last position in the seasons. */
 export const selectPositions = (filters: GameFilters): SQL => sql`
   worn as (

@@ -19,6 +19,7 @@ import { listGamePages } from '../score-sheets/gamePage.ts';
 import { teams } from '../teams/tables.ts';
 import { getGoalieTable } from './goalieTable.ts';
 import { getSkaterTable } from './skaterTable.ts';
+import { listStatistics } from './statistics.ts';
 
 const timeZone = 'Africa/Cairo';
 const { db } = await testDatabase();
@@ -524,6 +525,29 @@ test('a player on no sheet has none of what the sheets of the team count, in a c
   const none = { goals: 0, assists: 0, points: 0, penaltyMinutes: 0, powerPlayAssists: 0, firstGoals: 0, minors: 0 };
   expect(rows.own).toMatchObject({ games: 4, ...none, plusMinus: null, hits: null });
   expect(rows.compared).toEqual([rows.other, rows.own]);
+});
+
+test('a player on no sheet scored with none of the imported shots', async () => {
+  const answers = await readAfter(
+    (tx) => importSomebody(tx, 'Center', { games: 4, shots: 12 }),
+    async (tx) => ({
+      table: (await getSkaterTable(tx, { size: 1000 }, timeZone)).rows,
+      sums: await listStatistics(tx),
+    }),
+  );
+  const isWanted = ({ player }: { player: string }) => player === 'Nobody Yet';
+  expect(answers.table.find(isWanted)).toMatchObject({ shots: 12, shootingPercentage: 0 });
+  expect(answers.sums.find(isWanted)).toMatchObject({ shots: 12, shot_goals: 0 });
+});
+
+test('a goalie on no sheet has none of what the sheets of the team count', async () => {
+  const rows = await readAfter(
+    (tx) => importSomebody(tx, 'Goalie', { games: 2 }),
+    async (tx) => (await getGoalieTable(tx, { size: 1000 }, timeZone)).rows,
+  );
+  const none = { goals: 0, assists: 0, penaltyMinutes: 0 };
+  const own = rows.find(({ player }) => player === 'Nobody Yet');
+  expect(own).toMatchObject({ games: 2, ...none, saves: null, secondsPlayed: null });
 });
 
 test('the table says how many games its figures rest on', async () => {

@@ -1,7 +1,15 @@
 import { fewShots, type GoalieFigure, type GoalieRow, type GoalieTableQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { selectGames, selectImported, selectLines, selectPositions } from './figureGames.ts';
+import {
+  selectGames,
+  selectImported,
+  selectLines,
+  selectPositions,
+  selectTeammates,
+  stintsWithTeammates,
+  sumOfStints,
+} from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
 import { type GoalieStrengths, listGoalieStrengths } from './goalieStrengths.ts';
 
@@ -25,6 +33,7 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
       byStrength(strengths),
       figures,
       stints,
+      selectTeammates(countedOfAll),
       playedFor,
       totals,
     ],
@@ -125,10 +134,11 @@ const sumNames = Object.keys(figureSums) as Sum[];
 /** Of a player for a team in the league's games of a season or one tournament. */
 const stints = sql`
   stint as (
-    select player_id, team_id, is_goalie, last_at, coalesce(imported.games_played, counted.games) as games, ${sql.join(
-      sumNames.filter((name) => name !== 'games').map((name) => sql`counted.${sql.identifier(name)}`),
-      sql`, `,
-    )}
+    select season_id, competition_type, tournament, team_id, player_id, is_goalie, last_at,
+      coalesce(imported.games_played, counted.games) as games, ${sql.join(
+        sumNames.filter((name) => name !== 'games').map((name) => sql`counted.${sql.identifier(name)}`),
+        sql`, `,
+      )}, counted.player_id is null as has_no_line
     from (
       select season_id, competition_type, tournament, team_id, player_id, bool_or(is_goalie) as is_goalie,
         max(starts_at) as last_at, ${sql.join(
@@ -140,13 +150,20 @@ const stints = sql`
     full join imported using (season_id, competition_type, tournament, team_id, player_id)
   )`;
 
+/** What the sheets of a team count for everybody, so that somebody who is on none of them has none. */
+const countedOfAll: Partial<Record<Sum, SQL>> = {
+  goals: sql`line.goals is not null`,
+  assists: sql`line.assists is not null`,
+  penalty_minutes: sql`line.penalty_minutes is not null`,
+};
+
 const totals = sql`
   total as (
     select player_id, coalesce(bool_or(is_goalie), false) as is_goalie, max(last_at) as last_at, ${sql.join(
-      sumNames.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`),
+      sumNames.map((name) => sumOfStints(name, countedOfAll)),
       sql`, `,
     )}
-    from stint group by player_id
+    from ${stintsWithTeammates} group by player_id
   )`;
 
 const of = (name: Sum) => sql`total.${sql.identifier(name)}`;

@@ -15,6 +15,7 @@ import {
   selectPositions,
   selectTeammates,
   stintsWithTeammates,
+  sumOfStints,
 } from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
 import { isFirstGoal } from './goalFigures.ts';
@@ -213,12 +214,8 @@ const countedOfAll: Partial<Record<(typeof summed)[number], SQL>> = {
 const totals = sql`
   total as (
     select player_id, coalesce(bool_or(is_goalie), false) as is_goalie, max(last_at) as last_at,
-      ${sums(['games', 'shots', 'shot_goals'])}, ${sql.join(
-        summed.map((name) => {
-          const own = sql`stint.${sql.identifier(name)}`;
-          const sum = countedOfAll[name] ? sql`coalesce(${own}, teammates.${sql.identifier(name)})` : own;
-          return sql`sum(${sum}) as ${sql.identifier(name)}`;
-        }),
+      ${sums(['games', 'shots'])}, sum(coalesce(stint.shot_goals, teammates.goals)) as shot_goals, ${sql.join(
+        summed.map((name) => sumOfStints(name, countedOfAll)),
         sql`, `,
       )}
     from ${stintsWithTeammates} group by player_id
