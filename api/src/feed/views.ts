@@ -56,7 +56,7 @@ const lists = reading(
   'league_settings',
 );
 const tables = reading(...lists.reads, 'standing_rulings', 'standing_proofs', 'playoffs', 'playoff_seeds');
-const figures = reading(...tables.reads, ...figuresRead, 'shootout_attempts', 'penalties');
+const figures = reading(...tables.reads, ...figuresRead, 'penalties');
 const sheets = reading(...figures.reads, ...sheetTables, 'on_ice', 'game_officials', 'officials');
 
 /** Nobody records them here. */

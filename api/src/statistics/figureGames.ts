@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt } from '../teams/tables.ts';
+import { goalsFromShots } from './lineFigures.ts';
 import { figuresRead } from './statistics.ts';
 
 type PlayerFilters = Omit<SkaterTableQuery & GoalieTableQuery, 'sort'>;
@@ -56,6 +57,7 @@ const ofSide = ({ team, opponent, venue }: GameFilters): SQL[] => [
 export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
   season as (
     select id, name, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed,
+      rules ->> 'creditShootoutWinner' = 'true' as credits_winner,
       (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds,
       row_number() over (order by is_current desc, created_at desc, name desc) as turn
     from (${filters.span === 'career' ? sql`select * from seasons` : wantedSeason(filters.season)}) wanted
@@ -63,7 +65,7 @@ export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
   game as (
     select game.id, game.season_id, game.starts_at, game.detail, game.periods, game.home_team_id, game.away_team_id,
       game.competition_type, coalesce(game.tournament_name, '') as tournament, game.tournament_name,
-      'penalties' = any (game.not_recorded) as lacks_penalties, season.counts_dressed, season.regulation_seconds
+      'penalties' = any (game.not_recorded) as lacks_penalties, season.counts_dressed, season.credits_winner, season.regulation_seconds
     from season
     join lateral (select * from games where season_id = season.id and status = 'final' offset 0) game on true
     where ${ofCompetition(filters, sql`game`)}
@@ -93,7 +95,7 @@ export const selectLines = (filters: GameFilters): SQL => {
   line as (
     select side.season_id, side.competition_type, side.tournament, side.game_id, side.starts_at, side.regulation_seconds,
       side.lacks_penalties, line.team_id, line.player_id, line.level, line.is_goalie,
-      line.appeared, line.appeared or (side.counts_dressed and not line.is_goalie) as counts, line.goals, line.assists, line.penalty_minutes,
+      line.appeared, line.appeared or (side.counts_dressed and not line.is_goalie) as counts, line.goals, ${goalsFromShots(sql`side.credits_winner`)} as shot_goals, line.assists, line.penalty_minutes,
       line.power_play_goals, line.short_handed_goals, line.game_winning_goals, line.plus_minus, line.shots,
       line.faceoffs_won, line.faceoffs_lost, line.hits, line.blocked_shots, line.giveaways, line.takeaways,
       line.seconds_played, line.shots_against, line.saves, line.goals_against, line.decision, line.shutout
@@ -107,7 +109,7 @@ export const selectLines = (filters: GameFilters): SQL => {
 
 const adHocLines = ({ team }: GameFilters, ofOnes: SQL) => sql`
     select game.season_id, 'season', '', null, null, season.regulation_seconds, true, line.team_id, line.player_id, null,
-      line.is_goalie, true, true, line.goals, line.assists, line.penalty_minutes, null, null, null, null, null, null, null, null,
+      line.is_goalie, true, true, line.goals, line.goals, line.assists, line.penalty_minutes, null, null, null, null, null, null, null, null,
       null, null, null, null, null, null, null, null, false
     from season
     join ad_hoc_games game on game.season_id = season.id

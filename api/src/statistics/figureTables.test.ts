@@ -550,6 +550,38 @@ test('a goalie on no sheet has none of what the sheets of the team count', async
   expect(own).toMatchObject({ games: 2, ...none, saves: null, secondsPlayed: null });
 });
 
+test('the goal that a shootout’s winner is credited with was no shot', async () => {
+  const credit = async (tx: Db) => {
+    await tx.execute(sql`update seasons set rules = rules || '{"creditShootoutWinner": true}'`);
+    await tx.execute(sql`
+      update player_game_lines line set goals = goals + 1 from shootout_attempts shot
+      where shot.game_id = line.game_id and shot.shooter_id = line.player_id and shot.deciding and line.level = 'events'`);
+  };
+  const importShots = (tx: Db) =>
+    tx.execute(sql`
+      insert into imported_season_lines (id, season_id, competition_type, team_id, player_id, shots)
+      select distinct on (shot.shooter_id) gen_random_uuid(), game.season_id, game.competition_type, shot.team_id, shot.shooter_id, 500
+      from shootout_attempts shot join games game on game.id = shot.game_id where shot.deciding`);
+  const read = async (tx: Db) => ({
+    table: (await getSkaterTable(tx, { size: 1000 }, timeZone)).rows,
+    sums: await listStatistics(tx),
+  });
+  const percentages = ({ table, sums }: Awaited<ReturnType<typeof read>>) => [
+    ...table.map((row) => [row.playerId, row.shootingPercentage] as const).sort(),
+    ...sums.map((row) => [row.playerId, row.tournament ?? '', row.shots, row.shot_goals] as const).sort(),
+  ];
+  const goalsIn = ({ table }: Awaited<ReturnType<typeof read>>) => table.reduce((sum, row) => sum + row.goals!, 0);
+  for (const prepare of [async () => {}, importShots]) {
+    const before = await readAfter(prepare, read);
+    const after = await readAfter(async (tx) => {
+      await prepare(tx);
+      await credit(tx);
+    }, read);
+    expect(goalsIn(after)).toBeGreaterThan(goalsIn(before));
+    expect(percentages(after)).toEqual(percentages(before));
+  }
+});
+
 test('the table says how many games its figures rest on', async () => {
   const { basis } = await getSkaterTable(db, { span: 'career' }, timeZone);
   const chosen = games.filter(({ competition }) => competition === 'season');

@@ -180,7 +180,7 @@ const stints = sql`
   stint as (
     select season_id, competition_type, tournament, team_id, player_id, is_goalie, last_at,
       coalesce(imported.games_played, counted.games) as games, coalesce(imported.shots, counted.shots) as shots,
-      case when imported.shots is not null then counted.goals else counted.shot_goals end as shot_goals,
+      case when imported.shots is not null then counted.all_shot_goals else counted.shot_goals end as shot_goals,
       ${sql.join(
         summed.map((name) => sql`counted.${sql.identifier(name)}`),
         sql`, `,
@@ -188,7 +188,7 @@ const stints = sql`
     from (
       select season_id, competition_type, tournament, team_id, player_id, bool_or(is_goalie) as is_goalie,
         max(starts_at) as last_at, count(*) filter (where counts) as games, sum(shots) as shots,
-        sum(goals) filter (where shots is not null) as shot_goals, ${sums(summed)}
+        sum(shot_goals) as all_shot_goals, sum(shot_goals) filter (where shots is not null) as shot_goals, ${sums(summed)}
       from figured group by season_id, competition_type, tournament, team_id, player_id
     ) counted
     full join imported using (season_id, competition_type, tournament, team_id, player_id)

@@ -6,6 +6,7 @@ import {
   savePercentage,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { goalsFromShots } from './lineFigures.ts';
 
 type Rated = 'saves' | 'rated_shots' | 'rated_seconds';
 type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | Rated;
@@ -37,17 +38,19 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
   with season as (
-    select *, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed from (${seasons}) wanted
+    select *, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed,
+      rules ->> 'creditShootoutWinner' = 'true' as credits_winner
+    from (${seasons}) wanted
   ),
   line as (
     select game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, line.team_id,
       line.player_id, line.is_goalie, line.appeared or (season.counts_dressed and not line.is_goalie) as counts,
-      line.goals, line.assists, line.penalty_minutes, line.power_play_goals, line.short_handed_goals,
+      line.goals, ${goalsFromShots(sql`season.credits_winner`)} as shot_goals, line.assists, line.penalty_minutes, line.power_play_goals, line.short_handed_goals,
       line.game_winning_goals, line.plus_minus, line.shots, line.shutout, line.decision, line.shots_against, line.saves,
       line.goals_against, line.seconds_played
     ${playerId ? linesOfPlayer(playerId) : linesOfAll(lines)}
     union all
-    select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.assists,
+    select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.goals, line.assists,
       line.penalty_minutes, null, null, null, null, null, false, null, null, null, null, null
     from season
     join ad_hoc_games game on game.season_id = season.id
@@ -59,7 +62,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
       sum(goals) as goals, sum(assists) as assists, sum(penalty_minutes) as penalty_minutes,
       sum(power_play_goals) as power_play_goals, sum(short_handed_goals) as short_handed_goals,
       sum(game_winning_goals) as game_winning_goals, sum(plus_minus) as plus_minus, sum(shots) as shots,
-      sum(goals) filter (where shots is not null) as shot_goals,
+      sum(shot_goals) as all_shot_goals, sum(shot_goals) filter (where shots is not null) as shot_goals,
       count(*) filter (where shutout) as shutouts, count(*) filter (where decision = 'W') as wins,
       count(*) filter (where decision = 'L') as losses,
       count(*) filter (where decision = 'O') as overtime_losses, sum(shots_against) as shots_against,
@@ -87,7 +90,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
     coalesce(played.game_winning_goals, teammates.game_winning_goals)::int as game_winning_goals,
     played.plus_minus::int as plus_minus,
     coalesce(imported.shots, played.shots)::int as shots,
-    case when imported.shots is null then played.shot_goals else coalesce(played.goals, teammates.goals) end::int as shot_goals,
+    case when imported.shots is null then played.shot_goals else coalesce(played.all_shot_goals, teammates.goals) end::int as shot_goals,
     coalesce(played.shutouts, 0)::int as shutouts,
     coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
     coalesce(played.overtime_losses, 0)::int as overtime_losses, played.shots_against::int as shots_against,

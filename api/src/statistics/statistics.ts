@@ -8,6 +8,7 @@ import { type StatSums, statSums, toStatRow } from './statLines.ts';
 /** The tables that the figures are read from. */
 export const figuresRead = [
   'player_game_lines',
+  'shootout_attempts',
   'ad_hoc_games',
   'ad_hoc_lines',
   'imported_season_lines',

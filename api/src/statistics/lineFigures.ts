@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The goals of `line` from shots: without one that is credited for a shootout.
+ * @param creditsWinner whether the season credits the scorer of a shootout's deciding goal
+ */
+export const goalsFromShots = (creditsWinner: SQL): SQL => sql`
+  case when ${creditsWinner} and line.goals > 0 and line.level = 'events' then line.goals - (
+    select count(*) from shootout_attempts shot
+    where shot.game_id = line.game_id and shot.shooter_id = line.player_id and shot.deciding
+  ) else line.goals end`;
