@@ -150,6 +150,19 @@ test('a milestone ahead is the next round number, of somebody on a roster, and n
   expect(listed.sort()).toEqual(near.sort());
 });
 
+/** The records with changes that are not kept. */
+async function recordsAfter(changes: readonly SQL[], competition?: 'tournament') {
+  let after = records;
+  const undone = new Error();
+  const changed = db.transaction(async (tx) => {
+    for (const change of changes) await tx.execute(change);
+    after = await getRecords(tx, competition);
+    throw undone;
+  });
+  await expect(changed).rejects.toBe(undone);
+  return after;
+}
+
 test('milestones ahead and current streaks are of players on a roster, with the team that they are on', async () => {
   const next = await rowsOf<{ id: string }>(
     db,
@@ -160,29 +173,18 @@ test('milestones ahead and current streaks are of players on a roster, with the 
   const until = (day: SQL, playerId: string) =>
     sql`update roster_assignments set ends_on = ${day}, departs = true where ${spotOf(playerId)}`;
   const today = sql`now()::date`;
-  const recordsAfter = async (...changes: SQL[]) => {
-    let after = records;
-    const undone = new Error();
-    const changed = db.transaction(async (tx) => {
-      for (const change of changes) await tx.execute(change);
-      after = await getRecords(tx);
-      throw undone;
-    });
-    await expect(changed).rejects.toBe(undone);
-    return after;
-  };
   for (const list of ['milestones', 'currentStreaks'] as const) {
     const { playerId } = records[list][0]!;
     const isListed = (after: typeof records) => after[list].some((each) => each.playerId === playerId);
-    expect(isListed(await recordsAfter(until(sql`${today} - 2`, playerId)))).toBe(false);
+    expect(isListed(await recordsAfter([until(sql`${today} - 2`, playerId)]))).toBe(false);
     const archived = sql`update players set archived_at = now() where id = ${playerId}`;
-    expect(isListed(await recordsAfter(archived))).toBe(false);
+    expect(isListed(await recordsAfter([archived]))).toBe(false);
   }
   const { playerId, team } = records.milestones[0]!;
   const planned = sql`insert into roster_assignments (id, player_id, team_id, season_id, position, starts_on)
     select gen_random_uuid(), player_id, ${next[0]!.id}, season_id, position, ${today} + 11
     from roster_assignments where ${spotOf(playerId)}`;
-  const { milestones } = await recordsAfter(until(sql`${today} + 10`, playerId), planned);
+  const { milestones } = await recordsAfter([until(sql`${today} + 10`, playerId), planned]);
   expect(milestones.find((each) => each.playerId === playerId)?.team).toEqual(team);
 });
 
@@ -192,6 +194,18 @@ test('tournaments have records of their own', async () => {
   expect(cups.games).not.toBe(records.games);
   const leagueGames = new Set(lines.map(({ gameId }) => gameId));
   expect(cups.game.filter(({ game }) => leagueGames.has(game.gameId))).toEqual([]);
+});
+
+test('imported games of one tournament are added to those of another', async () => {
+  const best = (await getRecords(db, 'tournament')).career[0]!;
+  const imported = sql`
+    insert into imported_season_lines (id, season_id, competition_type, tournament_name, team_id, player_id, games_played)
+    select gen_random_uuid(), game.season_id, 'tournament', 'Alps Cup', line.team_id, line.player_id, 7
+    from player_game_lines line join games game on game.id = line.game_id and game.competition_type = 'tournament'
+    where line.player_id = ${best.playerId} limit 1`;
+  const { career } = await recordsAfter([imported], 'tournament');
+  const own = career.find(({ playerId, figure }) => playerId === best.playerId && figure === best.figure);
+  expect(own).toEqual({ ...best, games: best.games + 7 });
 });
 
 test('before the first season there are no records', async () => {

@@ -36,7 +36,7 @@ const listOf = (rows: SQL) =>
 
 const games = (competition: string) => sql`
   game as materialized (
-    select game.id, game.season_id, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
+    select game.id, game.season_id, coalesce(game.tournament_name, '') as tournament, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
       season.rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed
     from games game join seasons season on season.id = game.season_id
     where game.status = 'final' and game.competition_type = ${competition}
@@ -55,7 +55,7 @@ const rosters = () => sql`
 
 const lines = () => sql`
   line as materialized (
-    select game.id as game_id, game.season_id, game.season, game.starts_at, line.team_id, line.player_id, line.is_goalie,
+    select game.id as game_id, game.season_id, game.tournament, game.season, game.starts_at, line.team_id, line.player_id, line.is_goalie,
       case line.team_id when game.home_team_id then game.away_team_id else game.home_team_id end as opponent_id,
       line.appeared, line.appeared or (game.counts_dressed and not line.is_goalie) as counts, line.goals, line.assists,
       line.goals + line.assists as points, line.penalty_minutes, (line.decision = 'W')::int as wins, line.saves,
@@ -80,14 +80,14 @@ const figuresOf = (names: readonly RecordFigure[]) =>
     sql`, `,
   )}) figure (name, value, turn)`;
 
-/** The sums of a season and of a career, with games that have no sheet; totals of seasons know games that no sheet has. */
+/** The sums of a season and of a career, with games that have no sheet; totals of a season or tournament know games that no sheet has. */
 const sums = (competition: string) => sql`
   counted as (
-    select season_id, team_id, player_id, counts, goals, assists, penalty_minutes, wins, saves, shutouts from line
+    select season_id, tournament, team_id, player_id, counts, goals, assists, penalty_minutes, wins, saves, shutouts from line
     ${
       competition === 'season'
         ? sql`union all
-    select game.season_id, line.team_id, line.player_id, true, line.goals, line.assists, line.penalty_minutes, null, null, null
+    select game.season_id, '', line.team_id, line.player_id, true, line.goals, line.assists, line.penalty_minutes, null, null, null
     from ad_hoc_games game join ad_hoc_lines line on line.ad_hoc_game_id = game.id`
         : sql``
     }
@@ -96,14 +96,14 @@ const sums = (competition: string) => sql`
     select season_id, team_id, player_id, coalesce(imported.games, counted.games) as games, goals, assists, penalty_minutes, wins,
       saves, shutouts
     from (
-      select season_id, team_id, player_id, count(*) filter (where counts) as games, sum(goals) as goals, sum(assists) as assists,
+      select season_id, tournament, team_id, player_id, count(*) filter (where counts) as games, sum(goals) as goals, sum(assists) as assists,
         sum(penalty_minutes) as penalty_minutes, sum(wins) as wins, sum(saves) as saves, sum(shutouts) as shutouts
-      from counted group by season_id, team_id, player_id
+      from counted group by season_id, tournament, team_id, player_id
     ) counted
     full join (
-      select season_id, team_id, player_id, sum(games_played) as games from imported_season_lines
-      where competition_type = ${competition} group by season_id, team_id, player_id
-    ) imported using (season_id, team_id, player_id)
+      select season_id, coalesce(tournament_name, '') as tournament, team_id, player_id, games_played as games
+      from imported_season_lines where competition_type = ${competition}
+    ) imported using (season_id, tournament, team_id, player_id)
   ),
   of_season as (
     select season_id, player_id, sum(games)::int as games, sum(goals) as goals, sum(assists) as assists,
