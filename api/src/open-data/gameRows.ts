@@ -4,6 +4,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { notRecordedOf, type Recorded } from '../score-sheets/gamePage.ts';
+import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import type { SeasonSource } from './wantedSeason.ts';
 
 /** An instant as JSON has it. */
@@ -83,7 +84,8 @@ const lines = <Row>(source: SeasonSource, isGoalie: boolean, figures: SQL) =>
     (games) => sql`
       select ${line}, ${figures}
       from games game
-      join player_game_lines line on line.game_id = game.id and line.level = game.detail and line.appeared
+      join seasons season on season.id = game.season_id
+      join player_game_lines line on line.game_id = game.id and line.level = game.detail and ${countsAsPlayed(countsDressed)}
         and line.is_goalie = ${isGoalie}
       join teams team on team.id = line.team_id
       join players player on player.id = line.player_id

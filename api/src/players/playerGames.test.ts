@@ -27,6 +27,35 @@ test('everybody’s games of a season add up to the season’s line', async () =
   expect(compared).toBeGreaterThan(0);
 });
 
+test.each(['dressed', 'appeared'] as const)(
+  'a league that counts games %s lists as many as it counts',
+  async (counted) => {
+    const undone = new Error();
+    const changed = db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update seasons set rules = rules || ${JSON.stringify({ gamesPlayedCounts: counted })}::jsonb`,
+      );
+      await tx.execute(sql`
+      update player_game_lines line set appeared = false
+      where ctid in (select min(ctid) from player_game_lines where not is_goalie group by player_id)`);
+      const idle = await rowsOf<{ id: string }>(
+        tx,
+        sql`select player_id as id from player_game_lines where not appeared`,
+      );
+      let compared = 0;
+      for (const { id } of idle) {
+        const { season, games } = await listPlayerGames(tx, id);
+        const lines = (await getPlayerPage(tx, id)).seasons.filter((line) => line.season === season);
+        expect(games).toHaveLength(sum(lines.map(({ games_played }) => games_played)));
+        compared += games.length;
+      }
+      expect(compared).toBeGreaterThan(0);
+      throw undone;
+    });
+    await expect(changed).rejects.toBe(undone);
+  },
+);
+
 test('the latest game comes first, with the opponent and the result', async () => {
   const logs = await Promise.all(everybody.map(({ id }) => listPlayerGames(db, id)));
   const { games } = logs.toSorted((a, b) => b.games.length - a.games.length)[0]!;

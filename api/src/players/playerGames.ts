@@ -4,6 +4,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
+import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
 
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;
@@ -17,14 +18,14 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
   const [row] = await rowsOf<{ season: string | null; isPlayer: boolean; games: Row[] }>(
     db,
     sql`
-    with appeared as (
+    with played as (
       select line.*, game.season_id, game.starts_at, game.competition_type, game.tournament_name, game.status,
         game.decision as decided, ${forfeitedBy} as forfeited_by, game.is_awarded, game.home_score, game.away_score, game.home_team_id, game.away_team_id
-      from player_game_lines line join games game on game.id = line.game_id
-      where line.player_id = ${playerId} and line.level = game.detail and line.appeared and game.status = 'final'
+      from player_game_lines line join games game on game.id = line.game_id join seasons season on season.id = game.season_id
+      where line.player_id = ${playerId} and line.level = game.detail and game.status = 'final' and ${countsAsPlayed(countsDressed)}
     ), season as (
       select season.id, season.name from seasons season
-      where ${seasonName ? sql`season.id = ${idOfSeason(sql`${seasonName}`)}` : sql`season.id in (select season_id from appeared)`}
+      where ${seasonName ? sql`season.id = ${idOfSeason(sql`${seasonName}`)}` : sql`season.id in (select season_id from played)`}
       order by season.is_current desc, season.created_at desc, season.name desc limit 1
     )
     select (select name from season) as season, exists (select from players where id = ${playerId}) as "isPlayer",
@@ -38,7 +39,7 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
           'decision', game.decision, 'shots_against', game.shots_against, 'saves', game.saves,
           'goals_against', game.goals_against, 'seconds_played', game.seconds_played)
           order by game.starts_at desc, game.game_id), '[]')
-        from appeared game
+        from played game
         join season on season.id = game.season_id
         join teams team on team.id = game.team_id
         join teams opponent on opponent.id in (game.home_team_id, game.away_team_id) and opponent.id <> game.team_id

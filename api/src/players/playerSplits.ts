@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { listGoalieStrengths } from '../statistics/goalieStrengths.ts';
+import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { latestSpot } from './selectPlayers.ts';
 import { type SplitGame, splitsOf } from './splits.ts';
@@ -32,7 +33,7 @@ export async function getPlayerSplits(
           and competition_type = ${competition} offset 0
       ) game on true
       join seasons season on season.id = game.season_id
-      where line.appeared or (season.rules ->> 'gamesPlayedCounts' = 'dressed' and not line.is_goalie)
+      where ${countsAsPlayed(countsDressed)}
     ), season as (
       select season.id, season.name, (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds
       from seasons season

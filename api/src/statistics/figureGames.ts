@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt } from '../teams/tables.ts';
-import { goalsFromShots } from './lineFigures.ts';
+import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
 import { figuresRead } from './statistics.ts';
 
 type PlayerFilters = Omit<SkaterTableQuery & GoalieTableQuery, 'sort'>;
@@ -56,11 +56,11 @@ const ofSide = ({ team, opponent, venue }: GameFilters): SQL[] => [
  */
 export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
   season as (
-    select id, name, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed,
+    select id, name, ${countsDressed} as counts_dressed,
       rules ->> 'creditShootoutWinner' = 'true' as credits_winner,
       (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds,
       row_number() over (order by is_current desc, created_at desc, name desc) as turn
-    from (${filters.span === 'career' ? sql`select * from seasons` : wantedSeason(filters.season)}) wanted
+    from (${filters.span === 'career' ? sql`select * from seasons` : wantedSeason(filters.season)}) season
   ),
   game as (
     select game.id, game.season_id, game.starts_at, game.detail, game.periods, game.home_team_id, game.away_team_id,
@@ -95,7 +95,7 @@ export const selectLines = (filters: GameFilters): SQL => {
   line as (
     select side.season_id, side.competition_type, side.tournament, side.game_id, side.starts_at, side.regulation_seconds,
       side.lacks_penalties, line.team_id, line.player_id, line.level, line.is_goalie,
-      line.appeared, line.appeared or (side.counts_dressed and not line.is_goalie) as counts, line.goals, ${goalsFromShots(sql`side.credits_winner`)} as shot_goals, line.assists, line.penalty_minutes,
+      line.appeared, ${countsAsPlayed(sql`side.counts_dressed`)} as counts, line.goals, ${goalsFromShots(sql`side.credits_winner`)} as shot_goals, line.assists, line.penalty_minutes,
       line.power_play_goals, line.short_handed_goals, line.game_winning_goals, line.plus_minus, line.shots,
       line.faceoffs_won, line.faceoffs_lost, line.hits, line.blocked_shots, line.giveaways, line.takeaways,
       line.seconds_played, line.shots_against, line.saves, line.goals_against, line.decision, line.shutout

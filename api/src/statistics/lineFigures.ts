@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
+ * Whether the game of `line` counts as played; a goalie who stayed on the bench never has.
+ * @param countsDressed whether the season counts games for which a player dressed
+ */
+export const countsAsPlayed = (countsDressed: SQL): SQL =>
+  sql`(line.appeared or (${countsDressed} and not line.is_goalie))`;
+
+/** Of `seasons season`. */
+export const countsDressed: SQL = sql`season.rules ->> 'gamesPlayedCounts' = 'dressed'`;
+
+/**
  * The goals of `line` from shots: without one that is credited for a shootout.
  * @param creditsWinner whether the season credits the scorer of a shootout's deciding goal
  */

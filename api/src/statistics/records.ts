@@ -10,6 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { begunFirst, isOpen, today } from '../rosters/openAssignments.ts';
+import { countsAsPlayed, countsDressed } from './lineFigures.ts';
 
 const shownRecords = 5;
 /** One game with a point is no streak. */
@@ -37,7 +38,7 @@ const listOf = (rows: SQL) =>
 const games = (competition: string) => sql`
   game as materialized (
     select game.id, game.season_id, coalesce(game.tournament_name, '') as tournament, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
-      season.rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed
+      ${countsDressed} as counts_dressed
     from games game join seasons season on season.id = game.season_id
     where game.status = 'final' and game.competition_type = ${competition}
   )`;
@@ -57,7 +58,7 @@ const lines = () => sql`
   line as materialized (
     select game.id as game_id, game.season_id, game.tournament, game.season, game.starts_at, line.team_id, line.player_id, line.is_goalie,
       case line.team_id when game.home_team_id then game.away_team_id else game.home_team_id end as opponent_id,
-      line.appeared, line.appeared or (game.counts_dressed and not line.is_goalie) as counts, line.goals, line.assists,
+      line.appeared, ${countsAsPlayed(sql`game.counts_dressed`)} as counts, line.goals, line.assists,
       line.goals + line.assists as points, line.penalty_minutes, (line.decision = 'W')::int as wins, line.saves,
       line.shutout::int as shutouts
     from game join player_game_lines line on line.game_id = game.id and line.level = game.detail

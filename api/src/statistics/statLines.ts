@@ -6,7 +6,7 @@ import {
   savePercentage,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { goalsFromShots } from './lineFigures.ts';
+import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
 
 type Rated = 'saves' | 'rated_shots' | 'rated_seconds';
 type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | Rated;
@@ -38,13 +38,12 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
   with season as (
-    select *, rules ->> 'gamesPlayedCounts' = 'dressed' as counts_dressed,
-      rules ->> 'creditShootoutWinner' = 'true' as credits_winner
-    from (${seasons}) wanted
+    select *, ${countsDressed} as counts_dressed, rules ->> 'creditShootoutWinner' = 'true' as credits_winner
+    from (${seasons}) season
   ),
   line as (
     select game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, line.team_id,
-      line.player_id, line.is_goalie, line.appeared or (season.counts_dressed and not line.is_goalie) as counts,
+      line.player_id, line.is_goalie, ${countsAsPlayed(sql`season.counts_dressed`)} as counts,
       line.goals, ${goalsFromShots(sql`season.credits_winner`)} as shot_goals, line.assists, line.penalty_minutes, line.power_play_goals, line.short_handed_goals,
       line.game_winning_goals, line.plus_minus, line.shots, line.shutout, line.decision, line.shots_against, line.saves,
       line.goals_against, line.seconds_played
