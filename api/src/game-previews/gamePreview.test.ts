@@ -142,6 +142,36 @@ test('of a team without league games the tournament’s table counts', async () 
   expect(form).toEqual([]);
 });
 
+test('before a tournament’s game with a guest, both teams have place and leaders in the tournament', async () => {
+  const game = await testGame(app);
+  await play(game, -9, 3);
+  const guest = (await testGame(app)).away;
+  await app.db.insert(rosterAssignments).values(
+    [guest.goalieId, ...guest.skaterIds].map((playerId, at) => ({
+      playerId,
+      teamId: guest.teamId,
+      seasonId: game.seasonId,
+      jerseyNumber: at,
+      position: at === 0 ? 'Goalie' : 'Center',
+    })),
+  );
+  const withGuest = { ...game, away: guest };
+  const cup = { competitionType: 'tournament', tournamentName: 'Nile Cup' } as const;
+  const inCup = (gameId: string) => app.db.update(games).set(cup).where(eq(games.id, gameId));
+  await inCup(await play(withGuest, -6, 2));
+  const next = await nextGame(app, withGuest, 2);
+  await inCup(next);
+  const { home, away } = await previewOf(next);
+  const record = { gamesPlayed: 1, teams: 2, tournament: 'Nile Cup' };
+  expect(home.standing).toMatchObject({ rank: 1, points: 3, ...record });
+  expect(away.standing).toMatchObject({ rank: 2, points: 0, ...record });
+  expect(home.leaders).toMatchObject([
+    { stat: 'points', value: 2 },
+    { stat: 'goals', value: 2 },
+    { stat: 'save_percentage', value: 1 },
+  ]);
+});
+
 test('a game’s videos are listed, and an unknown game is not found', async () => {
   const { gameId } = await testGame(app);
   expect((await previewOf(gameId)).videos).toEqual([]);

@@ -17,45 +17,46 @@ import { type PreviewRow, previewStatement, type Starter } from './previewStatem
 /** What is known of both teams before a game. @throws 404 */
 export async function getGamePreview(db: Db, gameId: string): Promise<GamePreview> {
   const row = await requireRow('game', rowsOf<PreviewRow>(db, previewStatement(gameId)));
-  const [tables, figures] = await Promise.all([listTables(db, row), listStatistics(db, row.season)]);
-  const of = (side: Side) => teamPreview(row, side, tables, figures);
+  const [table, figures] = await Promise.all([sharedTable(db, row), listStatistics(db, row.season)]);
+  const of = (side: Side) => teamPreview(row, side, table, figures);
   return { home: of('home'), away: of('away'), videos: row.videos };
 }
 
-/** The table of the season's league games, then that of the game's tournament. */
-async function listTables(db: Db, { season, tournament, home, away }: PreviewRow): Promise<Standings[]> {
+/** The table of the season's league games; if it lacks one of the teams, that of the game's tournament. */
+async function sharedTable(db: Db, { season, tournament, home, away }: PreviewRow): Promise<Standings> {
   const league = await getStandings(db, { season });
   const ids = league.rows.map(({ team }) => team._id);
   const isWhole = ids.includes(home.teamId) && ids.includes(away.teamId);
-  return isWhole || !tournament ? [league] : [league, await getStandings(db, { season, tournament })];
+  return isWhole || !tournament ? league : getStandings(db, { season, tournament });
 }
 
-function teamPreview(row: PreviewRow, side: Side, tables: readonly Standings[], figures: readonly PlayerStatRow[]) {
+function teamPreview(row: PreviewRow, side: Side, table: Standings, figures: readonly PlayerStatRow[]) {
   const { slug, form } = row[side];
   const ofTeam = figures.filter(({ teamSlug }) => teamSlug === slug);
   return {
-    standing: standingOf(row[side].teamId, tables),
+    standing: standingOf(row[side].teamId, table),
     form: form.map((game) => ({ ...game, date: new Date(game.date).toISOString() })),
-    leaders: leadersOf(ofTeam, row.tournament),
+    leaders: leadersOf(sharedFigures(row, figures).filter(({ teamSlug }) => teamSlug === slug)),
     goalie: goalieOf(row[side], ofTeam, row.tournament),
   } satisfies TeamPreview;
 }
 
-function standingOf(teamId: string, tables: readonly Standings[]): TeamPreview['standing'] {
-  for (const { rows, tournament } of tables) {
-    const found = rows.find(({ team }) => team._id === teamId);
-    if (!found) continue;
-    const { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, points } = found;
-    const record = { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, points };
-    return { ...record, teams: rows.length, tournament };
-  }
-  return null;
+function standingOf(teamId: string, { rows, tournament }: Standings): TeamPreview['standing'] {
+  const found = rows.find(({ team }) => team._id === teamId);
+  if (!found) return null;
+  const { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, points } = found;
+  const record = { rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, points };
+  return { ...record, teams: rows.length, tournament };
 }
 
-/** Of league games; of a team that has none, those of the tournament. */
-function leadersOf(ofTeam: readonly PlayerStatRow[], tournament: string | null): TeamPreview['leaders'] {
-  const ofLeague = ofTeam.filter((row) => row.tournament === null);
-  const rows = ofLeague.length > 0 ? ofLeague : ofTeam.filter((row) => row.tournament === tournament);
+/** The figures of the season's league games; if one of the teams has none, those of the game's tournament. */
+function sharedFigures({ tournament, home, away }: PreviewRow, figures: readonly PlayerStatRow[]) {
+  const league = figures.filter((row) => row.tournament === null);
+  const isWhole = [home, away].every(({ slug }) => league.some(({ teamSlug }) => teamSlug === slug));
+  return isWhole || !tournament ? league : figures.filter((row) => row.tournament === tournament);
+}
+
+function leadersOf(rows: readonly PlayerStatRow[]): TeamPreview['leaders'] {
   return leaderStats.flatMap((stat) => {
     const role = stat === 'save_percentage' ? 'goalies' : 'skaters';
     const [leader] = statLeaders(
