@@ -429,6 +429,24 @@ test('a second game of the day, an occupied venue and a day outside the season g
   expect(await warningsOf({ date: '2027-11-20T17:30:00Z' })).toEqual(['outsideSeason']);
 });
 
+test('warnings name no hour of a game without a time, and it occupies no venue', async () => {
+  const noon = new Date('2026-11-20T10:00:00Z');
+  const { id } = await league.gameRow({ startsAt: noon, timeKnown: false, venue: 'Cairo Ice Arena' });
+  const warningsOf = async (changed: object) =>
+    ((await send('POST /api/games', league.gameInput({ venue: 'Cairo Ice Arena', ...changed }))).answered as SavedGame)
+      .warnings;
+  expect(await warningsOf({ away_team_id: league.luxor.id, date: '2026-11-20T11:00:00Z' })).toMatchObject([
+    {
+      kind: 'teamPlaysThatDay',
+      message: 'Cairo Pharaohs: there is another game that day (Giza Kings at Cairo Pharaohs).',
+      otherGameId: id,
+    },
+  ]);
+  const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
+  expect(await warningsOf({ ...others, date: '2026-11-27T10:00:00Z', timeKnown: false })).toEqual([]);
+  expect(await warningsOf({ date: '2026-11-27T11:00:00Z' })).toEqual([]);
+});
+
 const selection = (chosen: readonly ManagedGame[]) => chosen.map(({ gameId, version }) => ({ gameId, version }));
 const changeMany = (chosen: readonly ManagedGame[], what: object) =>
   send('POST /api/games/bulk', { games: selection(chosen), change: what });

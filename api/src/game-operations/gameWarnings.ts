@@ -11,18 +11,31 @@ interface Found {
   startsOn: string | null;
   endsOn: string | null;
   venue: string | null;
-  others: { gameId: string; date: string; home: string; away: string; shared: string[]; isAtVenue: boolean }[];
+  others: Other[];
 }
 
-/** Warnings about these games: a team's second game of the day, an occupied venue, a day outside the season. */
+interface Other {
+  gameId: string;
+  date: string;
+  timeKnown: boolean;
+  home: string;
+  away: string;
+  shared: string[];
+  isAtVenue: boolean;
+}
+
+/**
+ * Warnings about these games: a team's second game of the day, an occupied venue, a day outside the season. A game of which only
+ * the day is known occupies no venue.
+ */
 export async function gameWarnings(db: Db, gameIds: readonly string[], timeZone: string): Promise<GameWarning[]> {
   const found = await rowsOf<Found>(db, statement(gameIds, timeZone));
   return found.flatMap((game) => [...aboutOthers(game, timeZone), ...aboutSeason(game, timeZone)]);
 }
 
 function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWarning[] {
-  return others.flatMap(({ gameId: otherGameId, date, home, away, shared, isAtVenue }) => {
-    const which = `${away} at ${home}, ${timeIn(timeZone, date)}`;
+  return others.flatMap(({ gameId: otherGameId, date, timeKnown, home, away, shared, isAtVenue }) => {
+    const which = timeKnown ? `${away} at ${home}, ${timeIn(timeZone, date)}` : `${away} at ${home}`;
     const twice = shared.map((team) => ({
       kind: 'teamPlaysThatDay' as const,
       message: `${team}: there is another game that day (${which}).`,
@@ -48,8 +61,8 @@ function aboutSeason({ gameId, date, season, startsOn, endsOn }: Found, timeZone
 const statement = (gameIds: readonly string[], timeZone: string) => sql`
   select game.id as "gameId", to_json(game.starts_at) as date, season.name as season,
     season.starts_on as "startsOn", season.ends_on as "endsOn", game.venue, (
-    select coalesce(json_agg(json_build_object('gameId', other.id, 'date', other.starts_at, 'home', home.name,
-        'away', away.name, 'isAtVenue', found.is_at_venue,
+    select coalesce(json_agg(json_build_object('gameId', other.id, 'date', other.starts_at, 'timeKnown', other.time_known,
+        'home', home.name, 'away', away.name, 'isAtVenue', found.is_at_venue,
         'shared', case when found.is_same_day then array_remove(array[
             case when home.id in (game.home_team_id, game.away_team_id) then home.name end,
             case when away.id in (game.home_team_id, game.away_team_id) then away.name end], null)
@@ -59,7 +72,7 @@ const statement = (gameIds: readonly string[], timeZone: string) => sql`
     join teams away on away.id = other.away_team_id
     cross join lateral (select
       (other.starts_at at time zone ${timeZone})::date = (game.starts_at at time zone ${timeZone})::date as is_same_day,
-      lower(other.venue) = lower(game.venue)
+      lower(other.venue) = lower(game.venue) and other.time_known and game.time_known
         and abs(extract(epoch from other.starts_at - game.starts_at)) < ${venueHours} * 3600 as is_at_venue
     ) found
     where other.id <> game.id and other.status not in ('postponed', 'cancelled')

@@ -77,6 +77,18 @@ test('postponed games, and other teams’ games elsewhere, do not conflict', asy
   expect((await generate({ commit: true, fingerprint })).status).toBe(200);
 });
 
+test('a game without a time occupies its teams that day, and no venue', async () => {
+  const midday = { gameDays: [{ weekday: 'friday' as const, times: ['12:00'] }], meetings: 1 };
+  const firstOf = async (teamIds: string[]) => (await generate({ ...midday, teamIds })).answered.games[0]!.date;
+  const { cairo, giza, luxor, aswan } = league;
+  const startsAt = new Date('2026-10-02T09:00:00Z');
+  await league.gameRow({ startsAt, homeTeamId: luxor.id, awayTeamId: aswan.id, timeKnown: false });
+  expect(await firstOf([cairo.id, giza.id])).toBe('2026-10-02T09:00:00.000Z');
+  expect(await firstOf([cairo.id, luxor.id])).toBe('2026-10-09T09:00:00.000Z');
+  await app.db.update(games).set({ timeKnown: true });
+  expect(await firstOf([cairo.id, giza.id])).toBe('2026-10-09T09:00:00.000Z');
+});
+
 test('of ten concurrent saves of a preview one succeeds', async () => {
   const { fingerprint } = (await generate()).answered;
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => generate({ commit: true, fingerprint })));

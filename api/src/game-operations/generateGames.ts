@@ -76,14 +76,15 @@ async function teamsFor(db: Db, teamIds: readonly string[]): Promise<Map<string,
 
 /**
  * Existing games from the first day's week on that occupy one of the teams or venues; the whole league's, where a day has a
- * limit.
+ * limit. A game of which only the day is known occupies no venue.
  */
 async function takenSlots(db: Db, { teamIds, venues, firstDay, mostGamesADay }: RoundRobinInput, timeZone: string) {
   const names = venues.by === 'list' ? venues.venues : venues.venues.map(({ venue }) => venue);
   const rows = await rowsOf<Omit<TakenSlot, 'day'>>(
     db,
     sql`
-    select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds", venue
+    select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds",
+      case when time_known then venue end as venue
     from games
     where starts_at > ${instantAt(timeZone, dayAfter(mondayOf(firstDay), -1), '00:00')} and status not in ('postponed', 'cancelled')
       and (${mostGamesADay !== undefined} or home_team_id in ${uuids(teamIds)} or away_team_id in ${uuids(teamIds)}
