@@ -179,7 +179,7 @@ export interface WithGame {
 
 function placeIn({ results, ...place }: SeriesRow, isToCome: boolean, homeTeamId: string): SeriesPlace {
   const [home, away] = seriesWins(results, homeTeamId);
-  const ifNeeded = isToCome && isIfNeeded(place.game, place.bestOf, [home, away]);
+  const ifNeeded = isToCome && isIfNeeded(place.game, place.bestOf, [home, away], results.length);
   return { ...place, ifNeeded, home, away };
 }
 

@@ -200,6 +200,25 @@ test('a forfeited, an awarded and an abandoned game are named, and the last one 
   expect((await listed()).find(({ gameId }) => gameId === ids[2])).toMatchObject({ playoff: { ifNeeded: false } });
 });
 
+test('after a game that nobody has won, the next one is certain', async () => {
+  await create({ rounds: [{ bestOf: 5, homePattern: '2-2-1', venue: null }, wish.rounds[1]] });
+  await wins('CAI', [1, 2]);
+  const { gameId } = await gameOf('CAI', 3);
+  const forfeited = {
+    status: 'final',
+    decision: 'regulation',
+    homeScore: 0,
+    awayScore: 0,
+    forfeitedByBoth: true,
+  } as const;
+  await app.db.update(games).set(forfeited).where(eq(games.id, gameId));
+  await app.changes.settled();
+  const ofSeries = (await seriesOf('CAI')).games;
+  expect(ofSeries.map(({ ifNeeded }) => ifNeeded)).toEqual([false, false, false, false, true]);
+  const inList = (await listed()).filter((each) => ofSeries.some((game) => game.gameId === each.gameId));
+  expect(inList.map(({ playoff }) => playoff?.ifNeeded)).toEqual([false, false, false, false, true]);
+});
+
 test('apps find the bracket, its games and who goes on in the feed', async () => {
   const client = feedClient(async (from) => (await app.request(from)).text());
   const [{ season_id }] = await client.seasons();

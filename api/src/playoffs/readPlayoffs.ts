@@ -159,9 +159,12 @@ export function winningSeed(series: StoredSeries, seeds: readonly Seeded[]): num
   return winner && series[`${winner}Seed`];
 }
 
+const finalBefore = ({ game }: Pick<StoredGame, 'game'>, games: readonly StoredGame[]): number =>
+  games.filter((each) => each.status === 'final' && each.game < game).length;
+
 const toSeriesGame = (
   { date, homeTeamId, homeScore, awayScore, decision, isNotNeeded, ...game }: StoredGame,
-  { bestOf }: StoredSeries,
+  { bestOf, games }: StoredSeries,
   wins: Wins,
   higherTeamId: string | undefined,
 ): SeriesGame => ({
@@ -171,6 +174,6 @@ const toSeriesGame = (
   home_score: homeScore,
   away_score: awayScore,
   decision_type: decision,
-  ifNeeded: isYetToBePlayed(game) && isIfNeeded(game.game, bestOf, [wins.higher, wins.lower]),
+  ifNeeded: isYetToBePlayed(game) && isIfNeeded(game.game, bestOf, [wins.higher, wins.lower], finalBefore(game, games)),
   notNeeded: isNotNeeded,
 });

@@ -26,7 +26,7 @@ export function series(higher: string, lower: string, won: ('higher' | 'lower')[
       away_score: side ? (isHomeWin ? 2 : 3) : null,
       decision_type: side ? 'overtime' : null,
       venue: 'Cairo Ice Dome',
-      ifNeeded: !side && !winner && isIfNeeded(at + 1, bestOf, [wins.higher, wins.lower]),
+      ifNeeded: !side && !winner && isIfNeeded(at + 1, bestOf, [wins.higher, wins.lower], won.length),
       notNeeded: !side && winner !== null,
     };
   });

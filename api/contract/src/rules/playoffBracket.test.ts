@@ -71,11 +71,19 @@ test('every pattern has as many games as the series, and the higher seed hosts t
 
 test('a game is played only if needed while the series can end before it', () => {
   const ifNeeded = (bestOf: number, ...wins: [number, number]) =>
-    Array.from({ length: bestOf }, (_, at) => at + 1).filter((game) => isIfNeeded(game, bestOf, wins));
+    Array.from({ length: bestOf }, (_, at) => at + 1).filter((game) =>
+      isIfNeeded(game, bestOf, wins, Math.min(game - 1, wins[0] + wins[1])),
+    );
   expect(ifNeeded(7, 0, 0)).toEqual([5, 6, 7]);
   expect(ifNeeded(7, 2, 1)).toEqual([6, 7]);
   expect(ifNeeded(7, 3, 2)).toEqual([7]);
   expect(ifNeeded(7, 3, 3)).toEqual([]);
   expect(ifNeeded(3, 1, 0)).toEqual([3]);
   expect(ifNeeded(1, 0, 0)).toEqual([]);
+  expect(ifNeeded(5, 3, 0)).toEqual([]);
+});
+
+test('the game after one that nobody has won is certain if no team can win the series before it', () => {
+  expect(isIfNeeded(4, 5, [2, 0], 3)).toBe(false);
+  expect(isIfNeeded(5, 5, [2, 0], 3)).toBe(true);
 });
