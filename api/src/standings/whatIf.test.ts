@@ -181,6 +181,9 @@ test('the games that are left are listed by day, or of a team', async () => {
   expect(await numbers('?day=2026-11-28')).toEqual(['2026-11-28', [left[2]]]);
   expect(await numbers('?day=2026-12-24')).toEqual(['2026-11-27', left.slice(0, 2)]);
   expect(await numbers('?team=luxor-suns')).toEqual([null, [left[0], left[2]]]);
+  await app.db.update(games).set({ status: 'cancelled' }).where(eq(games.number, left[1]));
+  await expect.poll(() => numbers('?team=aswan-falcons')).toEqual(['2026-11-27', [left[0]]]);
+  await app.db.update(games).set({ status: 'scheduled' }).where(eq(games.number, left[1]));
   await app.db.update(teams).set({ slug: 'new-suns' }).where(eq(teams.slug, 'luxor-suns'));
   for (const slug of ['new-suns', 'luxor-suns']) {
     await expect.poll(() => numbers(`?team=${slug}`)).toEqual([null, [left[0], left[2]]]);

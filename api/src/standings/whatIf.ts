@@ -118,7 +118,7 @@ interface Asked {
   team?: string | undefined;
 }
 
-/** The league games without a result, of a day or of a team. @throws 404 for an unknown season */
+/** The league games without a result, of a day, or of a team that has some. @throws 404 for an unknown season */
 export async function getRemainingGames(db: Db, { season, day, team }: Asked, zone: string): Promise<RemainingGames> {
   const source = await readLeagueTable<{ open: GameOfSeason[]; teamId: string | null }>(
     db,
@@ -132,14 +132,15 @@ export async function getRemainingGames(db: Db, { season, day, team }: Asked, zo
   const games = open.map((game) => ({ ...game, day: dayIn(zone, game.date) }));
   const counts = new Map<string, number>();
   for (const { day } of games) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const one = teams.find(({ _id }) => _id === teamId);
+  const teamsLeft = teams.filter((each) => open.some(isOf(each)));
+  const one = teamsLeft.find(({ _id }) => _id === teamId);
   // The day of a postponed game is not known.
   const first = (games.find(({ status }) => status !== 'postponed') ?? games[0])?.day ?? null;
   const shownDay = one ? null : day && counts.has(day) ? day : first;
   const isShown = one ? isOf(one) : (game: { day: string }) => game.day === shownDay;
   return {
     season: source.season,
-    teams: teams.filter((each) => open.some(isOf(each))),
+    teams: teamsLeft,
     decisions: decisionsOf(rules),
     days: [...counts].map(([day, games]) => ({ day, games })),
     day: shownDay,

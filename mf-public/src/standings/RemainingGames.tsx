@@ -59,7 +59,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
       <div className={styles.filters}>
         <FilterSelect
           label={whatIfWords.team}
-          value={team}
+          value={teams.some(({ slug }) => slug === team) ? team : ''}
           options={[
             { value: '', label: whatIfWords.allTeams },
             ...teams.map(({ slug, name }) => ({ value: slug, label: name })),

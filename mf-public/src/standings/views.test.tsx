@@ -95,6 +95,14 @@ test('days are turned and chosen, and a team shows all of its games', async () =
   await expect.poll(() => asked.at(-1)).toContain('team=alx');
 });
 
+test('a team without games left is not chosen', async () => {
+  answering(whatIfApi.remaining, remainingGames());
+  open(routes, '/standings/what-if?team=asw');
+  expect(((await screen.findByLabelText('Team')) as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(
+    'All teams',
+  );
+});
+
 test('without a game that is left there is nothing to choose', async () => {
   answering(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
   open(routes, '/standings/what-if');
