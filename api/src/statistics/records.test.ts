@@ -188,6 +188,19 @@ test('milestones ahead and current streaks are of players on a roster, with the 
   expect(milestones.find((each) => each.playerId === playerId)?.team).toEqual(team);
 });
 
+test('a streak goes on only while the player’s team has games left', async () => {
+  expect(records.currentStreaks.length).toBeGreaterThan(0);
+  const { season, team } = records.currentStreaks[0]!;
+  const isOfTeam = sql`${(await rowsOf<{ id: string }>(db, sql`select id from teams where slug = ${team.slug}`))[0]!.id}
+    in (home_team_id, away_team_id)`;
+  const cancelled = sql`update games set status = 'cancelled' where status not in ('final', 'cancelled')
+    and competition_type = 'season' and season_id = (select id from seasons where name = ${season}) and ${isOfTeam}`;
+  const { currentStreaks, streaks } = await recordsAfter([cancelled]);
+  expect(currentStreaks.filter((each) => each.team.slug === team.slug)).toEqual([]);
+  expect(currentStreaks.length).toBeGreaterThan(0);
+  expect(streaks).toEqual(records.streaks);
+});
+
 test('tournaments have records of their own', async () => {
   const cups = await getRecords(db, 'tournament');
   expect(cups.games).toBeGreaterThan(0);

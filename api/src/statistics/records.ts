@@ -126,8 +126,12 @@ const conditionOf: Record<StreakKind, { isIn: SQL; has: SQL }> = {
   shutouts: { isIn: sql`is_goalie`, has: sql`shutouts = 1` },
 };
 
+const teamsWithGamesLeft = (competition: string) => sql`
+  select unnest(array[home_team_id, away_team_id]) from games
+  where season_id = (select id from today) and competition_type = ${competition} and status not in ('final', 'cancelled')`;
+
 /** `run`: every unbroken run of a player's games of a season, in the order of the games that they played. */
-const streaks = () => sql`
+const streaks = (competition: string) => sql`
   played as (
     select line.*, row_number() over own as turn, row_number() over latest = 1 as is_last
     from line where appeared
@@ -137,7 +141,7 @@ const streaks = () => sql`
   run as (
     select kind, season_id, player_id, count(*)::int as value, min(turn) as first_turn, max(turn) as last_turn,
       bool_or(is_last) and season_id = (select id from today)
-        and player_id in (select player_id from rostered) as is_current, max(kind_turn) as kind_turn
+        and player_id in (select player_id from rostered where team_id in (${teamsWithGamesLeft(competition)})) as is_current, max(kind_turn) as kind_turn
     from (${sql.join(
       streakKinds.map(
         (kind, at) => sql`
