@@ -1,6 +1,9 @@
-import type { Refusal, Rulings, Standings } from '@league/contract';
+import type { PageData, Refusal, Rulings, Standings } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -146,4 +149,13 @@ test('the table says that it counts a game of a future day', async () => {
   const early = await league.gameRow({ ...won, startsAt: new Date('2099-01-10T17:00:00Z') });
   const counted = { gameId: early.id, date: '2099-01-10T17:00:00.000Z', how: 'ahead' };
   await expect.poll(async () => (await table()).unplayed).toMatchObject([counted]);
+
+  const beforeMidnight = new Date(Date.now() + (await untilTomorrowMs(app.db)) - 1);
+  await app.db.update(games).set({ startsAt: beforeMidnight }).where(eq(games.id, early.id));
+  await expect.poll(async () => (await table()).unplayed).toEqual([]);
+  for (const path of ['/api/public/standings', '/api/public/standings/what-if']) {
+    await app.send(`GET ${path}`);
+    const data = (await (await app.send(`GET /api/public/page-data?of=${path}`)).json()) as PageData;
+    expect(data.goodForMs, path).not.toBeNull();
+  }
 });

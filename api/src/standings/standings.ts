@@ -12,6 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import type { LeftGame } from './clinching/contest.ts';
@@ -233,7 +234,7 @@ const sourceColumns: SQL = sql`
     join public.teams main on main.id = team.id where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
   (select coalesce(json_agg(json_build_object('gameId', id, 'homeId', home_team_id, 'awayId', away_team_id,
       'startsAt', starts_at, 'homeScore', home_score, 'awayScore', away_score, 'decision', decision,
-      'forfeitedBy', ${forfeitedBy}, 'isAwarded', is_awarded, 'isAhead', starts_at > now())), '[]')
+      'forfeitedBy', ${forfeitedBy}, 'isAwarded', is_awarded, 'isAhead', ${gameDay} > ${leagueToday})), '[]')
     from held game where status = 'final') as games,
   (select coalesce(json_agg(json_build_object('teamId', ruling.team_id, 'points', ruling.points,
       'reason', ruling.reason, 'mark', ruling.mark, 'isUnmarked', ruling.is_unmarked)), '[]')
