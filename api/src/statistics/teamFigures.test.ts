@@ -247,6 +247,28 @@ test('a game counts without shots if nobody counted those of a side that scored'
   expect((await listTeamFigures(other, {}, timeZone)).basis.shots).toBe(pages.length - 1);
 });
 
+test('goals by period follow each game’s own number of periods', async () => {
+  const { db: other } = await testDatabase(demo);
+  const page = pages.find(({ goals }) => goals.some(({ side, period }) => side === 'home' && period === 3))!;
+  const read = async () => {
+    const { periods, rows } = await listTeamFigures(other, {}, timeZone);
+    return { periods, own: rows.find(({ team }) => team.slug === page.home.slug)!.goalsForByPeriod! };
+  };
+  const before = await read();
+  expect(before).toMatchObject({ periods: 3, own: { length: 4 } });
+  const [first, second, third, overtime] = before.own as [number, number, number, number];
+  const inThird = page.goals.filter(({ side, period }) => side === 'home' && period === 3).length;
+
+  await other.execute(sql`update seasons set rules = jsonb_set(rules, '{periods}', '2') where is_current`);
+  expect(await read()).toEqual(before);
+
+  await other.execute(sql`update games set periods = 2 where id = ${page.gameId}`);
+  expect(await read()).toEqual({ periods: 3, own: [first, second, third - inThird, overtime + inThird] });
+
+  await other.execute(sql`update games set periods = 2`);
+  expect(await read()).toEqual({ periods: 2, own: [first, second, third + overtime] });
+});
+
 test('before the first season there are no figures, and an unknown season is not found', async () => {
   const { db: empty } = await testDatabase();
   expect(await listTeamFigures(empty, {}, timeZone)).toMatchObject({ rows: [], basis: { games: 0 } });

@@ -34,13 +34,8 @@ export async function listTeamFigures(db: Db, query: TeamFiguresQuery, timeZone:
     statement(query, timeZone),
   );
   const { games, teams, tournaments } = row!;
-  return {
-    season: season.name,
-    periods: season.periods,
-    teams,
-    tournaments,
-    ...(await sumTeams(games, season.periods)),
-  };
+  const periods = games.length > 0 ? Math.max(...games.map((game) => game.periods)) : season.periods;
+  return { season: season.name, periods, teams, tournaments, ...(await sumTeams(games, periods)) };
 }
 
 const side = (team: SQL) => sql`case when ${team} = game.home_team_id then 'home' else 'away' end`;

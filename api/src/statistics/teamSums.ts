@@ -96,7 +96,7 @@ interface TeamTotal {
   known: Record<TeamSource, number>;
 }
 
-/** The figures of each team, by name. */
+/** The figures of each team, by name. @param periods of the longest game */
 export async function sumTeams(
   games: readonly TeamGame[],
   periods: number,
@@ -159,10 +159,10 @@ function factsOf(game: TeamGame, periods: number): Facts {
 
 const both = <Value>(of: (side: Side) => Value): Sides<Value> => ({ home: of('home'), away: of('away') });
 
-const goalsByPeriod = ({ goals }: TeamGame, side: Side, periods: number): number[] =>
+const goalsByPeriod = (game: TeamGame, side: Side, periods: number): number[] =>
   Array.from({ length: periods + 1 }, (_, at) => {
-    const inPeriod = (period: number) => (at === periods ? period > periods : period === at + 1);
-    return goals.filter((goal) => goal.side === side && inPeriod(goal.period)).length;
+    const isIn = (period: number) => (period > game.periods ? at === periods : period === at + 1);
+    return game.goals.filter((goal) => goal.side === side && isIn(goal.period)).length;
   });
 
 /** How many power plays each side had; unknown without the penalties' times. */
