@@ -1,4 +1,12 @@
-import { decidedText, type PlayoffSeries, type Playoffs, type Seeded, scoreText } from '@league/contract';
+import {
+  decidedText,
+  gameStatusText,
+  type PlayoffSeries,
+  type Playoffs,
+  type Seeded,
+  type SeriesGame,
+  scoreText,
+} from '@league/contract';
 import { Card, layout, recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -58,7 +66,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
             const when = gameWhen(game);
             const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
             const score = scoreText(game);
-            const state = game.notNeeded ? words.notNeeded : game.ifNeeded ? words.ifNeeded : null;
+            const state = stateOf(game);
             return (
               <li key={game.gameId}>
                 {isSaved ? <Link to={`/admin/games/${game.gameId}/edit`}>{text}</Link> : text}
@@ -74,6 +82,15 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
       )}
     </div>
   );
+}
+
+/** Null for a game that will be played as planned. */
+function stateOf(game: SeriesGame): string | null {
+  if (game.notNeeded) return words.notNeeded;
+  if (game.status === 'postponed' || game.status === 'cancelled') {
+    return gameStatusText({ ...game, period: null, elapsedSeconds: null });
+  }
+  return game.ifNeeded ? words.ifNeeded : null;
 }
 
 function Side({ seeded, wins }: { seeded: Seeded | null; wins: number | null }) {

@@ -78,6 +78,22 @@ test('a refused field is reported at the field', async () => {
   expect(screen.getByLabelText(/^Name of the competition/).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a postponed game says so, also if it is played only if needed', async () => {
+  const { rounds } = playoffs();
+  const [first] = rounds[0]!.series;
+  const [one, two, three] = first!.games;
+  const games = [
+    { ...one!, status: 'cancelled' as const },
+    { ...two!, ifNeeded: true },
+    { ...three!, status: 'postponed' as const, ifNeeded: true },
+  ];
+  const round = { ...rounds[0]!, series: [{ ...first!, games }] };
+  answering(playoffsApi.manage, managed({ playoffs: playoffs({ rounds: [round] }) }));
+  await openPage();
+  const links = await screen.findAllByRole('link', { name: /^Game \d, / });
+  expect(links.map((link) => link.nextElementSibling?.textContent)).toEqual(['Cancelled', 'if needed', 'Postponed']);
+});
+
 test('created play-offs link to their games, and are started over while none was played', async () => {
   answering(playoffsApi.manage, managed({ playoffs: playoffs(), canStartOver: true }));
   answering(playoffsApi.remove, () => {

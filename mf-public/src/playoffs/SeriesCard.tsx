@@ -136,6 +136,6 @@ const whenOf = ({ date, timeKnown }: SeriesGame) => (timeKnown ? formatInstant(d
 
 function stateOf(game: SeriesGame): string {
   if (game.notNeeded) return seriesWords.notNeeded;
-  if (game.ifNeeded) return seriesWords.ifNeeded;
+  if (game.ifNeeded && game.status === 'scheduled') return seriesWords.ifNeeded;
   return gameStatusText({ ...game, period: null, elapsedSeconds: null });
 }

@@ -71,6 +71,17 @@ test('a game that the play did not decide says so', async () => {
   expect(links[2]!.textContent).toContain('GIZ 1–2 CAI');
 });
 
+test('a postponed game says so, also if it is played only if needed', async () => {
+  const lead = series('CAI', 'GIZ', ['higher', 'lower', 'higher']);
+  const games = [...lead.games.slice(0, 4), { ...lead.games[4]!, status: 'postponed' as const }];
+  expect(games[4]!.ifNeeded).toBe(true);
+  const { rounds } = playoffs();
+  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  open(routes, '/playoffs');
+  const name = 'Game 5: Team GIZ at Team CAI, Postponed';
+  expect((await screen.findByRole('link', { name })).textContent).toContain('Postponed');
+});
+
 test('an abandoned game whose score is not known has none', async () => {
   const lead = series('CAI', 'GIZ', ['higher']);
   const off = { status: 'postponed', isAbandoned: true, home_score: null, away_score: null } as const;
