@@ -14,6 +14,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { feedClient, type Json } from '../feed/testing/client.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { players } from '../players/tables.ts';
 import { device } from '../score-sheets/testing/game.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -183,6 +184,23 @@ test('a decided series ends, the winners meet in the final, and its winner is th
   expect(standings.rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 3, 1]);
 });
 
+test('a decided series cancels the games that have not begun, also with lineups or after a start that was undone', async () => {
+  await create({ rounds: [{ bestOf: 5, homePattern: '2-2-1', venue: null }, wish.rounds[1]] });
+  await wins('CAI', [1, 2]);
+  const playerId = randomUUID();
+  await app.db.insert(players).values({ id: playerId, name: 'Nour Adel' });
+  const sheetOf = async (game: number) => device(app, league.admin, (await gameOf('CAI', game)).gameId);
+  const dressed = await sheetOf(4);
+  await dressed.put({ type: 'lineup', side: 'home', playerId, jerseyNumber: 9, position: 'Center', isStarter: false });
+  await (await sheetOf(5)).put({ type: 'status', status: 'live' }, { type: 'status', status: 'scheduled' });
+  await wins('CAI', [3]);
+  expect((await seriesOf('CAI')).games.slice(3)).toMatchObject([
+    { status: 'cancelled', notNeeded: true },
+    { status: 'cancelled', notNeeded: true },
+  ]);
+  expect((await dressed.read()).entries).toHaveLength(1);
+});
+
 test('a forfeited, an awarded and an abandoned game are named, and the last one is not “if needed”', async () => {
   await create();
   const ids = (await seriesOf('CAI')).games.map(({ gameId }) => gameId);
@@ -302,6 +320,30 @@ test('a corrected result reopens the series, brings games back, and changes who 
   expect(shown(await bracket())[1]).toEqual(['GIZ 0-0 ASW']);
   expect(await listed()).toHaveLength(11);
 });
+
+test.each(['scheduled', 'abandoned'])(
+  'a reopened game that becomes %s has no winner: its series is open, and who went on does not',
+  async (status) => {
+    await create();
+    await wins('CAI', [1, 2]);
+    await wins('GIZ', [1, 2]);
+    expect((await reopen('CAI', 2)).status).toBe(200);
+    const { gameId } = await gameOf('CAI', 2);
+    const sheet = device(app, league.admin, gameId);
+    await sheet.put({ type: 'status', status: 'live' });
+    expect(shown(await bracket())[1]).toEqual(['CAI 0-0 GIZ']);
+    if (status === 'scheduled') await sheet.put({ type: 'status', status });
+    else {
+      const { version } = await json<{ version: number }>(
+        app.send(`GET /api/games/${gameId}`, { token: league.admin }),
+      );
+      const body = { status, reason: 'No ice', version };
+      expect((await app.send(`POST /api/games/${gameId}/status`, { token: league.admin, body })).status).toBe(200);
+    }
+    expect((await seriesOf('CAI')).games[2]).toMatchObject({ status: 'scheduled', notNeeded: false });
+    expect((await bracket()).rounds[1]!.series).toMatchObject([{ higher: { seed: 2 }, lower: null, games: [] }]);
+  },
+);
 
 test('a postponed game that is needed again after a correction is still postponed', async () => {
   await create();

@@ -1,7 +1,7 @@
 import { firstPairs, isToCome, nextPairs, roundsOf, type SeedPair } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { changeAll, removeWithoutSheet } from '../games/changeRows.ts';
-import { hasSheet } from '../games/hasSheet.ts';
+import { hasBegun, hasSheet } from '../games/hasSheet.ts';
 import { uuidArray, uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -15,7 +15,7 @@ import { playoffSeries } from './tables.ts';
 export const decidedReason = 'The series is decided.';
 
 /**
- * Follows the results of these games in the play-offs, if they belong to them: games that are not needed are canceled, or
+ * Follows the results of these games, or that they have none now, in the play-offs, if they belong to them: games that are not needed are canceled, or
  * restored after a correction; pairs that have become known get their games.
  * @throws 409 if another team would go on to a series that has begun
  */
@@ -57,7 +57,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
       if (!isDecided && isNotNeeded && !isWaiting(series, playoffs)) needed.push(gameId);
     }
   }
-  const unplayed = await without(tx, needless);
+  const unplayed = await without(hasBegun, tx, needless);
   if (unplayed.length > 0) {
     const postponedFor = sql`case when status = 'postponed' then coalesce(status_reason, '') end`;
     const changes = { status: 'cancelled', statusReason: decidedReason, isNotNeeded: true, postponedFor } as const;
@@ -74,12 +74,12 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
   }
 }
 
-/** Those of these games whose sheets are empty, locked. */
-async function without(tx: Db, gameIds: readonly string[]): Promise<string[]> {
+/** Those of these games without something, locked. @param what of `games game` */
+async function without(what: SQL, tx: Db, gameIds: readonly string[]): Promise<string[]> {
   if (gameIds.length === 0) return [];
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select game.id from games game where game.id in ${uuids(gameIds)} and not ${hasSheet} order by game.id for update`,
+    sql`select game.id from games game where game.id in ${uuids(gameIds)} and not ${what} order by game.id for update`,
   );
   return rows.map(({ id }) => id);
 }
@@ -125,7 +125,7 @@ const knownPair = ({ higher, lower }: SeedPair) =>
 
 async function removeFixtures(tx: Db, { games }: StoredSeries): Promise<void> {
   const ids = games.map(({ gameId }) => gameId);
-  if ((await without(tx, ids)).length < ids.length) {
+  if ((await without(hasSheet, tx, ids)).length < ids.length) {
     throw conflict(
       'playoffs.next-round-begun',
       'Another team would go on to the next round, which has begun. The winner of this series stays: correct the sheet so that the same team wins, or award the game to it.',

@@ -11,6 +11,7 @@ import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
+import { settleSeries } from '../playoffs/settleSeries.ts';
 import { deriveLines } from './deriveLines.ts';
 import { recordChanges } from './history.ts';
 import { closedFault, lockSheet } from './lockSheet.ts';
@@ -113,10 +114,12 @@ async function write(tx: Db, working: WorkingSheet, by: By) {
     clockReadAt: clock.readAt,
     ...score,
   });
-  if (status !== 'unofficial' && sheet.status !== 'unofficial') return;
-  const deciding = score.decision === 'shootout' ? decidingAttempt([...working.entries.values()]) : undefined;
-  await markDeciding(tx, gameId, deciding?.id ?? null);
-  await deriveLines(tx, [gameId]);
+  if (status === 'unofficial' || sheet.status === 'unofficial') {
+    const deciding = score.decision === 'shootout' ? decidingAttempt([...working.entries.values()]) : undefined;
+    await markDeciding(tx, gameId, deciding?.id ?? null);
+    await deriveLines(tx, [gameId]);
+  }
+  if (status === 'scheduled' && sheet.status !== 'scheduled') await settleSeries(tx, [gameId]);
 }
 
 /** The sheet's current score. */

@@ -13,6 +13,7 @@ import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
+import { settleSeries } from '../playoffs/settleSeries.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { deriveLines } from './deriveLines.ts';
@@ -60,6 +61,7 @@ export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: Ne
     }),
   );
   await deriveLines(tx, [gameId]);
+  await settleSeries(tx, [gameId]);
   return moved;
 }
 
