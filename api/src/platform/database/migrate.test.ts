@@ -103,6 +103,37 @@ test('accounts and officials that were named by their whole address have its loc
   ]);
 });
 
+test('a tournament of several spellings has the one of the play-offs, otherwise of most games, otherwise the first', async () => {
+  const { db } = await testDatabase();
+  await db.execute(sql`insert into seasons (id, name, rules) values (gen_random_uuid(), '2026-27', '{}')`);
+  await db.execute(sql`insert into teams (id, name, code, slug) values (gen_random_uuid(), 'Cairo', 'CAI', 'cairo'),
+    (gen_random_uuid(), 'Giza', 'GIZ', 'giza')`);
+  await db.execute(sql`insert into players (id, name) values (gen_random_uuid(), 'Omar Said')`);
+  await db.execute(sql`insert into playoffs (season_id, name, format) select id, 'Play-offs', '{}' from seasons`);
+  const names = ['PLAY-OFFS', 'PLAY-OFFS', 'Play-offs', 'Nile Cup', 'nile cup', 'nile cup', 'delta', 'Delta', 'Other'];
+  await db.execute(sql`
+    insert into games (id, season_id, competition_type, tournament_name, starts_at, home_team_id, away_team_id)
+    select gen_random_uuid(), season.id, 'tournament', each.name, timestamptz '2026-11-01' + at * interval '1 day', home.id, away.id
+    from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) with ordinality each (name, at),
+      seasons season, teams home, teams away where home.code = 'CAI' and away.code = 'GIZ'`);
+  await db.execute(sql`
+    insert into imported_season_lines (id, season_id, competition_type, tournament_name, team_id, player_id)
+    select gen_random_uuid(), season.id, 'tournament', 'NILE CUP', team.id, player.id
+    from seasons season, teams team, players player where team.code = 'CAI'`);
+  const { hash } = knownMigrations().find(({ sql: statements }) => statements.join().includes('WITH spelled'))!;
+  await db.execute(sql`delete from migrations where hash = ${hash}`);
+  await migrate(db);
+  const games = await rowsOf<{ name: string }>(db, sql`select tournament_name as name from games order by starts_at`);
+  const lines = await rowsOf<{ name: string }>(db, sql`select tournament_name as name from imported_season_lines`);
+  const [playoffs, nile, delta] = ['Play-offs', 'nile cup', 'Delta'];
+  expect(games.map(({ name }) => name)).toEqual([
+    ...[playoffs, playoffs, playoffs],
+    ...[nile, nile, nile],
+    ...[delta, delta, 'Other'],
+  ]);
+  expect(lines).toEqual([{ name: nile }]);
+});
+
 test('every table that a visitor’s page reads notifies about its changes', async () => {
   const { db } = await testDatabase();
   const silent = await rowsOf<{ name: string }>(
