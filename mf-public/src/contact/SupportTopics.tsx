@@ -1,6 +1,6 @@
 import { type ContactTopic, topicLabels } from '@league/contract';
+import { FilterLink } from '@league/kit';
 import { arrow } from '@league/kit/direction';
-import { Link } from '@league/kit/router';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
 
@@ -12,13 +12,13 @@ export const SupportTopics = () => (
   <ul className={styles.topics}>
     {supportTopics.map((topic) => (
       <li key={topic}>
-        <Link to={`/contact?topic=${topic}#message`} preventScrollReset>
+        <FilterLink to={`/contact?topic=${topic}#message`}>
           <b>{topicLabels[topic]}</b>
           <span>{words.topicCards[topic]}</span>
           <small>
             {words.writeAbout} {arrow('on')}
           </small>
-        </Link>
+        </FilterLink>
       </li>
     ))}
   </ul>

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from '../router.ts';
 import { answerLeaving, hasUnsaved, useUnsaved } from './unsaved.ts';
 
-/** Changed filters in the address do not leave the page. */
-const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  hasUnsaved() && currentLocation.pathname !== nextLocation.pathname;
+/** Filters replace the address and do not leave the page. A link or Back to other filters does. */
+const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  hasUnsaved() &&
+  (currentLocation.pathname !== nextLocation.pathname ||
+    (historyAction !== 'REPLACE' && currentLocation.search !== nextLocation.search));
 
 /** Asks before unsaved input is lost by navigation, back, or closing the tab. One per page. */
 export function LeaveGuard() {

@@ -117,9 +117,26 @@ test('a form that stays on the page asks again after further input', async () =>
 test('changed filters in the address do not ask', async () => {
   const { router } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
-  await router.navigate('/admin/seasons/new?from=2025');
+  await router.navigate('/admin/seasons/new?from=2025', { replace: true });
   expect(asked()).toBeNull();
   expect((await input()).value).toBe('2027-28');
+});
+
+test('a link to the same page with other filters asks, and so does Back', async () => {
+  const { router } = open(guarded(<SeasonForm />), place);
+  await input();
+  await router.navigate('/admin/seasons/new?from=2025');
+  await type('2027-28');
+  for (const leave of [() => router.navigate('/admin/seasons/new'), () => router.navigate(-1)]) {
+    void leave();
+    fireEvent.click(await screen.findByText('Stay'));
+    await waitFor(() => expect(asked()).toBeNull());
+    expect(router.state.location.search).toBe('?from=2025');
+    expect((await input()).value).toBe('2027-28');
+  }
+  void router.navigate('/admin/seasons/new');
+  fireEvent.click(await screen.findByText('Leave'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('two forms on a page ask one question, until both are sent', async () => {
