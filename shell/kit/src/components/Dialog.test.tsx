@@ -1,6 +1,7 @@
+import { mayLeave, notify, Toaster } from '@league/kit';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 /** A list with a row that the dialog's action removes. */
@@ -58,4 +59,48 @@ test('without fields, focus starts at the close button', async () => {
   asked();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Close'));
   close();
+});
+
+/** A dialog whose action has failed, with the notice beside it. */
+async function failed() {
+  const onClose = vi.fn();
+  render(
+    <>
+      <Dialog open onClose={onClose} title="Remove it?" />
+      <Toaster />
+    </>,
+  );
+  notify.error('It could not be removed.');
+  await screen.findByText('It could not be removed.');
+  return onClose;
+}
+const notice = () => screen.queryByText('It could not be removed.');
+/** The dialog asks first whether input would be lost. */
+const hasAsked = () => mayLeave([]);
+
+test('dismissing an error notice by a press leaves the dialog open', async () => {
+  const onClose = await failed();
+  const press = (element: Element) => {
+    fireEvent.pointerDown(element);
+    fireEvent.click(element);
+  };
+  press(screen.getByLabelText('Dismiss'));
+  await hasAsked();
+  expect(notice()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  press(document.body);
+  await hasAsked();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape dismisses an error notice first, then the dialog', async () => {
+  const onClose = await failed();
+  const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  pressEscape();
+  await hasAsked();
+  expect(notice()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  pressEscape();
+  await hasAsked();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { layout, mayLeave, unsavedForms, kitWords as words } from '@league/kit';
+import { dismissError, layout, mayLeave, unsavedForms, kitWords as words } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Buttons } from './Buttons.tsx';
@@ -21,8 +21,9 @@ interface Props {
 
 /**
  * A modal dialog. It traps the focus, closes with Escape (after a question if input would be lost), and restores the focus, to
- * the page's content if the opener is gone. The overlay is our own element, because the library's writes a style element that
- * the page's policy forbids; the token sheet's rule for `data-modal` stops the page from scrolling.
+ * the page's content if the opener is gone. It stays open while an error notice is dismissed, by a press or by Escape. The
+ * overlay is our own element, because the library's writes a style element that the page's policy forbids; the token sheet's
+ * rule for `data-modal` stops the page from scrolling.
  */
 export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, buttons, children }: Props) {
   const opener = useRef<Element | null>(null);
@@ -54,6 +55,8 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
             unsavedBefore.current = unsavedForms();
             beginAtField(event);
           }}
+          onInteractOutside={(event) => isNotice(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => dismissError() && event.preventDefault()}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
         >
@@ -82,6 +85,8 @@ function beginAtField(event: Event) {
   event.preventDefault();
   field.focus();
 }
+
+const isNotice = (pressed: EventTarget | null) => pressed instanceof Element && pressed.closest('[data-notice]');
 
 /** The library restores it only to its own trigger. The opener may have been removed with its row. */
 function giveFocusBack(event: Event, opener: Element | null) {

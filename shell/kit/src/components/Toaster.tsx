@@ -8,7 +8,13 @@ export function Toaster() {
   return (
     <section className={styles.toaster} aria-label={words.notices} aria-live="polite">
       {notices.map(({ id, kind, text }) => (
-        <div key={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className={styles.notice}
+          data-notice
+          data-kind={kind}
+          role={kind === 'error' ? 'alert' : 'status'}
+        >
           <p>{text}</p>
           <button type="button" aria-label={words.dismiss} onClick={() => dismiss(id)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">

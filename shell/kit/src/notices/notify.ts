@@ -21,6 +21,13 @@ export function dismiss(id: Notice['id']) {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
+/** Dismisses the last error. @returns whether there was one */
+export function dismissError(): boolean {
+  const last = useNotices.getState().notices.findLast(({ kind }) => kind === 'error');
+  if (last) dismiss(last.id);
+  return last !== undefined;
+}
+
 function show(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
   useNotices.setState(({ notices }) => ({
     // Equal notices are shown once.
