@@ -1,6 +1,7 @@
 import { chosenOrderStatuses, isBackwards, type Order, type OrderStatus } from '@league/contract';
-import { Badge, optionsOf, Select } from '@league/kit';
+import { Badge, optionsOf } from '@league/kit';
 import { ConfirmOnDemand } from '@league/kit/lists';
+import { SavedSelect } from '@league/kit/queries';
 import { useState } from 'react';
 import { useSetStatus } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -24,14 +25,13 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
   const setTo = (chosen: Chosen) => set({ orderNumber, status: chosen, expectedStatus: status });
   return (
     <>
-      <Select
+      <SavedSelect
         label={words.statusOf({ orderNumber })}
         isLabelHidden
         value={isPending ? variables.status : status}
-        aria-busy={isPending || undefined}
-        disabled={isPending}
+        isSaving={isPending}
         options={options}
-        onChange={(value) => {
+        onSave={(value) => {
           const chosen = value as Chosen;
           if (isBackwards(status, chosen)) ask(chosen);
           // The error has been shown.

@@ -97,6 +97,26 @@ test('a status is set, announced, and in the list at once', async () => {
   expect((await select(now.orderNumber)).value).toBe('Shipped');
 });
 
+test('by keyboard, only the status at which Enter is pressed is set, and the focus stays', async () => {
+  const sent: unknown[] = [];
+  book([order()]);
+  answering(ordersApi.setStatus, ({ body }) => {
+    sent.push(body);
+    return { message: 'Order updated', order: order({ status: 'Delivered' as const }) };
+  });
+  open(routes, '/admin/orders');
+  const field = await select(order().orderNumber);
+  field.focus();
+  for (const status of ['Shipped', 'Delivered']) {
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.change(field, { target: { value: status } });
+  }
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText('Order updated');
+  expect(sent).toEqual([{ orderNumber: order().orderNumber, status: 'Delivered', expectedStatus: 'Processing' }]);
+  expect(document.activeElement).toBe(field);
+});
+
 test('a status is moved backwards only after a confirmation', async () => {
   const sent: unknown[] = [];
   answering(ordersApi.read, { orders: [second], summary: summaryOf([second]) });

@@ -1,6 +1,6 @@
 import { addressIn, type Language, languages, ownLanguageApi } from '@league/contract';
-import { Card, pathOf, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
-import { meQuery, useOperation } from '@league/kit/queries';
+import { Card, pathOf, queryClient, SectionTitle, useLeague, useSession } from '@league/kit';
+import { meQuery, SavedSelect, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { keepAccountLanguage } from '../language/accountLanguage.ts';
 import { switchLanguage } from '../language/addresses.ts';
@@ -15,7 +15,11 @@ export function LanguageForm() {
 
 function Choice({ offered }: { offered: readonly Language[] }) {
   const { data: me } = useQuery(meQuery);
-  const { mutate: choose, isPending } = useOperation(ownLanguageApi.choose, {
+  const {
+    mutate: choose,
+    isPending,
+    variables,
+  } = useOperation(ownLanguageApi.choose, {
     done: words.languageSaved,
     failed: words.languageFailed,
     onSuccess: (_, { language }) => {
@@ -30,13 +34,14 @@ function Choice({ offered }: { offered: readonly Language[] }) {
     <section aria-labelledby="language">
       <SectionTitle id="language">{words.language}</SectionTitle>
       <Card>
-        <Select
+        <SavedSelect
           label={words.language}
           hint={words.languageHint}
-          value={me?.language ?? offered[0]!}
-          disabled={!me || isPending}
+          value={(isPending ? variables.language : me?.language) ?? offered[0]!}
+          disabled={!me}
+          isSaving={isPending}
           options={offered.map((code) => ({ value: code, label: languages[code].name }))}
-          onChange={(language) => choose({ language: language as Language })}
+          onSave={(language) => choose({ language: language as Language })}
         />
       </Card>
     </section>

@@ -1,6 +1,7 @@
-import { Badge, Button, Buttons, Card, layout, Select } from '@league/kit';
+import { Badge, Button, Buttons, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { comma, listed } from '@league/kit/direction';
+import { SavedSelect } from '@league/kit/queries';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
 import styles from './ReleasesPage.module.css';
@@ -129,7 +130,7 @@ function TriedOut({ remote: { name, live, rollout }, part, version }: TriedOutPr
   const offered = [...new Set([...shares, ...(percent ? [percent] : [])])].sort((a, b) => a - b);
   return (
     <>
-      <Select
+      <SavedSelect
         label={words.share({ part })}
         isLabelHidden
         value={String(percent ?? '')}
@@ -137,8 +138,8 @@ function TriedOut({ remote: { name, live, rollout }, part, version }: TriedOutPr
           ...(percent ? [] : [{ value: '', label: words.shareNone }]),
           ...offered.map((each) => ({ value: String(each), label: words.shares({ percent: each }) })),
         ]}
-        disabled={isPending}
-        onChange={(value) => value && change({ deed: 'rollout', ...seen, percent: Number(value) })}
+        isSaving={isPending}
+        onSave={(value) => value && change({ deed: 'rollout', ...seen, percent: Number(value) })}
       />
       <Button size="small" busy={isPending} onClick={() => change({ deed: 'promote', ...seen })}>
         {words.promote}
