@@ -97,6 +97,18 @@ test('the theme of leagues without colors of their own is that of the tokens', (
   }
 });
 
+/** A sheet without what is in its layers. */
+const unlayered = (css: string) => css.replace(/^@layer [^{]*\{[\s\S]*?^\}/gm, '');
+
+test('with forced colors, what is chosen is marked, whatever a screen’s own styles are', () => {
+  const rules = unlayered(read('shell/kit/src/tokens.css')).split('@media (forced-colors: active)');
+  expect(rules).toHaveLength(2);
+  for (const chosen of ['[aria-pressed="true"]', '[aria-selected="true"]', '[aria-current]']) {
+    expect(rules[1]).toContain(chosen);
+  }
+  expect(rules[1]).toMatch(/forced-color-adjust: none;[^}]*background: SelectedItem;\s*color: SelectedItemText;/);
+});
+
 test('print has light colors, whatever theme is chosen', () => {
   const css = read('shell/kit/src/tokens.css');
   const inPrint = css.search(/@media print \{\s*:root \{\s*color-scheme: light;/);
