@@ -1,4 +1,4 @@
-import { Button, Empty, formatNumber, Skeleton } from '@league/kit';
+import { Button, Empty, formatNumber, layout, Skeleton } from '@league/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from './Loaded.tsx';
@@ -24,40 +24,46 @@ interface Props<Row> {
   say: Said;
   /** The first step of an empty list. */
   begin?: ReactNode;
+  /** Shown while other rows load. */
+  waiting?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The results and their number; or that nothing matches; or the empty state. */
-export function ListRows<Row>({ list, rows, total, say, begin, children }: Props<Row>) {
-  if (rows.length > 0) {
-    return (
-      <>
-        {total !== undefined && rows.length < total && (
-          <p className={styles.found} role="status">
-            {messages.found({ count: formatNumber(rows.length), total: formatNumber(total) })}
-          </p>
-        )}
-        {children(rows)}
-      </>
-    );
-  }
-  if (total === 0) {
-    return (
-      <Empty title={say.empty} {...(say.emptySay && { say: say.emptySay })}>
-        {begin}
-      </Empty>
-    );
-  }
+/**
+ * The results and their number; or that nothing matches; or the empty state. The region that says it stays when the results
+ * change, so that screen readers announce it.
+ */
+export function ListRows<Row>({ list, rows, total, say, begin, waiting, children }: Props<Row>) {
+  const count = rows.length;
+  const isFound = count > 0;
+  const isPart = isFound && total !== undefined && count < total;
+  const isNoMatch = !isFound && total !== 0 && !waiting;
   return (
-    <Empty title={say.noMatch} {...(say.noMatchSay && { say: say.noMatchSay })}>
-      <Button variant="secondary" onClick={list.clear}>
-        {say.clear ?? messages.clear}
-      </Button>
-    </Empty>
+    <>
+      <div role="status" className={isPart ? styles.found : isNoMatch ? undefined : layout.unseen}>
+        {isPart
+          ? messages.found({ count: formatNumber(count), total: formatNumber(total) })
+          : isFound && messages.rows({ count })}
+        {isNoMatch && (
+          <Empty title={say.noMatch} {...(say.noMatchSay && { say: say.noMatchSay })}>
+            <Button variant="secondary" onClick={list.clear}>
+              {say.clear ?? messages.clear}
+            </Button>
+          </Empty>
+        )}
+      </div>
+      {isFound && children(rows)}
+      {waiting}
+      {!isFound && total === 0 && (
+        <Empty title={say.empty} {...(say.emptySay && { say: say.emptySay })}>
+          {begin}
+        </Empty>
+      )}
+    </>
   );
 }
 
-interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
+interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say' | 'waiting'> {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
   say: Said & { loadFailed: string };
   /** The placeholder while loading: a CSS length, or an element. */
@@ -74,8 +80,10 @@ export function FoundRows<Row>({ query, height = '', skeleton, isBare = false, .
     <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
       {({ pages }) => {
         const rows = pages.flat();
-        if (rows.length === 0 && query.isPlaceholderData) return skeleton ?? <Skeleton height={height} />;
-        return <ListRows {...props} rows={rows} total={isNarrowed ? undefined : rows.length} />;
+        const waiting = rows.length === 0 && query.isPlaceholderData && (skeleton ?? <Skeleton height={height} />);
+        return (
+          <ListRows {...props} rows={rows} total={isNarrowed || waiting ? undefined : rows.length} waiting={waiting} />
+        );
       }}
     </Loaded>
   );

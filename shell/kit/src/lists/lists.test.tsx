@@ -103,7 +103,21 @@ test('filters without results are cleared by one press, and the order stays', as
   expect(screen.getByText('No team matches')).toBeTruthy();
   press('Clear Filters');
   expect(address()).toBe('?sort=since');
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('No team matches')).toBeNull();
+});
+
+test('the same region says how many match, that none does, and how many there are', () => {
+  show('/');
+  const region = screen.getByRole('status');
+  const search = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+  expect(region.textContent).toBe('3 rows');
+  search('Ti');
+  expect(region.textContent).toBe('1 of 3');
+  search('Tide of Bears');
+  expect(region.textContent).toContain('No team matches');
+  press('Clear Filters');
+  expect(region.textContent).toBe('3 rows');
+  expect(region.isConnected).toBe(true);
 });
 
 test('an empty list shows the first step', () => {
@@ -188,6 +202,7 @@ test('a cleared search says nothing of the whole list until it has arrived', asy
   );
   const { rerender, container } = render(shown('x', true));
   expect(await screen.findByText('No team matches')).toBeTruthy();
+  const region = screen.getByRole('status');
   // Until typing has settled, the search is still the request's.
   rerender(shown('x', false));
   expect(screen.getByText('No team matches')).toBeTruthy();
@@ -195,4 +210,20 @@ test('a cleared search says nothing of the whole list until it has arrived', asy
   expect(container.textContent).toBe('Loading');
   arrive([]);
   expect(await screen.findByText('No teams yet')).toBeTruthy();
+  expect(region.isConnected).toBe(true);
+});
+
+test('the number of loaded rows is announced when a search finds others', async () => {
+  const client = new QueryClient();
+  const find = async (text: string) => (text ? ['Tide'] : ['Tide', 'Suns']);
+  const shown = (search: string) => (
+    <QueryClientProvider client={client}>
+      <FoundTeams search={search} isNarrowed find={find} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown(''));
+  const region = await screen.findByRole('status');
+  expect(region.textContent).toBe('2 rows');
+  rerender(shown('Ti'));
+  await expect.poll(() => region.textContent).toBe('1 row');
 });
