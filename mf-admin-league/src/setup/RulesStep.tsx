@@ -27,6 +27,15 @@ export function RulesStep(wizard: Wizard) {
   });
   const { value: preset, onChange } = form.control('preset');
   const shootout = form.control('shootout');
+
+  function choose(chosen: Preset) {
+    onChange(chosen);
+    if (chosen === 'own') return;
+    // Fields that are no longer shown must not stop the step.
+    for (const result of results) form.control(`points.${result}`).onChange(usualPoints[result]);
+    shootout.onChange(true);
+  }
+
   return (
     <StepForm step="rules" form={form} onGo={wizard.onGo}>
       <fieldset className={`${layout.stack10} ${styles.presets}`}>
@@ -38,7 +47,7 @@ export function RulesStep(wizard: Wizard) {
               name="preset"
               value={value}
               checked={value === preset}
-              onChange={() => onChange(value as Preset)}
+              onChange={() => choose(value as Preset)}
             />
             <span>
               <b>{name}</b> {pointsOf(value as Preset) && <bdi {...figures}>{pointsOf(value as Preset)}</bdi>}

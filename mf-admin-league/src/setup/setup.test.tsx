@@ -114,6 +114,23 @@ const beforeClubs = {
   season: { name: '2026-27', startsOn: '2026-09-15', endsOn: '2027-04-30', version: 1 },
 } as const;
 
+test('own points that are half typed do not stop the choice of other rules', async () => {
+  answering(setupApi.rules, ({ body }) => {
+    sent.push(body as object);
+    return beforeClubs.rules;
+  });
+  await enter({ ...saved, brand: beforeClubs.brand });
+  await screen.findByRole('heading', { level: 1, name: 'Rules' });
+  fireEvent.click(screen.getByRole('radio', { name: /^Own/ }));
+  type('Win', '');
+  fireEvent.blur(screen.getByLabelText('Win'));
+  await screen.findByText('Please enter a whole number from 0 to 10.');
+  fireEvent.click(screen.getByRole('radio', { name: /^NHL/ }));
+  press('Save and continue');
+  await screen.findByRole('heading', { level: 1, name: 'Season' });
+  expect(sent).toMatchObject([{ preset: 'nhl', points: beforeClubs.rules.points, shootout: true }]);
+});
+
 test('clubs are typed and pasted into one list', async () => {
   answering(setupApi.match, {
     columns: [
