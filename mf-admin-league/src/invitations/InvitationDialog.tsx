@@ -1,10 +1,10 @@
 import type { Invitation } from '@league/contract';
 import { formatExactly } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
 import { AskDialog } from '../AskDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
+import { useKeptLinks } from './invitationLinks.ts';
 import { inviteeOf, linkKey } from './invitationList.ts';
-import { linksQuery, useRevoke } from './invitationQueries.ts';
+import { useRevoke } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 /** The open dialog: a link to copy, or the confirmation before one is revoked. */
@@ -22,7 +22,7 @@ interface Props {
 
 export function InvitationDialog({ opened, onClose }: Props) {
   const { about, invitation } = opened;
-  const { data: links = {} } = useQuery(linksQuery);
+  const links = useKeptLinks();
   const { mutateAsync: revoke } = useRevoke();
   const who = inviteeOf(invitation);
   return about === 'revoke' ? (

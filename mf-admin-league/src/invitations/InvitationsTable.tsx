@@ -2,14 +2,13 @@ import { type Invitation, roleLabel } from '@league/contract';
 import { Badge, formatExactly, RelativeTime } from '@league/kit';
 import { actionColumn, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { TeamChips } from '../staff/TeamChips.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
 import type { Opened } from './InvitationDialog.tsx';
 import styles from './InvitationsTable.module.css';
+import { useKeptLinks } from './invitationLinks.ts';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
-import { linksQuery } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 interface Props extends Sorting {
@@ -19,7 +18,7 @@ interface Props extends Sorting {
 
 /** One row per invitation with its actions. */
 export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
-  const { data: links = {} } = useQuery(linksQuery);
+  const links = useKeptLinks();
   const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <DataTable

@@ -1,23 +1,15 @@
-import { type BodyOf, type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
+import { type BodyOf, type InvitationInput, invitationsApi } from '@league/contract';
 import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { linkKey } from './invitationList.ts';
+import { useMutation } from '@tanstack/react-query';
+import { keepLinks } from './invitationLinks.ts';
 import { refusal } from './refusal.ts';
 
 export const invitationsQuery = (filters: ListQuery<typeof invitationsApi.list>) =>
   pagedQuery(['invitations', 'list', filters], invitationsApi.list, filters);
 
 export const invitationCountsQuery = operationQuery(['invitations', 'counts'], invitationsApi.counts);
-
-/** The links created since this page was opened, by `linkKey`: the server returns each only once. */
-export const linksQuery = queryOptions({
-  queryKey: ['invitation-links'],
-  queryFn: (): Record<string, string> => ({}),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
 
 export const useSendInvitation = () =>
   useMutation({
@@ -55,12 +47,9 @@ async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
-
 /** Sent links can be copied while the page is open. */
-function keep(sent: readonly Sent[]) {
-  const links = Object.fromEntries(sent.map(({ invitation, link }) => [linkKey(invitation), link]));
-  queryClient.setQueryData(linksQuery.queryKey, (known) => ({ ...known, ...links }));
+function keep(sent: Parameters<typeof keepLinks>[0]) {
+  keepLinks(sent);
   refresh();
 }
 

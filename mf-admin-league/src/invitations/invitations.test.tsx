@@ -7,9 +7,9 @@ import {
   staffApi,
   teamsApi,
 } from '@league/contract';
-import { forgetSession } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { forgetSession, queryClient, signIn } from '@league/kit';
+import { answering, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { team } from '../testing/builders.ts';
@@ -294,6 +294,30 @@ test('a resent invitation shows its new link, which can be copied again while th
   fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));
   const again = await screen.findByRole('dialog', { name: 'Link for Hany' });
   expect(within(again).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
+});
+
+test('a new link can be copied after everything was read again, and only by who has created it', async () => {
+  const salma = invitation('Salma');
+  invited(() => [salma]);
+  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: salma, link }));
+  const copy = () => inRowOf('Salma').queryByRole('button', { name: 'Copy link' });
+  const { unmount } = await openList();
+  expect(copy()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Salma' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+  expect(copy()).toBeTruthy();
+  await act(() => queryClient.invalidateQueries());
+  expect(copy()).toBeTruthy();
+  unmount();
+  queryClient.removeQueries({ type: 'inactive' });
+  const { unmount: leave } = await openList();
+  expect(copy()).toBeTruthy();
+  leave();
+  const sub = '0198a000-0000-7000-8000-000000000002';
+  answering(sessionsApi.signIn, { token: tokenFor({ sub, role: 'admin', name: 'Amina' }), message: '' });
+  await signIn({ email: 'amina@league.example', password: 'a-long-one' });
+  await openList();
+  expect(copy()).toBeNull();
 });
 
 test('the new link of the only expired invitation stays open when the filtered list is empty', async () => {
