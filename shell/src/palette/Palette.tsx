@@ -40,12 +40,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const value = entries.some(({ id }) => id === highlighted) ? highlighted : (entries[0]?.id ?? '');
   const navigate = useNavigate();
 
-  const choose = ({ to, title, detail, act }: Entry) => {
+  const choose = ({ to, title, act }: Entry) => {
     onClose();
     act?.();
     if (to === undefined) return;
     // Nothing is stored for visitors.
-    if (claims && isStaff) rememberChoice({ person: claims.sub, to, title, detail });
+    if (claims && isStaff) rememberChoice({ person: claims.sub, to, title });
     void navigate(to);
   };
   const to = entries.find(({ id }) => id === value)?.to;

@@ -66,6 +66,18 @@ test('recent screens come first, once, while they are open to the role', () => {
   expect(shown('', [], { recent, role: 'gm' })[0]).toEqual(['Recent', 'Cairo Pharaohs']);
 });
 
+test('a recent screen has its words of now, whatever it was called when it was chosen', () => {
+  const recent = [
+    { to: '/admin/seasons', title: 'المواسم' },
+    { to: '/teams/pharaohs', title: 'Cairo Pharaohs' },
+  ];
+  const [section] = sectionsFor('', [], { ...offered, recent }) as [Section];
+  expect(section.entries.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Seasons', 'League operations'],
+    ['Cairo Pharaohs', undefined],
+  ]);
+});
+
 test('a query finds screens by name, group and description, and actions by name', () => {
   expect(shown('came BEFORE')).toEqual([['Screens', 'Seasons']]);
   expect(shown('operations pl')).toEqual([['Screens', 'Players']]);

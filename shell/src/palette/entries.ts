@@ -32,7 +32,7 @@ interface Offered {
   live: Pick<Registry, 'remotes'>;
   actions: readonly Entry[];
   /** The person's recent destinations. */
-  recent: readonly { to: string; title: string; detail?: string | undefined }[];
+  recent: readonly { to: string; title: string }[];
 }
 
 /** The palette's sections for a query; without one, recent destinations, and every screen and action. */
@@ -48,7 +48,7 @@ export function sectionsFor(text: string, hits: readonly Found[], { role, live, 
         { title: words.actions, entries: matching(actions, text) },
       ]
     : [
-        { title: words.recent, entries: isStaff ? recentEntries(recent, role, live) : [] },
+        { title: words.recent, entries: isStaff ? recentEntries(recent, screens, role, live) : [] },
         { title, entries: screens.filter(({ to }) => !recent.some((choice) => choice.to === to)) },
         { title: words.actions, entries: [...actions] },
       ];
@@ -75,11 +75,16 @@ const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
 
 const screen = (to: string, title: string, detail?: string): Entry => ({ id: `screen ${to}`, to, title, detail });
 
-/** Without destinations that a changed role no longer opens. */
-const recentEntries = (recent: Offered['recent'], role: Role, live: Offered['live']): Entry[] =>
+/** Without destinations that a changed role no longer opens. A screen is named in the page's language. */
+const recentEntries = (
+  recent: Offered['recent'],
+  screens: readonly Entry[],
+  role: Role,
+  live: Offered['live'],
+): Entry[] =>
   recent
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
-    .map((choice) => ({ id: `recent ${choice.to}`, ...choice }));
+    .map(({ to, title }) => ({ ...(screens.find((each) => each.to === to) ?? { to, title }), id: `recent ${to}` }));
 
 /** The items that contain every word of the query, without regard to case and accents. */
 export function matching<Item extends Pick<Entry, 'title' | 'detail' | 'about'>>(items: readonly Item[], text: string) {

@@ -35,6 +35,13 @@ test('the number per person and of people is limited', () => {
   expect(JSON.parse(stored!)).toHaveLength(40);
 });
 
+test('what an earlier version stored beside a title is forgotten', () => {
+  stored = JSON.stringify([{ person: 'nadia', to: '/a', title: '7KQ2', detail: 'Salma Hegazi · Processing' }]);
+  expect(recentOf('nadia')).toEqual([{ person: 'nadia', to: '/a', title: '7KQ2' }]);
+  choose('nadia', '/b');
+  expect(stored).not.toContain('Salma');
+});
+
 test.each(['{', '[{"to":1}]', '"x"'])('data of an earlier version (%s) are discarded', (left) => {
   stored = left;
   expect(titles('nadia')).toEqual([]);

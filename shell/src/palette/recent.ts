@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 const maxPerPerson = 5;
 const maxEntries = 40;
 
-const Recent = z.object({ person: z.string(), to: z.string(), title: z.string(), detail: z.optional(z.string()) });
+/** Without details: they change, and may name a customer. */
+const Recent = z.object({ person: z.string(), to: z.string(), title: z.string() });
 type Recent = z.infer<typeof Recent>;
 
 /** Of everybody who works on this device, the newest first. */
