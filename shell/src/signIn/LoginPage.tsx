@@ -33,8 +33,10 @@ interface Props {
 
 /** For staff by password, for customers by a mailed code. */
 export function LoginPage({ forStaff }: Props) {
-  const [address] = useSearchParams();
-  const [who, choose] = useState(whoComes(address));
+  const [address, setAddress] = useSearchParams();
+  const who = whoComes(address);
+  const choose = (as: Who) =>
+    setAddress((before) => ({ ...Object.fromEntries(before), as }), { replace: true, preventScrollReset: true });
   useGoOn();
   return (
     <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
@@ -61,11 +63,14 @@ export function welcome(role: string) {
   notify.success(words.done);
 }
 
-/** Public pages' links say so; otherwise only one page, and the step of the code, are for customers. */
-const whoComes = (address: URLSearchParams): 'staff' | 'customer' =>
-  address.get('as') === 'customer' || address.has('step') || address.get('redirect')?.startsWith('/order-history')
-    ? 'customer'
-    : 'staff';
+type Who = 'staff' | 'customer';
+
+/** Public pages' links say so, and what was chosen; otherwise only one page, and the step of the code, are for customers. */
+function whoComes(address: URLSearchParams): Who {
+  const as = address.get('as');
+  if (as === 'staff' || as === 'customer') return as;
+  return address.has('step') || address.get('redirect')?.startsWith('/order-history') ? 'customer' : 'staff';
+}
 
 function PasswordSignIn() {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });

@@ -65,3 +65,18 @@ test('a person with a code enters it without asking for another, and can ask for
   await screen.findByRole('button', { name: 'Mail me a code' });
   expect(field('Email').value).toBe('');
 });
+
+test('links to this page lead to the form that they name, whatever was chosen', async () => {
+  const { router } = open(routes, '/login?redirect=/news');
+  field('Password');
+  press('Customers');
+  await screen.findByRole('button', { name: 'Mail me a code' });
+  expect(router.state.location.search).toBe('?redirect=%2Fnews&as=customer');
+  await router.navigate('/login');
+  await screen.findByLabelText('Password');
+  await router.navigate('/login?as=customer');
+  await screen.findByRole('button', { name: 'Mail me a code' });
+  await router.navigate('/login?as=customer&step=code');
+  press('Staff');
+  await screen.findByLabelText('Password');
+});
