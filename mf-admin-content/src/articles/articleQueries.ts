@@ -1,5 +1,5 @@
 import { articlesApi, staffApi } from '@league/contract';
-import { queryClient } from '@league/kit';
+import { CallFault, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,12 +13,16 @@ export const libraryQuery = (filters: ListQuery<typeof articlesApi.listMine>) =>
 
 export const libraryFiguresQuery = operationQuery([...libraryKey, 'figures'], articlesApi.figures);
 
-/** One article to edit: fetched when an editor opens, and not while it is open. */
+/** Whether there is no such article, or it is another author's. */
+export const isMissing = (fault: unknown) => fault instanceof CallFault && [404, 422].includes(fault.status);
+
+/** One article to edit: fetched when an editor opens, and not while it is open, also without its article. */
 export const articleQuery = (id: string) =>
   queryOptions({
     ...operationQuery(['articles', id, 'record'], articlesApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    enabled: ({ state }) => !isMissing(state.error),
   });
 
 export const revisionsQuery = (id: string) =>

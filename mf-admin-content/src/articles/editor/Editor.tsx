@@ -29,14 +29,16 @@ const ShareDialog = lazyPart(laterParts, 'ShareDialog');
 
 interface Props {
   article: Article | undefined;
+  /** The id of an article that is gone, whose input is stored on the device. */
+  goneId?: string;
   person: string;
   editor: string;
 }
 
 /** The article editor. */
-export function Editor({ article: initialArticle, person, editor }: Props) {
+export function Editor({ article: initialArticle, goneId, person, editor }: Props) {
   const [isUploading, setUploading] = useState(false);
-  const { draft, state } = useDraft({ article: initialArticle, person, editor, isUploading });
+  const { draft, state } = useDraft({ article: initialArticle, goneId, person, editor, isUploading });
   const { article, values, issues, conflict } = state;
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'history' | 'share' | 'sheets' | undefined>(

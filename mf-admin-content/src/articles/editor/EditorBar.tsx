@@ -69,11 +69,12 @@ function saveWord({ article, values: { status } }: DraftState): string {
   return before === 'Published' ? words.update : words.publish;
 }
 
-const hasWarning = ({ isDirty, isOffline, kept, conflict }: DraftState) =>
-  conflict !== undefined || isOffline || (isDirty && !kept);
+const hasWarning = ({ isGone, isDirty, isOffline, kept, conflict }: DraftState) =>
+  isGone || conflict !== undefined || isOffline || (isDirty && !kept);
 
-function saveStateText({ isSaving, isDirty, isOffline, kept, article }: DraftState): string {
+function saveStateText({ isSaving, isGone, isDirty, isOffline, kept, article }: DraftState): string {
   if (isSaving) return words.saving;
+  if (isGone) return words.isGone;
   if (!kept)
     return isDirty
       ? words.notKept

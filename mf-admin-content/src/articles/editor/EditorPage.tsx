@@ -1,10 +1,10 @@
-import type { Article } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, Page, Skeleton, useSession } from '@league/kit';
+import { ButtonLink, Empty, Failed, Page, Skeleton, useSession } from '@league/kit';
 import { useLocation, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { articleQuery } from '../articleQueries.ts';
+import { articleQuery, isMissing } from '../articleQueries.ts';
 import { Editor } from './Editor.tsx';
+import { localDraft } from './localDraft.ts';
 import { words } from './words.ts';
 
 /**
@@ -21,31 +21,40 @@ export function EditorPage() {
 
 function Opened({ id, editor }: { id: string | undefined; editor: string }) {
   const [openedWith] = useState(id);
-  return openedWith ? <Existing id={openedWith} /> : <Ready article={undefined} editor={editor} />;
+  // Input belongs to one person and is never shown to another.
+  const person = useSession(({ claims }) => claims?.sub);
+  if (!person) return null;
+  if (openedWith) return <Existing id={openedWith} person={person} />;
+  return <Editor article={undefined} person={person} editor={editor} />;
 }
 
-function Existing({ id }: { id: string }) {
+interface Props {
+  id: string;
+  person: string;
+}
+
+function Existing({ id, person }: Props) {
   const { data: article, error, refetch } = useQuery(articleQuery(id));
-  if (article) return <Ready article={article} editor={id} />;
-  const isGone = error instanceof CallFault && [404, 422].includes(error.status);
+  if (article) return <Editor article={article} person={person} editor={id} />;
+  if (isMissing(error)) return <Missing id={id} person={person} />;
   return (
     <>
-      <Page title={isGone ? words.noArticle : words.editTitle} />
-      {isGone ? (
-        <Empty title={words.noArticle} say={words.noArticleSay}>
-          <ButtonLink to="/admin/my-articles">{words.back}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Page title={words.editTitle} />
+      {error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="40rem" />}
     </>
   );
 }
 
-/** Input belongs to one person and is never shown to another. */
-function Ready({ article, editor }: { article: Article | undefined; editor: string }) {
-  const person = useSession(({ claims }) => claims?.sub);
-  return person ? <Editor article={article} person={person} editor={editor} /> : null;
+/** The editor opens with what is stored on the device, which can be saved as a new article. */
+function Missing({ id, person }: Props) {
+  const [isKept] = useState(() => localDraft(person, id).read() !== undefined);
+  if (isKept) return <Editor article={undefined} goneId={id} person={person} editor={id} />;
+  return (
+    <>
+      <Page title={words.noArticle} />
+      <Empty title={words.noArticle} say={words.noArticleSay}>
+        <ButtonLink to="/admin/my-articles">{words.back}</ButtonLink>
+      </Empty>
+    </>
+  );
 }

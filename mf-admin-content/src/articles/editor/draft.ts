@@ -3,7 +3,18 @@ import { CallFault, call, newId } from '@league/kit';
 import { type Conflict, conflictOf, isSame, putSide, type Side, undecided, writtenOn } from '@league/kit/records';
 import { articleFields } from './articleFields.tsx';
 import type { LocalDraft } from './localDraft.ts';
-import { type Issues, inputOf, isOut, issuesIn, matchesInput, toIssues, type Values, valuesOf } from './values.ts';
+import {
+  emptyValues,
+  type Issues,
+  inputOf,
+  isOut,
+  issuesIn,
+  matchesInput,
+  newValues,
+  toIssues,
+  type Values,
+  valuesOf,
+} from './values.ts';
 
 /** The intervals of saving on the server and on the device. */
 const serverEveryMs = 10_000;
@@ -16,8 +27,10 @@ interface Changed {
 }
 
 export interface DraftState {
-  /** The server's article; undefined: not created yet. */
+  /** The server's article; undefined: not created yet, or gone. */
   article: Article | undefined;
+  /** Whether its article was deleted or given to another author: saving creates a new one. */
+  isGone: boolean;
   values: Values;
   /** Increased when the text was replaced other than by typing. */
   replaced: number;
@@ -43,6 +56,8 @@ interface Sent {
 
 interface Options {
   article: Article | undefined;
+  /** Whether the input on the device was typed into an article that is gone. */
+  isGone?: boolean;
   values: Values;
   device: LocalDraft;
   onCreated: (article: Article) => LocalDraft;
@@ -51,12 +66,13 @@ interface Options {
 /**
  * An article being edited. Input is stored on the device at once and, while the article is not public, on the server every ten
  * seconds. One save runs at a time. Concurrent saves are merged, and contested parts wait for a choice. Unanswered saves are
- * recognized later.
+ * recognized later. The input of an article that is gone becomes a new draft, on request.
  */
-export function createDraft({ article, values, device: initialDevice, onCreated }: Options) {
+export function createDraft({ article, isGone = false, values, device: initialDevice, onCreated }: Options) {
   const fields = articleFields();
   let device = initialDevice;
-  const back = device.read();
+  const stored = device.read();
+  const back = isGone && stored ? { ...stored, version: null, values: asNew(stored.values), base: values } : stored;
   /** The server's values. */
   let base = values;
   /** The version being changed; older than the latest for restored changes. */
@@ -69,6 +85,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   let unanswered: Sent[] = [];
   let state: DraftState = {
     article,
+    isGone,
     values,
     replaced: 0,
     isDirty: false,
@@ -163,7 +180,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
 
   /** What may be saved automatically. */
   function autosaveInput(): ArticleInput | undefined {
-    if (questions().length > 0 || (state.article && isOut(state.article))) return undefined;
+    if (state.isGone || questions().length > 0 || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt }, base);
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
@@ -223,6 +240,7 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     const isDirty = !isSame(values, base);
     set({
       article,
+      isGone: false,
       values,
       isDirty,
       isSaving: false,
@@ -254,7 +272,18 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
   const arrivedBefore = ({ code, current }: CallFault, sent: Sent[]) =>
     code === 'articles.changed' ? sent.find(({ input }) => matchesInput(current as Article, input)) : undefined;
 
+  /** Continues as a new draft. */
+  function loseArticle() {
+    version = null;
+    base = newValues();
+    id = newId();
+    unanswered = [];
+    const values = asNew(state.values);
+    set({ article: undefined, isGone: true, values, isDirty: true, isRestored: false, conflict: undefined });
+  }
+
   function failed(fault: unknown, sent: Sent): Outcome {
+    if (state.article && fault instanceof CallFault && fault.status === 404) loseArticle();
     keep();
     set({ isSaving: false });
     if (!(fault instanceof CallFault)) return { is: 'refused', fault };
@@ -316,7 +345,15 @@ export function createDraft({ article, values, device: initialDevice, onCreated 
     version = state.article?.version ?? null;
     base = state.article ? valuesOf(state.article) : values;
     id = newId();
-    set({ values: base, isDirty: false, isRestored: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
+    set({
+      isGone: false,
+      values: base,
+      isDirty: false,
+      isRestored: false,
+      kept: undefined,
+      issues: {},
+      replaced: state.replaced + 1,
+    });
   }
 
   const hidden = () => document.visibilityState === 'hidden' && keep();
@@ -362,5 +399,11 @@ const typedInto = (values: Values, base: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, base[name as keyof Values])),
   ) as Partial<Values>;
+
+/** Without what belongs to the article that it was typed into. */
+const asNew = <Part extends Partial<Values>>(values: Part): Part => {
+  const { slug, authorId, status, publishAt } = emptyValues;
+  return { ...values, slug, authorId, status, publishAt };
+};
 
 export type Draft = ReturnType<typeof createDraft>;

@@ -12,7 +12,7 @@ import {
   staffApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { photo } from '../../photos/testing/photo.ts';
 import routes from '../../screens.ts';
@@ -261,4 +261,33 @@ test('another photo of the gallery brings its description, unless one was typed'
   fireEvent.change(alt, { target: { value: 'Nobody is there yet' } });
   await take(/The cup/);
   expect(alt.value).toBe('Nobody is there yet');
+});
+
+test('a writer whose article is gone is told at once, and has the text again on return to save it as a new one', async () => {
+  await signInAs('writer');
+  open(routes, path);
+  await type(/^Title/, 'Derby nights');
+  refusing(articlesApi.update, 404);
+  save();
+  const told = /^This article was deleted or given to another author/;
+  expect((await screen.findByText(told)).dataset.warns).toBe('true');
+  expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+
+  refusing(articlesApi.get, 404);
+  const created = article('Derby nights', { _id: crypto.randomUUID() });
+  answering(articlesApi.create, ({ body }) => {
+    sent.push(body as ArticleInput);
+    return created;
+  });
+  const { router } = open(routes, path);
+  await screen.findByText(told);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Derby nights');
+  expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('Six in a row.');
+  save();
+  await screen.findByText('Article saved');
+  expect(sent).toMatchObject([{ title: 'Derby nights', body: stored.body, status: 'Draft' }]);
+  expect(router.state.location.pathname).toBe(`/admin/my-articles/edit/${created._id}`);
+  expect(screen.queryByText(told)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Article, ArticleInput, articlesApi } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import { answering, refusing } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { article } from '../testing/article.ts';
+import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
 import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './testing/draft.ts';
 
@@ -177,4 +177,57 @@ test.each([
   draft.change({ title: 'Cup nights' });
   await draft.save();
   expect(sent[1]).toMatchObject({ status: chosen.status, title: 'Cup nights', version: 2 });
+});
+
+test('the text of an article that is gone is kept, and is saved as a new draft on request only', async () => {
+  const published = { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup' } as const;
+  const draft = open(article('Cup night', published));
+  refusing(articlesApi.update, 404);
+  draft.change({ body: body('Mine.') });
+  expect(await draft.save()).toMatchObject({ is: 'refused', fault: { status: 404 } });
+  expect(draft.get()).toMatchObject({
+    isGone: true,
+    article: undefined,
+    isDirty: true,
+    kept: { on: 'device' },
+    values: { title: 'Cup night', slug: '', category: 'Nile Cup', body: body('Mine.'), status: 'Draft' },
+  });
+  draft.change({ title: 'Cup nights' });
+  await later(60 * seconds);
+  expect(sent).toEqual([]);
+  const gone = article('Cup night')._id;
+  serve(article('Cup nights'));
+  await draft.save();
+  expect(sent).toMatchObject([{ title: 'Cup nights', slug: '', category: 'Nile Cup', status: 'Draft' }]);
+  expect(sent[0]).toMatchObject({ id: expect.any(String), body: body('Mine.') });
+  expect(sent[0]).not.toHaveProperty('authorId');
+  expect(sent[0]).not.toHaveProperty('version');
+  expect(draft.get()).toMatchObject({ isGone: false, isDirty: false, article: { title: 'Cup nights' } });
+  expect(localDraft('me', gone).read()).toBeUndefined();
+  draft.change({ title: 'Cup nights!' });
+  await later(10 * seconds);
+  expect(sent[1]).toMatchObject({ title: 'Cup nights!', version: served.version - 1 });
+});
+
+test('autosaving stops when its article is gone, and the next page has the whole text', async () => {
+  const about = article('Cup night', { authorId: '0198a000-0000-7000-8000-0000000000cc' });
+  const first = open(about);
+  refusing(articlesApi.update, 404);
+  first.change({ body: body('Mine.') });
+  await later(10 * seconds);
+  expect(first.get()).toMatchObject({ isGone: true, kept: { on: 'device' } });
+  serve(about);
+  await later(60 * seconds);
+  expect(sent).toEqual([]);
+  leave();
+  const next = open(undefined, about._id);
+  expect(next.get()).toMatchObject({
+    isGone: true,
+    isRestored: true,
+    isDirty: true,
+    values: { title: 'Cup night', body: body('Mine.'), authorId: null },
+  });
+  next.discardRestored();
+  expect(next.get()).toMatchObject({ isGone: false, isDirty: false, values: { title: '' } });
+  expect(localDraft('me', about._id).read()).toBeUndefined();
 });

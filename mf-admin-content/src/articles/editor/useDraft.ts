@@ -16,6 +16,8 @@ const askToCancelUpload = leaveQuestion(() => words.leaveUploadSay);
 
 interface Options {
   article: Article | undefined;
+  /** The id of an article that is gone, whose input is stored on the device. */
+  goneId?: string | undefined;
   person: string;
   /** The editor's key, for the address of an article that was created in it. */
   editor: string;
@@ -23,14 +25,15 @@ interface Options {
 }
 
 /** The draft of this editor. Leaving asks while there is unsaved input or an upload. */
-export function useDraft({ article, person, editor, isUploading }: Options) {
+export function useDraft({ article, goneId, person, editor, isUploading }: Options) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [draft] = useState<Draft>(() =>
     createDraft({
       article,
+      isGone: goneId !== undefined,
       values: article ? valuesOf(article) : newValues(),
-      device: localDraft(person, article?._id ?? 'new'),
+      device: localDraft(person, article?._id ?? goneId ?? 'new'),
       onCreated: ({ _id }) => {
         // Navigating to its own address does not leave it.
         removeUnsaved(draft);

@@ -46,11 +46,12 @@ export function taken(input: ArticleInput): Article {
   return served;
 }
 /** An editor, until the test ends or leaves it. */
-export function open(about?: Article): Draft {
+export function open(about?: Article, goneId?: string): Draft {
   const draft = createDraft({
     article: about,
+    isGone: goneId !== undefined,
     values: about ? valuesOf(about) : emptyValues,
-    device: localDraft('me', about?._id ?? 'new'),
+    device: localDraft('me', about?._id ?? goneId ?? 'new'),
     onCreated: ({ _id }) => localDraft('me', _id),
   });
   stops.push(draft.watch());
