@@ -1,6 +1,6 @@
 import { invitationsApi, type SentInvitation, type Team } from '@league/contract';
 import { Button, Buttons, CallFault, Card, Empty, layout, notify, sentenceOf } from '@league/kit';
-import { useTyped } from '@league/kit/forms';
+import { useContractSentences, useTyped } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,8 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => vo
   const [refused, setRefused] = useState<ListFault[]>([]);
   const { mutateAsync: send, isPending } = useSendMany();
   const list = readInviteList(text, teams);
-  const faults = [...list.faults, ...refused];
+  const translate = useContractSentences();
+  const faults = [...list.faults, ...refused].map((fault) => ({ ...fault, message: translate(fault.message) }));
   const change = (changed: string) => {
     type('text', changed);
     setRefused([]);

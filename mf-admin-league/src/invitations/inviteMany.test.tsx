@@ -1,7 +1,7 @@
 import { type InvitationInput, invitationsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { team } from '../staff/testing/team.ts';
 import { invitation } from './testing/invitation.ts';
@@ -185,4 +185,15 @@ test('teams that fail to load can be retried', async () => {
   answering(teamsApi.listPublic, [tide]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByLabelText('Or paste the lines here')).toBeTruthy();
+});
+
+test('where the portal is in Arabic, the errors of a list are too', async () => {
+  await openPage();
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  paste('name,email,role,teams,note', 'Mona,mona@,writer,,', 'Karim,karim@league.example,gm,,');
+  expect(await screen.findByText('يُرجى إدخال بريد إلكتروني صحيح.')).toBeTruthy();
+  expect(screen.getByText('يجب أن تتضمن دعوة المدير العام فريقًا واحدًا على الأقل.')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ export {
   translationFields,
   typedTranslations,
 } from './forms/translations.tsx';
+export { useContractSentences } from './forms/useContractSentences.ts';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { isContested, useTyped } from './forms/useTyped.ts';
 export { isInstant, WhenField } from './forms/WhenField.tsx';

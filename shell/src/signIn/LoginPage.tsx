@@ -11,6 +11,7 @@ import {
   useFaultNotice,
   useSession,
 } from '@league/kit';
+import { useContractSentences } from '@league/kit/forms';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeSignIn } from './CodeSignIn.tsx';
@@ -78,6 +79,7 @@ function PasswordSignIn() {
   const [isBusy, setBusy] = useState(false);
   const say = useFaultNotice();
   const issues = issuesOf(values);
+  const translate = useContractSentences();
   const [address] = useSearchParams();
   const wanted = address.get('redirect');
   useEffect(() => {
@@ -106,11 +108,12 @@ function PasswordSignIn() {
     }
   };
 
+  const errorOf = (name: Field) => (left.includes(name) && issues[name] ? translate(issues[name]) : undefined);
   const field = (name: Field) => ({
     name,
     label: words[name],
     value: values[name],
-    error: left.includes(name) ? issues[name] : undefined,
+    error: errorOf(name),
     onChange: (value: string) => setValues({ ...values, [name]: value }),
     // Leaving a field for the button is validated by the submit: a message now would move the button under the pointer.
     onBlur: ({ relatedTarget }: FocusEvent) => {

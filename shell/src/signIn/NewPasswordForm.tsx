@@ -1,5 +1,6 @@
 import { NewPassword } from '@league/contract/forms';
 import { Button, layout, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
+import { useContractSentences } from '@league/kit/forms';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import styles from './NewPasswordForm.module.css';
 import { words } from './words.ts';
@@ -27,6 +28,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   const [refused, setRefused] = useState<string>();
   const say = useFaultNotice();
   const field = useRef<HTMLInputElement>(null);
+  const translate = useContractSentences();
   const issue = NewPassword.safeParse(password).error?.issues[0]?.message;
 
   const send = async (event: FormEvent) => {
@@ -55,7 +57,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
         hint={words.passwordHint}
         autoComplete="new-password"
         value={password}
-        error={isLeft ? (issue ?? refused) : undefined}
+        error={isLeft ? (issue ? translate(issue) : refused) : undefined}
         onChange={(typed: string) => {
           setPassword(typed);
           setRefused(undefined);

@@ -2,7 +2,7 @@
 import { customersApi } from '@league/contract';
 import { answering, cleanUpTest, open, testerId, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const routes = [{ path: '/login', element: <LoginPage /> }];
@@ -79,4 +79,15 @@ test('links to this page lead to the form that they name, whatever was chosen', 
   await router.navigate('/login?as=customer&step=code');
   press('Staff');
   await screen.findByLabelText('Password');
+});
+
+test('on an Arabic page the errors of a field are in Arabic', async () => {
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  open(routes, '/login');
+  press('Sign in');
+  expect(await screen.findByText('كلمة المرور مطلوبة.')).toBeTruthy();
+  expect(screen.queryByText('Email is required.')).toBeNull();
 });

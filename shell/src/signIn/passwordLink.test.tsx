@@ -4,7 +4,7 @@ import { queryClient, useSession } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
 import { answering, cleanUpTest, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Registry } from '../../release/registry.ts';
 
 let routes: RouteObject[];
@@ -223,6 +223,17 @@ test('an invitation that was used in another tab is reported in place of the for
   complete();
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation is no longer valid.');
   expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('on an Arabic page a password that is too short is reported in Arabic', async () => {
+  await invited();
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  type('short');
+  complete();
+  expect(await screen.findByText('يجب ألا تقل كلمة المرور عن 8 أحرف.')).toBeTruthy();
 });
 
 test('a signed-in person sees who they are and who comes next', async () => {

@@ -1,7 +1,7 @@
 import { type Article, type ArticleBody, articleSlugOf, longestExcerpt, type OtherLanguage } from '@league/contract';
 import { Button, Card, lazyPart, notify, Page, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { arrow, listed, verbatim } from '@league/kit/direction';
-import { askedLanguages, Translated } from '@league/kit/forms';
+import { askedLanguages, Translated, useContractSentences } from '@league/kit/forms';
 import { ConflictNotice, putAll, valueAt } from '@league/kit/records';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { PictureField } from './PictureField.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useDraft } from './useDraft.ts';
-import type { TranslatedField, Values } from './values.ts';
+import type { Issues, TranslatedField, Values } from './values.ts';
 import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
@@ -39,7 +39,11 @@ interface Props {
 export function Editor({ article: initialArticle, goneId, person, editor }: Props) {
   const [isUploading, setUploading] = useState(false);
   const { draft, state } = useDraft({ article: initialArticle, goneId, person, editor, isUploading });
-  const { article, values, issues, conflict } = state;
+  const { article, values, conflict } = state;
+  const translate = useContractSentences();
+  const issues: Issues = Object.fromEntries(
+    Object.entries(state.issues).map(([field, message]) => [field, translate(message)]),
+  );
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'history' | 'share' | 'sheets' | undefined>(
     address.get('from') === 'sheets' ? 'sheets' : undefined,

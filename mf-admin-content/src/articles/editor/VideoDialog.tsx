@@ -1,5 +1,6 @@
 import { VideoAddress, VideoTitle } from '@league/contract';
 import { TextInput } from '@league/kit';
+import { useContractSentences } from '@league/kit/forms';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { InsertDialog } from './InsertDialog.tsx';
@@ -14,6 +15,9 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [isJudged, setJudged] = useState(false);
   const address = VideoAddress.safeParse(src);
   const shown = VideoTitle.safeParse(title);
+  const translate = useContractSentences();
+  const errorOf = ({ error }: { error?: typeof address.error }) =>
+    isJudged && error ? translate(error.issues[0]!.message) : undefined;
 
   function insert() {
     if (!address.success || !shown.success) return setJudged(true);
@@ -37,7 +41,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         required
         value={src}
         onChange={setSrc}
-        error={isJudged ? address.error?.issues[0]?.message : undefined}
+        error={errorOf(address)}
       />
       <TextInput
         label={words.videoTitle}
@@ -45,7 +49,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         maxLength={200}
         value={title}
         onChange={setTitle}
-        error={isJudged ? shown.error?.issues[0]?.message : undefined}
+        error={errorOf(shown)}
       />
     </InsertDialog>
   );

@@ -120,13 +120,29 @@ test('topics are typed in each language, and those that are emptied are removed'
   expect(sent[1]!.translations!.ar!.tags).toEqual([]);
 });
 
-test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
-  offerArabic();
+async function speakArabic() {
   await loadLanguage('ar');
   document.documentElement.lang = 'ar';
   onTestFinished(() => {
     document.documentElement.lang = 'en';
   });
+}
+
+test('where the portal is in Arabic, the editor’s own errors are too', async () => {
+  await speakArabic();
+  open(routes, path);
+  fireEvent.change(await input(/^العنوان/), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
+  expect(await screen.findByText('العنوان مطلوب.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'فيديو' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'إدراج الفيديو' }));
+  expect(await screen.findByText('يُرجى ذكر ما يعرضه الفيديو.')).toBeTruthy();
+  expect(screen.queryByText(/required|Please/)).toBeNull();
+});
+
+test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
+  offerArabic();
+  await speakArabic();
   open(routes, path);
   const [main, text] = await screen.findAllByRole('textbox', { name: /^النص/ });
   expect([main!.lang, main!.dir]).toEqual(['en', 'ltr']);
