@@ -1,6 +1,6 @@
 import { Button, Buttons, Card, layout } from '@league/kit';
 import { FormButtons, type FormField } from '@league/kit/forms';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Honeypot } from './Honeypot.tsx';
 import { wordsOf } from './messages/index.ts';
 import english from './messages/VisitorForm.en.ts';
@@ -22,14 +22,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of visitors, and thanks in its place when it was sent. */
+/**
+ * A form of visitors, and thanks in its place when it was sent. Their heading gets the focus, and then the first field of the next
+ * form.
+ */
 export function VisitorForm({ label, form, honeypot, submit, sending, thanks, another, onAnother, children }: Props) {
-  if (thanks) {
-    const [, heading = words.thanks, said = thanks] = /^([^!]+!)\s+(.+)/s.exec(thanks) ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  const isSent = thanks !== undefined;
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (isSent === wasSent.current) return;
+    wasSent.current = isSent;
+    if (isSent) heading.current?.focus();
+    else fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isSent]);
+  if (isSent) {
+    const [, title = words.thanks, said = thanks] = /^([^!]+!)\s+(.+)/s.exec(thanks) ?? [];
     return (
       <Card>
         <div className={layout.stack10} role="status">
-          <h3>{heading}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
           <p>{said}</p>
           <Buttons>
             <Button variant="secondary" onClick={onAnother}>
@@ -42,7 +57,7 @@ export function VisitorForm({ label, form, honeypot, submit, sending, thanks, an
   }
   return (
     <Card>
-      <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate aria-label={label}>
+      <form ref={fields} method="post" className={layout.stack16} onSubmit={form.submit} noValidate aria-label={label}>
         {children}
         <Honeypot field={honeypot} />
         <FormButtons submit={submit} sending={sending} isSending={form.isSending} />

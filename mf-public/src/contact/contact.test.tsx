@@ -55,8 +55,10 @@ test('a message is sent with the fields of the contract, and its sender is thank
       website: '',
     },
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you!' }));
   fireEvent.click(screen.getByText('Write another message'));
   await screen.findByText('Send message');
+  expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
   expect(typed()).toEqual(['', '', '']);
 });
 
