@@ -1,11 +1,12 @@
 import { eventTypeLabels, type ManagedEvent } from '@league/contract';
-import { ActionMenu, Badge, Button, ButtonLink, formatInstant } from '@league/kit';
+import { ActionMenu, Badge, Button, ButtonLink } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './EventsTable.module.css';
 import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
+import { formatNear } from './formatNear.ts';
 import { goesLive } from './goesLive.ts';
 import { useReturnState } from './hub.ts';
 import { tones } from './stateTones.ts';
@@ -48,7 +49,7 @@ const columns: Column<ManagedEvent>[] = [
       return words.when;
     },
     value: ({ startsAt }) => startsAt,
-    cell: ({ startsAt }) => formatInstant(startsAt),
+    cell: ({ startsAt }) => formatNear(startsAt),
   },
   {
     id: 'state',

@@ -1,7 +1,7 @@
 import { eventsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { managedEvent as event } from './testing/event.ts';
 
@@ -287,4 +287,21 @@ test.each(['/admin/events', '/admin/events/new'])('%s is closed to everybody exc
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('an event of another year has its year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await signInAs('admin');
+  answering(eventsApi.listManaged, [
+    event('Open skate', { startsAt: '2026-12-31T21:59:00Z' }),
+    event('Camp', { startsAt: '2026-12-31T22:00:00Z' }),
+    event('Last camp', { startsAt: '2025-12-04T14:00:00Z' }),
+  ]);
+  open(routes, '/admin/events');
+  expect((await row(/^Open skate/)).getByText('Thu, Dec 31, 23:59')).toBeTruthy();
+  expect((await row(/^Camp/)).getByText('Jan 1, 2027, 00:00')).toBeTruthy();
+  expect((await row(/^Last camp/)).getByText('Dec 4, 2025, 16:00')).toBeTruthy();
 });

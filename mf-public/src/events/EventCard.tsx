@@ -1,11 +1,11 @@
 import { eventsApi, eventTypeLabels, type LeagueEvent } from '@league/contract';
-import { Badge, formatNumber, monthAndDay, Picture, recordText, useVisitorsTime } from '@league/kit';
+import { Badge, formatNumber, monthAndDay, Picture, recordText, useAtTime, useVisitorsTime } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import { feedPath } from '../calendar-feeds/feedLinks.ts';
 import styles from './EventCard.module.css';
-import { timesOf } from './eventTimes.ts';
+import { timesOf, yearOf } from './eventTimes.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ export function EventCard({ event, isOver = false }: Props) {
   const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
   const [month, day] = monthAndDay(startsAt);
   const elsewhere = useVisitorsTime(startsAt);
+  const thisYear = useAtTime((now) => yearOf(new Date(now)));
   const { hash } = useLocation();
   const card = useRef<HTMLElement>(null);
   const isMeant = hash === `#event-${_id}`;
@@ -44,7 +45,7 @@ export function EventCard({ event, isOver = false }: Props) {
           <Badge tone={isOver ? 'neutral' : 'info'}>{eventTypeLabels[type]}</Badge>
         </header>
         <p className={styles.facts}>
-          <b>{timesOf(event)}</b>
+          <b>{timesOf(event, thisYear)}</b>
           {elsewhere && <span>{elsewhere}</span>}
           <span>{listed([venue, city])}</span>
           {capacity && <span>{words.capacity({ places: formatNumber(capacity) })}</span>}

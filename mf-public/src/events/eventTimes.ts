@@ -1,12 +1,21 @@
 import { dayIn, type LeagueEvent } from '@league/contract';
-import { currentLeague, formatInstant, formatShortDay, formatTime } from '@league/kit';
+import { currentLeague, formatDate, formatExactly, formatInstant, formatShortDay, formatTime } from '@league/kit';
 import { words } from './words.ts';
 
-/** `Fri, Nov 20, 16:00–18:00`, or both days if it lasts longer than one. */
-export function timesOf({ startsAt, endsAt }: Pick<LeagueEvent, 'startsAt' | 'endsAt'>): string {
-  if (!endsAt) return words.from({ start: formatInstant(startsAt) });
+/** `2026` for an instant, in the league's time zone. */
+export const yearOf = (instant: string | Date): string => dayIn(currentLeague().timeZone, instant).slice(0, 4);
+
+/**
+ * `Fri, Nov 20, 16:00–18:00`, or both days if it lasts longer than one.
+ * @param thisYear a day of another one has its year: `Nov 20, 2027`
+ */
+export function timesOf({ startsAt, endsAt }: Pick<LeagueEvent, 'startsAt' | 'endsAt'>, thisYear: string): string {
+  const exactly = (instant: string) => (yearOf(instant) === thisYear ? formatInstant(instant) : formatExactly(instant));
+  if (!endsAt) return words.from({ start: exactly(startsAt) });
   const { timeZone } = currentLeague();
-  return dayIn(timeZone, startsAt) === dayIn(timeZone, endsAt)
-    ? words.ofDay({ day: formatShortDay(startsAt), start: formatTime(startsAt), end: formatTime(endsAt) })
-    : words.span({ start: formatInstant(startsAt), end: formatInstant(endsAt) });
+  if (dayIn(timeZone, startsAt) !== dayIn(timeZone, endsAt)) {
+    return words.span({ start: exactly(startsAt), end: exactly(endsAt) });
+  }
+  const day = yearOf(startsAt) === thisYear ? formatShortDay(startsAt) : formatDate(startsAt);
+  return words.ofDay({ day, start: formatTime(startsAt), end: formatTime(endsAt) });
 }

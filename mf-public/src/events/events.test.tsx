@@ -1,13 +1,14 @@
 import { contactApi, eventsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { timesOf } from './eventTimes.ts';
 import { event, facts } from './testing/event.ts';
 
 let asked: URLSearchParams[];
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   asked = [];
   answering(eventsApi.facts, facts);
   answering(eventsApi.list, ({ address: { searchParams } }) => {
@@ -16,6 +17,9 @@ beforeEach(() => {
       ? [event('Last month’s camp')]
       : [event('Open skate', { capacity: 200 })];
   });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const type = async (label: RegExp, value: string) =>
@@ -193,9 +197,20 @@ test('missing values are reported at their fields, and a failed submission loses
 });
 
 test('an event over several days shows both', () => {
-  expect(timesOf({ startsAt: '2026-12-04T14:00:00Z', endsAt: '2026-12-06T10:00:00Z' })).toBe(
+  expect(timesOf({ startsAt: '2026-12-04T14:00:00Z', endsAt: '2026-12-06T10:00:00Z' }, '2026')).toBe(
     'Fri, Dec 4, 16:00 – Sun, Dec 6, 12:00',
   );
+});
+
+test('an event of another year has its year', async () => {
+  const past = event('Camp', { startsAt: '2025-12-04T14:00:00Z', endsAt: '2025-12-04T16:00:00Z' });
+  const nextYear = event('Fan day', { startsAt: '2026-12-31T22:00:00Z', endsAt: null });
+  const over = event('New Year', { startsAt: '2026-12-31T21:00:00Z', endsAt: '2026-12-31T23:00:00Z' });
+  answering(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [past] : [nextYear, over]));
+  open(routes, '/events');
+  expect(await screen.findByText('Dec 4, 2025, 16:00–18:00')).toBeTruthy();
+  expect(await screen.findByText('From Jan 1, 2027, 00:00')).toBeTruthy();
+  expect(screen.getByText('Thu, Dec 31, 23:00 – Jan 1, 2027, 01:00')).toBeTruthy();
 });
 
 test('a link to one event scrolls to it, although it loads after the page', async () => {

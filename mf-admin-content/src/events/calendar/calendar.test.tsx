@@ -2,7 +2,7 @@ import { dayIn, eventsApi, instantAt, type ManagedEvent, maxEventsAtOnce } from 
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../../screens.ts';
 import { managedEvent } from '../testing/event.ts';
 
@@ -12,9 +12,13 @@ const event = (title: string, starts: string, ends?: string, about: Partial<Mana
   managedEvent(title, { startsAt: at(starts), endsAt: ends ? at(ends) : null, status: 'published', ...about });
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   await signInAs('admin');
   answering(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
   answering(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const november = '/admin/events?view=calendar&month=2026-11';
@@ -239,3 +243,10 @@ test.each(['month=2026-13', 'month=all', 'month=0000-01', 'day=2026-02-30', 'day
     expect((await screen.findAllByText(/^No events (this month|yet)$/)).length).toBe(1);
   },
 );
+
+test('a day of another year has its year', async () => {
+  answering(eventsApi.listManaged, [event('Winter camp', '2026-12-30 09:00', '2027-01-02 17:00')]);
+  open(routes, '/admin/events?view=calendar&month=2027-01');
+  const month = await grid('Events of January 2027');
+  expect(month.getByRole('link', { name: /Winter camp ?, Wed, Dec 30, 09:00 – Jan 2, 2027, 17:00/ })).toBeTruthy();
+});

@@ -1,4 +1,5 @@
-import { formatInstant, formatTime } from '@league/kit';
+import { formatTime } from '@league/kit';
+import { formatNear } from '../formatNear.ts';
 import { words } from '../words.ts';
 import type { Placed } from './weeks.ts';
 
@@ -7,5 +8,5 @@ export function timesOf({ event: { startsAt, endsAt }, first, last }: Placed): s
   if (!endsAt) return formatTime(startsAt);
   return first === last
     ? words.times({ start: formatTime(startsAt), end: formatTime(endsAt) })
-    : words.span({ start: formatInstant(startsAt), end: formatInstant(endsAt) });
+    : words.span({ start: formatNear(startsAt), end: formatNear(endsAt) });
 }
