@@ -46,7 +46,7 @@ export const draftRoutes = [
   auditedRoute(draftsApi.extend, (tx, { params, body, actor }) => extendClock(tx, params.id, actor, body)),
   auditedRoute(draftsApi.pick, (tx, { params, body, actor }) => recordPick(tx, params.id, actor, body)),
   auditedRoute(draftsApi.skip, (tx, { params, body, actor }) => skipTurn(tx, params.id, actor, body.overall)),
-  auditedRoute(draftsApi.undo, (tx, { params, body, actor }) => undoTurn(tx, params.id, actor, body.overall)),
+  auditedRoute(draftsApi.undo, (tx, { params, body, actor }) => undoTurn(tx, params.id, actor, body)),
   auditedRoute(draftsApi.editPick, (tx, { params, body, actor }) =>
     editPick(tx, params.id, actor, Number(params.overall), body),
   ),

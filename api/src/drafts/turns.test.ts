@@ -88,7 +88,7 @@ test('case 20: a thousand contested picks with undo in between: no gap, no dupli
     state = (won as PromiseFulfilledResult<DraftState>).value;
     // Back and forth between thirty and fifty picks.
     for (let times = contests % 25 === 0 ? 20 : 0; times > 0 && state.picks.length > 20; times -= 1) {
-      const undone = await atOnce((tx) => undoTurn(tx, draft._id, null, state.picks.length));
+      const undone = await atOnce((tx) => undoTurn(tx, draft._id, null, { overall: state.picks.length }));
       const [done, ...twice] = undone.filter(({ status }) => status === 'fulfilled');
       expect(twice).toEqual([]);
       state = (done as PromiseFulfilledResult<DraftState>).value;
@@ -150,16 +150,23 @@ test('a player who is taken or not eligible, and a team not on the clock, are re
   });
 });
 
-test('undo withdraws only the last turn, and the player can be picked again', async () => {
+test('undo withdraws only the last turn as its sender saw it, and the player can be picked again', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   expect(await refusal(await run.undo(1))).toMatchObject({ status: 409, message: 'No pick has been recorded yet.' });
   await run.pick(1, teamIds[0]!, playerIds[0]!);
   await run.skip(2);
   expect(await refusal(await run.undo(1))).toMatchObject({ status: 409, code: 'drafts.moved-on' });
-  await run.undo(2);
+  const changed = await run.edit(2, { player_id: playerIds[1]!, replaces: null });
+  const [, second] = ((await changed.json()) as DraftState).picks;
+  expect(await refusal(await run.undo(2, null))).toMatchObject({
+    status: 409,
+    code: 'drafts.pick-changed',
+    message: `Somebody changed this pick meanwhile. Overall 2: ${second!.team.name} select ${second!.player!.name}.`,
+  });
+  expect((await run.undo(2, playerIds[1])).status).toBe(200);
   const undone = (await (await run.undo(1)).json()) as DraftState;
-  expect(undone).toMatchObject({ seq: 6, picks: [], draft: { nextOverall: 1, picksMade: 0 } });
+  expect(undone).toMatchObject({ seq: 7, picks: [], draft: { nextOverall: 1, picksMade: 0 } });
   expect((await run.pick(1, teamIds[0]!, playerIds[0]!)).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import {
+  type DraftPick,
   type DraftSlot,
   type DraftState,
   type LiveDraft,
@@ -59,8 +60,13 @@ const nextTurn = (draft: LiveDraft) => ({
   ...wholeClock(draft, draft.nextOverall + 1),
 });
 
-/** Undoes the last turn. @throws 404; 409 if another one is the last by now */
-export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
+/** Undoes the last turn. @throws 404; 409 if another one is the last by now, or it is not as the sender saw it */
+export const undoTurn = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { overall, replaces }: { overall: number; replaces?: string | null | undefined },
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     requireBegun(draft);
     const last = draft.nextOverall - 1;
@@ -68,13 +74,14 @@ export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promi
     if (overall !== last) {
       throw conflict('drafts.moved-on', `The last turn is overall ${last} by now. Please look again.`);
     }
-    const withdrawn = await findPick(tx, id, { overall: last });
-    const [removed] = await tx.delete(draftPicks).where(eq(draftPicks.id, withdrawn!._id)).returning();
+    const withdrawn = (await findPick(tx, id, { overall: last }))!;
+    if (replaces !== undefined) requireUnchanged(withdrawn, replaces);
+    const [removed] = await tx.delete(draftPicks).where(eq(draftPicks.id, withdrawn._id)).returning();
     if (removed?.assignmentId) await takeBackAssignment(tx, removed.assignmentId);
-    const detail = `Withdrawn: ${inWords(withdrawn!)}`;
+    const detail = `Withdrawn: ${inWords(withdrawn)}`;
     return {
       deed: 'pick-undone',
-      withdrawn: withdrawn!,
+      withdrawn,
       detail,
       set: { nextOverall: last, ...wholeClock(draft, last) },
     };
@@ -88,9 +95,7 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
     if (!before) throw notFound('pick');
     const { player_id: playerId, replaces } = input;
     if (before.player_id === playerId) return undefined;
-    if (before.player_id !== replaces) {
-      throw conflict('drafts.pick-changed', `Somebody changed this pick meanwhile. ${inWords(before)}.`);
-    }
+    requireUnchanged(before, replaces);
     const which = and(eq(draftPicks.draftId, id), eq(draftPicks.overall, overall));
     const [row] = await tx.select({ assignmentId: draftPicks.assignmentId }).from(draftPicks).where(which);
     await orReject(
@@ -100,6 +105,12 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
     if (row?.assignmentId) await takeBackAssignment(tx, row.assignmentId);
     return { deed: 'pick-edited', overall };
   });
+
+/** @throws 409 if the pick has another player than the sender saw */
+function requireUnchanged(pick: DraftPick, replaces: string | null): void {
+  if (pick.player_id === replaces) return;
+  throw conflict('drafts.pick-changed', `Somebody changed this pick meanwhile. ${inWords(pick)}.`);
+}
 
 function pickErrors(tx: Db, id: string, playerId: string | null): Record<string, () => Fault | Promise<Fault>> {
   return {

@@ -20,7 +20,7 @@ interface Props {
 
 /** The team on the clock, the remaining time, and actions. */
 export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
-  // The turns as they were when the operator asked, even if the draft moves on behind the dialog: the server refuses them then.
+  // The turns as they were when the operator asked, even if the draft changes behind the dialog: the server rejects them then.
   const [toSkip, askSkip] = useState<DraftSlot>();
   const [toUndo, askUndo] = useState<DraftPick>();
   const leftMs = useClockLeft(draft, aheadMs);
@@ -74,7 +74,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           say={pickWords(toUndo)}
           confirm={words.undo}
           isDanger
-          onConfirm={orStay(() => actions.undo(toUndo.overall))}
+          onConfirm={orStay(() => actions.undo(toUndo))}
         />
       )}
     </Card>

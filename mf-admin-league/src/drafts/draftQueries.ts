@@ -98,7 +98,8 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       run(() => call(draftsApi.extend, { params, body: { overall, seconds } })),
     pick: (body: BodyOf<typeof draftsApi.pick>) => run(() => call(draftsApi.pick, { params, body })),
     skip: (overall: number) => run(() => call(draftsApi.skip, { params, body: { overall } })),
-    undo: (overall: number) => run(() => call(draftsApi.undo, { params, body: { overall } })),
+    undo: ({ overall, player_id: replaces }: DraftPick) =>
+      run(() => call(draftsApi.undo, { params, body: { overall, replaces } })),
     edit: ({ overall, player_id: replaces }: DraftPick, playerId: string | null) =>
       run(() =>
         call(draftsApi.editPick, { params: { id, overall: String(overall) }, body: { player_id: playerId, replaces } }),

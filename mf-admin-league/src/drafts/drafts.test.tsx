@@ -187,7 +187,7 @@ test('the last pick is withdrawn after a confirmation', async () => {
   expect(within(dialog).getByText('Overall 1 – Team ALX selects #7 Omar Hassan')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Undo last' }));
   expect(await screen.findByRole('combobox', { name: /Pick for Team ALX/ })).toBeTruthy();
-  expect(sent).toEqual({ overall: 1 });
+  expect(sent).toEqual({ overall: 1, replaces: taken.player_id });
 });
 
 test('the turn that was asked about is skipped, and no later one', async () => {

@@ -341,7 +341,11 @@ export const draftsApi = {
   }),
   undo: forAdmins('POST /api/drafts/{id}/undo', {
     summary: 'Withdraws the last turn and puts its team on the clock again.',
-    body: z.strictObject(turn),
+    body: z.strictObject({
+      ...turn,
+      /** The withdrawn pick as the client knows it: rejected if it has changed. */
+      replaces: z.optional(z.nullable(Id)),
+    }),
     answer: DraftState,
   }),
   editPick: forAdmins('PUT /api/drafts/{id}/picks/{overall}', {

@@ -51,7 +51,7 @@ export function operator(app: Pick<TestApp, 'send'>, token: string, id: string) 
     look: () => state(app.send(`GET ${draftsApi.stream.path.replace('{id}', id)}?transport=poll`)),
     pick: (overall: number, team_id: string, player_id: string) => post('picks', { overall, team_id, player_id }),
     skip: (overall: number) => post('skip', { overall }),
-    undo: (overall: number) => post('undo', { overall }),
+    undo: (overall: number, replaces?: string | null) => post('undo', { overall, replaces }),
     edit: (overall: number, body: { player_id: string | null; replaces: string | null }) =>
       app.send(`PUT ${path}/picks/${overall}`, { token, body }),
     put: (what: string, body: unknown) => app.send(`PUT ${path}${what}`, { token, body }),
