@@ -1,5 +1,7 @@
 import type { DraftState, Refusal } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { players } from '../players/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { testDraft } from './testing/draft.ts';
@@ -31,6 +33,35 @@ test('a late player is added to the list, a picked one stays on it', async () =>
   expect((await run.remove(`/eligible/${playerIds[0]}`)).status).toBe(404);
   expect(await refusal(await run.post('eligible', { playerIds: [playerIds[1]] }))).toMatchObject({
     code: 'drafts.nobody-new',
+  });
+});
+
+test('a person who is added again stays one player, and a registered player is found by name', async () => {
+  const { run } = await testDraft(app, token);
+  const add = (name: string) => run.post('eligible', { person: { name, position: 'Goalie' } });
+  const idsOf = async (name: string) => {
+    const found = await app.db.select({ id: players.id }).from(players).where(eq(players.name, name));
+    return found.map(({ id }) => id);
+  };
+  expect((await add('Mona Added')).status).toBe(200);
+  expect(await refusal(await add('mona added'))).toMatchObject({
+    status: 409,
+    message: 'Nobody was added: they are on the list already.',
+  });
+  expect(await idsOf('Mona Added')).toHaveLength(1);
+  await app.db.insert(players).values(['Hany Known', 'Twin Brother', 'Twin Brother'].map((name) => ({ name })));
+  expect((await add('Hany Known')).status).toBe(200);
+  const [known, ...others] = await idsOf('Hany Known');
+  expect(others).toEqual([]);
+  expect((await run.room()).eligible).toContainEqual(expect.objectContaining({ _id: known, position: 'Goalie' }));
+  expect(await refusal(await add('Twin Brother'))).toMatchObject({
+    status: 422,
+    issues: [
+      {
+        path: 'person.name',
+        message: 'The registry has 2 players of this name. Please add the right one by search.',
+      },
+    ],
   });
 });
 

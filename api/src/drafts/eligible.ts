@@ -1,9 +1,9 @@
-import { type DraftState, type EligibleInput, knownPosition } from '@league/contract';
+import { type DraftState, type EligibleInput, knownPosition, toSearchable } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { isReferenced } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { selectPlayers } from '../players/selectPlayers.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
@@ -38,21 +38,57 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
   return added.length;
 }
 
-/** @throws 404; 409 if nobody was added, or the draft is over */
+/** @throws 404; 409 if nobody was added, or the draft is over; 422 at `person.name` */
 export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async (held) => {
     requireNotOver(held);
     const { person } = input;
     let count = await addPlayers(tx, id, input);
-    if (person) {
-      const position = knownPosition(person.position) ?? person.position;
-      const playerId = await addPerson(tx, { name: person.name });
-      await tx.insert(draftEligible).values({ draftId: id, playerId, position });
-      count += 1;
-    }
+    if (person && (await addNamed(tx, id, person))) count += 1;
     if (count === 0) throw conflict('drafts.nobody-new', 'Nobody was added: they are on the list already.');
     return eligibleChanged(held, count === 1 && person ? `${person.name} is eligible` : `${count} players added`);
   });
+
+/** @returns false if they are eligible already. @throws 422 at `person.name` if several players have the name */
+async function addNamed(tx: Db, draftId: string, person: NonNullable<EligibleInput['person']>): Promise<boolean> {
+  const { name } = person;
+  const same = findNamed(await listNamed(tx, draftId, [name]), name, 'person.name');
+  if (same?.isEligible) return false;
+  const playerId = same?.id ?? (await addPerson(tx, { name }));
+  const position = knownPosition(person.position) ?? person.position;
+  await tx.insert(draftEligible).values({ draftId, playerId, position });
+  return true;
+}
+
+interface Named {
+  id: string;
+  searchName: string;
+  isEligible: boolean;
+}
+
+/** The registered players of these names. */
+export function listNamed(tx: Db, draftId: string, names: readonly string[]): Promise<Named[]> {
+  const wanted = JSON.stringify(names.map(toSearchable));
+  return rowsOf<Named>(
+    tx,
+    sql`select player.id, player.search_name as "searchName", eligible.player_id is not null as "isEligible"
+      from players player
+      left join draft_eligible eligible on eligible.player_id = player.id and eligible.draft_id = ${draftId}
+      where player.archived_at is null
+        and player.search_name in (select jsonb_array_elements_text(${wanted}::text::jsonb))`,
+  );
+}
+
+/** The registered player of this name, if there is one. @throws 422 at `path` for several */
+export function findNamed(named: readonly Named[], name: string, path: string): Named | undefined {
+  const searchName = toSearchable(name);
+  const [same, ...others] = named.filter((each) => each.searchName === searchName);
+  if (others.length > 0) {
+    const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
+    throw invalidField(path, 'drafts.many-of-this-name', message);
+  }
+  return same;
+}
 
 /** Takes a player off the list. @throws 404; 409 for one who was picked */
 export const removeEligible = (tx: Db, id: string, doer: Doer, playerId: string): Promise<DraftState> =>

@@ -1,20 +1,13 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import type { Done, TableWork } from '../imports/importTable.ts';
 import { unknownPosition } from '../imports/unknownPosition.ts';
 import type { Cells } from '../imports/values.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { holdDraft, writeAction } from './changeDraft.ts';
-import { eligibleChanged, requireNotOver } from './eligible.ts';
+import { eligibleChanged, findNamed, listNamed, requireNotOver } from './eligible.ts';
 import { draftEligible } from './tables.ts';
-
-interface Known {
-  id: string;
-  searchName: string;
-  isEligible: boolean;
-}
 
 const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
 
@@ -30,7 +23,11 @@ export async function eligibleImport(
 ): Promise<TableWork> {
   const held = await holdDraft(tx, draftId);
   requireNotOver(held);
-  const known = await readKnown(tx, draftId, rows);
+  const named = await listNamed(
+    tx,
+    draftId,
+    rows.map(({ name = '' }) => name),
+  );
   const done = new Set<string>();
   let added = 0;
 
@@ -39,11 +36,7 @@ export async function eligibleImport(
     const searchName = toSearchable(name);
     if (done.has(searchName)) throw invalidField('name', 'imports.twice', 'This player is in the table twice.');
     done.add(searchName);
-    const [same, ...others] = known.filter((each) => each.searchName === searchName);
-    if (others.length > 0) {
-      const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
-      throw invalidField('name', 'drafts.many-of-this-name', message);
-    }
+    const same = findNamed(named, name, 'name');
     if (same?.isEligible) return { action: 'skip', record: name, reason: 'Already on the list.' };
     const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
     await tx.insert(draftEligible).values({ draftId, playerId, position, jerseyNumber: number, teamName });
@@ -79,16 +72,4 @@ function checkedCells(cells: Cells) {
     position: knownPosition(position) ?? position,
     number: number === undefined ? null : Number(number),
   };
-}
-
-function readKnown(tx: Db, draftId: string, rows: readonly Cells[]): Promise<Known[]> {
-  const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
-  return rowsOf<Known>(
-    tx,
-    sql`select player.id, player.search_name as "searchName", eligible.player_id is not null as "isEligible"
-      from players player
-      left join draft_eligible eligible on eligible.player_id = player.id and eligible.draft_id = ${draftId}
-      where player.archived_at is null
-        and player.search_name in (select jsonb_array_elements_text(${names}::text::jsonb))`,
-  );
 }

@@ -159,7 +159,7 @@ const what = {
   visibility: z.optional(z.enum(draftVisibilities)),
 };
 
-/** New eligible players: chosen ones, all free agents, or people who are not in the registry. */
+/** New eligible players: chosen ones, all free agents, or a person by name. */
 const Joining = {
   playerIds: z.optional(z.array(Id).check(z.maxLength(1000))),
   rule: z.optional(z.enum(['free-agents'])),
@@ -179,7 +179,7 @@ export type DraftChange = z.infer<typeof DraftChange>;
 export const EligibleInput = z
   .strictObject({
     ...Joining,
-    /** A new person for the registry. */
+    /** The registered player of this name, or a new person for the registry. */
     person: z.optional(
       z.strictObject({ name: text('Name is required.', 120), position: text('Position is required.', 40) }),
     ),
