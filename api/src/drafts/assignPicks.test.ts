@@ -18,6 +18,23 @@ beforeAll(async () => {
 
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
 
+test('a player or a team that was archived since gets no roster assignment', async () => {
+  const { teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 }, { teams: 3 });
+  await run.start();
+  for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);
+  await run.post('complete', { open: 0 });
+  const archived = await app.send(`DELETE /api/players/${playerIds[0]}`, { token });
+  expect(await archived.json()).toEqual({ message: 'This player was archived.', deleted: false, archived: true });
+  expect((await app.send(`POST /api/teams/${teamIds[1]}/archive`, { token })).status).toBe(200);
+  expect(await (await run.post('assignments', { season: '2026-27' })).json()).toMatchObject({
+    created: 1,
+    refused: [
+      { overall: 1, message: 'This player is archived. Please restore them first.' },
+      { overall: 2, message: 'This team is archived.' },
+    ],
+  });
+});
+
 test('a completed draft adds its picks to the rosters, each once, and reports those that failed', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 });
   await run.start();

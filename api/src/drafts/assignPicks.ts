@@ -1,21 +1,23 @@
-import type { DraftAssignments } from '@league/contract';
+import type { Actor, DraftAssignments } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, Fault } from '../platform/http/faults.ts';
+import { requireActivePlayer } from '../players/registry.ts';
 import { assign, seasonIdOf } from '../rosters/assignments.ts';
-import { type Doer, holdDraft, writeAction } from './changeDraft.ts';
+import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { holdDraft, writeAction } from './changeDraft.ts';
 import { acquiredVia } from './drafts.ts';
 import { readState } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
 
 /**
- * Adds the picks of a completed draft to their teams' rosters, each once, and reports players that a roster rule rejects. The teams
- * assign jersey numbers.
+ * Adds the picks of a completed draft to their teams' rosters, each once, and reports those that cannot be put on one: a roster rule
+ * rejects them, or the player or team is archived. The teams assign jersey numbers.
  * @throws 404; 409 for a draft that is not completed; 422 at `season`
  */
-export async function assignPicks(tx: Db, id: string, doer: Doer, season: string): Promise<DraftAssignments> {
+export async function assignPicks(tx: Db, id: string, actor: Actor, season: string): Promise<DraftAssignments> {
   const held = await holdDraft(tx, id);
   if (held.draft.status !== 'completed') {
     throw conflict('drafts.not-completed', 'Complete the draft before its picks go on the rosters.');
@@ -32,9 +34,10 @@ export async function assignPicks(tx: Db, id: string, doer: Doer, season: string
   await tx.execute(sql`select from players where id in ${uuids(playerIds)} order by id for no key update`);
   const refused: DraftAssignments['refused'] = [];
   for (const { _id, overall, team_id: teamId, player } of open) {
+    const playerId = player!._id;
     const spot = {
       id: newId(),
-      playerId: player!._id,
+      playerId,
       teamId,
       seasonId,
       // A player who has never played has no earlier position.
@@ -42,6 +45,8 @@ export async function assignPicks(tx: Db, id: string, doer: Doer, season: string
       acquiredVia: acquiredVia(held.draft, overall),
     };
     try {
+      await requireActivePlayer(tx, playerId, 'player_id');
+      await requireActiveTeam(tx, actor, teamId);
       await assign(tx, spot, { daysAt: 'season' });
       await tx.update(draftPicks).set({ assignmentId: spot.id }).where(eq(draftPicks.id, _id));
     } catch (error) {
@@ -51,7 +56,7 @@ export async function assignPicks(tx: Db, id: string, doer: Doer, season: string
   }
   const created = open.length - refused.length;
   if (created > 0) {
-    await writeAction(tx, held, doer, { deed: 'assigned', detail: `${created} picks on the rosters of ${season}` });
+    await writeAction(tx, held, actor, { deed: 'assigned', detail: `${created} picks on the rosters of ${season}` });
   }
   return { created, refused };
 }

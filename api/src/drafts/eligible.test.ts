@@ -1,4 +1,4 @@
-import type { DraftState, Refusal } from '@league/contract';
+import type { DraftPage, DraftState, Refusal } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { players } from '../players/tables.ts';
@@ -63,6 +63,25 @@ test('a person who is added again stays one player, and a registered player is f
       },
     ],
   });
+});
+
+test('an archived player is neither offered nor picked', async () => {
+  const { draft, teamIds, playerIds, run } = await testDraft(app, token);
+  const [archived, other] = playerIds;
+  await run.start();
+  await app.send(`DELETE /api/players/${archived}`, { token });
+  const page = (await (await app.send(`GET /api/public/drafts/${draft._id}`)).json()) as DraftPage;
+  for (const { eligible, ...shown } of [page, await run.room()]) {
+    expect(shown.draft.eligibleCount).toBe(39);
+    expect(eligible).toHaveLength(39);
+    expect(eligible.map(({ _id }) => _id)).not.toContain(archived);
+  }
+  const refused = { status: 422, message: 'This player is archived. Please restore them first.' };
+  expect(await refusal(await run.pick(1, teamIds[0]!, archived!))).toMatchObject(refused);
+  await run.pick(1, teamIds[0]!, other!);
+  expect(await refusal(await run.edit(1, { player_id: archived!, replaces: other! }))).toMatchObject(refused);
+  await app.send(`POST /api/players/${archived}/restore`, { token });
+  expect((await run.pick(2, teamIds[1]!, archived!)).status).toBe(200);
 });
 
 test('all free agents are made eligible by one rule', async () => {

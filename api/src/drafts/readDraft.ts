@@ -45,6 +45,11 @@ interface PickRow {
   pickedAt: string;
 }
 
+/** Those of `drafts draft` who are not archived. */
+const eligiblePlayers = sql`draft_eligible eligible
+  join players player on player.id = eligible.player_id and player.archived_at is null
+  where eligible.draft_id = draft.id`;
+
 /** A `DraftRow` of `drafts draft`. */
 const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draft.description,
   to_json(draft.starts_at) as "startsAt", draft.status, draft.visibility, draft.rounds, draft.style,
@@ -54,7 +59,7 @@ const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draf
       order by place.turn), '[]')
     from draft_teams place join teams team on team.id = place.team_id where place.draft_id = draft.id) as teams,
   (select count(player_id)::int from draft_picks where draft_id = draft.id) as "picksMade",
-  (select count(*)::int from draft_eligible where draft_id = draft.id) as "eligibleCount",
+  (select count(*)::int from ${eligiblePlayers}) as "eligibleCount",
   (select coalesce(json_agg(json_build_object('round', round, 'from', from_team_id, 'to', to_team_id)
       order by round, from_team_id), '[]')
     from draft_trades where draft_id = draft.id) as trades`;
@@ -78,8 +83,7 @@ const eligibleOf = sql`(
   select coalesce(json_agg(json_build_object('_id', player.id, 'id', player.id, 'name', player.name,
       'position', eligible.position, 'number', eligible.jersey_number, 'teamName', eligible.team_name,
       'hometown', player.hometown) order by player.name, player.id), '[]')
-  from draft_eligible eligible join players player on player.id = eligible.player_id
-  where eligible.draft_id = draft.id)`;
+  from ${eligiblePlayers})`;
 
 const newestFirst = sql`order by draft.year desc, draft.title nulls last, draft.id desc`;
 

@@ -13,6 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
+import { requireActivePlayer } from '../players/registry.ts';
 import { takeBackAssignment } from '../rosters/assignments.ts';
 import { changeDraft, type Doer, type DraftStep, inWords } from './changeDraft.ts';
 import { findPick } from './readDraft.ts';
@@ -28,6 +29,7 @@ export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Pr
     const { overall, team_id: teamId, player_id: playerId } = input;
     if (await isRecorded(tx, draft, input)) return undefined;
     await requireTurn(tx, draft, overall, teamId);
+    await requireActivePlayer(tx, playerId, 'player_id');
     await orReject(
       tx.transaction((nested) => nested.insert(draftPicks).values({ draftId: id, overall, teamId, playerId })),
       pickErrors(tx, id, playerId),
@@ -96,6 +98,7 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
     const { player_id: playerId, replaces } = input;
     if (before.player_id === playerId) return undefined;
     requireUnchanged(before, replaces);
+    if (playerId) await requireActivePlayer(tx, playerId, 'player_id');
     const which = and(eq(draftPicks.draftId, id), eq(draftPicks.overall, overall));
     const [row] = await tx.select({ assignmentId: draftPicks.assignmentId }).from(draftPicks).where(which);
     await orReject(

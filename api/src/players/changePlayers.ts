@@ -1,4 +1,12 @@
-import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate, SigningInput } from '@league/contract';
+import type {
+  Actor,
+  AnswerOf,
+  PlayerInput,
+  PlayerRecord,
+  PlayerUpdate,
+  playersApi,
+  SigningInput,
+} from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -20,7 +28,7 @@ import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
 import { personOf } from './person.ts';
-import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
+import { holdPlayer, listDuplicates, readPlayer, requireActivePlayer } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
@@ -126,14 +134,11 @@ export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): P
 
 async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
   const { translations } = await holdPlayer(tx, actor, playerId);
-  const taken = await tx
+  await requireActivePlayer(tx, playerId, 'playerId');
+  await tx
     .update(players)
     .set({ ...personOf(input, translations), updatedAt: sql`now()` })
-    .where(and(eq(players.id, playerId), isNull(players.archivedAt)))
-    .returning({ id: players.id });
-  if (taken.length === 0) {
-    throw invalidField('playerId', 'players.archived', 'This player is archived. Please restore them first.');
-  }
+    .where(eq(players.id, playerId));
   return playerId;
 }
 
@@ -200,21 +205,23 @@ async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<
  * Deletes a player that only rosters refer to; any other player is archived and leaves the team.
  * @throws 404
  */
-export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ deleted: boolean; archived: boolean }> {
+export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<AnswerOf<typeof playersApi.remove>> {
   await holdPlayer(tx, actor, id);
   try {
     await tx.transaction(async (nested) => {
       await removeAssignmentsOf(nested, id);
       await nested.delete(players).where(eq(players.id, id));
     });
-    return { deleted: true, archived: false };
+    return { message: 'Player deleted', deleted: true, archived: false };
   } catch (error) {
     if (!isReferenced(error)) throw error;
   }
   for (const spot of await listOpen(tx, id)) await endAssignment(tx, spot, leagueToday);
   const archivedAt = sql`coalesce(${players.archivedAt}, now())`;
   await tx.update(players).set({ archivedAt }).where(eq(players.id, id));
-  return { deleted: false, archived: true };
+  const { hasPlayed } = await readPlayer(tx, actor, id);
+  const message = hasPlayed ? 'This player has played and was archived.' : 'This player was archived.';
+  return { message, deleted: false, archived: true };
 }
 
 /** Restores an archived player as a free agent. @throws 404 */

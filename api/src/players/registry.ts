@@ -23,7 +23,7 @@ import {
   selectPage,
 } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { invalidField, notFound } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
@@ -157,6 +157,16 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<Held
   const spots = spotsFor(actor, sql`player_id = ${id}`);
   await requireRow('player', rowsOf(tx, selectPlayers(whichOf(actor, id), { spots })));
   return held;
+}
+
+/** Checks that a player is not archived, and stays so until the transaction ends. @throws 422 at `path` */
+export async function requireActivePlayer(tx: Db, id: string, path: string): Promise<void> {
+  const [player] = await rowsOf<{ archived: boolean }>(
+    tx,
+    sql`select archived_at is not null as archived from players where id = ${id} for share`,
+  );
+  if (player?.archived)
+    throw invalidField(path, 'players.archived', 'This player is archived. Please restore them first.');
 }
 
 type Held = Required<Pick<PlayerRecord, 'version' | 'translations'>>;

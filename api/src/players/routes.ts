@@ -56,10 +56,7 @@ export const playerRoutes = [
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
   }),
-  auditedRoute(playersApi.remove, async (tx, { params, actor }) => {
-    const done = await removePlayer(tx, actor, params.id);
-    return { message: done.deleted ? 'Player deleted' : 'This player has played and was archived.', ...done };
-  }),
+  auditedRoute(playersApi.remove, (tx, { params, actor }) => removePlayer(tx, actor, params.id)),
   auditedRoute(playersApi.restore, (tx, { params, actor }) => restorePlayer(tx, actor, params.id)),
   route(rostersApi.list, ({ db, params, query, actor }) => listRoster(db, actor, params.teamId, query.season)),
   auditedRoute(rostersApi.release, async (tx, { params, query, actor }) => {

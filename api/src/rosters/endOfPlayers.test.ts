@@ -23,7 +23,8 @@ test('a player who never played is deleted; others are archived, leave the team 
   await playOneGame(_id);
   expect(await get(_id)).toMatchObject({ hasPlayed: true });
   const archived = await app.send(`DELETE /api/players/${_id}`, { token: admin });
-  expect(await archived.json()).toMatchObject({ deleted: false, archived: true });
+  const message = 'This player has played and was archived.';
+  expect(await archived.json()).toEqual({ message, deleted: false, archived: true });
   expect((await list()).map((player) => player._id)).not.toContain(_id);
   expect((await list('?archived=true')).map((player) => player._id)).toEqual([_id]);
   expect(await get(_id)).toMatchObject({ archived: true, team: null, name: 'Nour Adel' });

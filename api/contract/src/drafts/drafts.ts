@@ -131,7 +131,7 @@ export const DraftState = z.object({
 });
 export type DraftState = z.infer<typeof DraftState>;
 
-/** Includes the eligible and picked players, by name. Cached: `now` is the time of rendering. */
+/** Includes the eligible players, picked or not, by name, without archived ones. Cached: `now` is the time of rendering. */
 export const DraftPage = z.extend(DraftState, { eligible: z.array(EligiblePlayer) });
 export type DraftPage = z.infer<typeof DraftPage>;
 

@@ -355,7 +355,7 @@ export const playersApi = {
     answer: PlayerRecord,
   }),
   remove: forAdmins('DELETE /api/players/{id}', {
-    summary: 'Deletes a player, or archives one who has played: their games keep the name.',
+    summary: 'Deletes a player, or archives one whom games or drafts name.',
     answer: z.object({ message: Sentence, deleted: z.boolean(), archived: z.boolean() }),
   }),
   restore: forAdmins('POST /api/players/{id}/restore', {
