@@ -20,7 +20,7 @@ import { changeDraft, type Doer, type DraftStep, holdDraft, writeAction } from '
 import { addPlayers } from './eligible.ts';
 import { getDraft, managed, readState } from './readDraft.ts';
 import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
-import { requireBegun, requireTurn } from './turns.ts';
+import { requireBegun, requireOwner, requireTurn } from './turns.ts';
 import { wholeClock } from './wholeClock.ts';
 
 /** Creates a draft. @throws 422 at `participatingTeams` */
@@ -129,7 +129,12 @@ export async function removeDraft(tx: Db, id: string): Promise<void> {
 }
 
 /** Trades a future turn to another team, or back. @throws 404; 409; 422 at `team_id` */
-export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamId: string): Promise<DraftState> =>
+export const tradePick = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { overall, team_id: teamId, from }: { overall: number; team_id: string; from?: string | undefined },
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     if (draft.status === 'completed') requireBegun(draft);
     const slot = slotAt(planOf(draft), overall);
@@ -139,6 +144,7 @@ export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamI
     const to = draft.participatingTeams.find(({ _id }) => _id === teamId);
     if (!to) throw invalidField('team_id', 'drafts.no-such-team', 'This team does not take part.');
     if (slot.teamId === teamId) return undefined;
+    requireOwner(draft, slot, from);
     const { round, ownTeamId: fromTeamId } = slot;
     const which = and(
       eq(draftTrades.draftId, id),

@@ -37,15 +37,13 @@ export const draftRoutes = [
     return { message: 'Draft deleted' };
   }),
   auditedRoute(draftsApi.order, (tx, { params, body, actor }) => orderTeams(tx, params.id, actor, body)),
-  auditedRoute(draftsApi.trade, (tx, { params, body, actor }) =>
-    tradePick(tx, params.id, actor, body.overall, body.team_id),
-  ),
+  auditedRoute(draftsApi.trade, (tx, { params, body, actor }) => tradePick(tx, params.id, actor, body)),
   auditedRoute(draftsApi.start, (tx, { params, actor }) => startDraft(tx, params.id, actor)),
   auditedRoute(draftsApi.pause, (tx, { params, actor }) => pauseDraft(tx, params.id, actor)),
   auditedRoute(draftsApi.resume, (tx, { params, actor }) => resumeDraft(tx, params.id, actor)),
   auditedRoute(draftsApi.extend, (tx, { params, body, actor }) => extendClock(tx, params.id, actor, body)),
   auditedRoute(draftsApi.pick, (tx, { params, body, actor }) => recordPick(tx, params.id, actor, body)),
-  auditedRoute(draftsApi.skip, (tx, { params, body, actor }) => skipTurn(tx, params.id, actor, body.overall)),
+  auditedRoute(draftsApi.skip, (tx, { params, body, actor }) => skipTurn(tx, params.id, actor, body)),
   auditedRoute(draftsApi.undo, (tx, { params, body, actor }) => undoTurn(tx, params.id, actor, body)),
   auditedRoute(draftsApi.editPick, (tx, { params, body, actor }) =>
     editPick(tx, params.id, actor, Number(params.overall), body),

@@ -201,3 +201,18 @@ test('a traded pick is made by its new team, and can be traded back', async () =
   await run.post('trades', { overall: 2, team_id: teamIds[1] });
   expect(await run.look()).toMatchObject({ draft: { trades: [] } });
 });
+
+test('a turn that was traded meanwhile is neither skipped nor traded for its former team', async () => {
+  const { draft, teamIds, run } = await testDraft(app, token);
+  const [own, other, third] = teamIds as [string, string, string];
+  await run.start();
+  const trade = (team_id: string, from: string) => run.post('trades', { overall: 1, team_id, from });
+  expect((await trade(other, own)).status).toBe(200);
+  const moved = { status: 409, message: `Overall 1 belongs to ${draft.participatingTeams[1]!.name} now.` };
+  expect(await refusal(await trade(third, own))).toMatchObject(moved);
+  expect(await refusal(await run.skip(1, own))).toMatchObject(moved);
+  // A repeated request, whose first response was lost.
+  expect((await trade(other, own)).status).toBe(200);
+  expect(teamOnClock(await run.look())).toBe(other);
+  expect((await run.skip(1, other)).status).toBe(200);
+});

@@ -45,9 +45,14 @@ async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, te
 }
 
 /** Skips the team on the clock. @throws 404; 409 */
-export const skipTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
+export const skipTurn = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { overall, team_id: teamId }: { overall: number; team_id?: string | undefined },
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
-    await requireTurn(tx, draft, overall);
+    await requireTurn(tx, draft, overall, teamId);
     return skipTeam(tx, draft);
   });
 
@@ -144,10 +149,14 @@ export async function requireTurn(tx: Db, draft: LiveDraft, overall: number, tea
   if (draft.isPaused) throw conflict('drafts.paused', 'The draft is paused. Resume it first.');
   const slot = slotAt(planOf(draft), draft.nextOverall);
   if (overall !== draft.nextOverall || !slot) throw await movedOn(tx, draft, overall);
-  if (teamId && teamId !== slot.teamId) {
-    throw conflict('drafts.moved-on', `Overall ${overall} belongs to ${teamName(draft, slot.teamId)} now.`);
-  }
+  requireOwner(draft, slot, teamId);
   return slot;
+}
+
+/** @throws 409 if the turn belongs to another team than the sender saw */
+export function requireOwner(draft: LiveDraft, { overall, teamId }: DraftSlot, seen: string | undefined): void {
+  if (!seen || seen === teamId) return;
+  throw conflict('drafts.moved-on', `Overall ${overall} belongs to ${teamName(draft, teamId)} now.`);
 }
 
 /** The error when the clock has moved on: the pick that was made, and whose turn it is. */

@@ -63,7 +63,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           title={words.skipAsk({ team: teamOf(toSkip).name })}
           say={words.skipSay}
           confirm={words.skip}
-          onConfirm={orStay(() => actions.skip(toSkip.overall))}
+          onConfirm={orStay(() => actions.skip(toSkip))}
         />
       )}
       {toUndo && (

@@ -189,7 +189,7 @@ function TradeDialog({ slot, draft, actions, onClose }: TradeProps) {
   const [teamId, choose] = useState(slot.teamId);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await actions.trade(slot.overall, teamId)) onClose();
+    if (await actions.trade(slot, teamId)) onClose();
   };
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type DraftPick,
+  type DraftSlot,
   type DraftState,
   type DraftWishes,
   draftsApi,
@@ -97,15 +98,16 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
     extend: (overall: number, seconds: number) =>
       run(() => call(draftsApi.extend, { params, body: { overall, seconds } })),
     pick: (body: BodyOf<typeof draftsApi.pick>) => run(() => call(draftsApi.pick, { params, body })),
-    skip: (overall: number) => run(() => call(draftsApi.skip, { params, body: { overall } })),
+    skip: ({ overall, teamId }: DraftSlot) =>
+      run(() => call(draftsApi.skip, { params, body: { overall, team_id: teamId } })),
     undo: ({ overall, player_id: replaces }: DraftPick) =>
       run(() => call(draftsApi.undo, { params, body: { overall, replaces } })),
     edit: ({ overall, player_id: replaces }: DraftPick, playerId: string | null) =>
       run(() =>
         call(draftsApi.editPick, { params: { id, overall: String(overall) }, body: { player_id: playerId, replaces } }),
       ),
-    trade: (overall: number, teamId: string) =>
-      run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId } })),
+    trade: ({ overall, teamId: from }: DraftSlot, teamId: string) =>
+      run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId, from } })),
     order: (participatingTeams: string[], version: number) =>
       run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
     update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),

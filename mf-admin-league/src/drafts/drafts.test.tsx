@@ -204,7 +204,25 @@ test('the turn that was asked about is skipped, and no later one', async () => {
   expect(await screen.findByText(/^Overall 2 /)).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Skip Team ALX?' })).toBe(dialog);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Skip' }));
-  await waitFor(() => expect(sent).toEqual([{ overall: 1 }]));
+  await waitFor(() => expect(sent).toEqual([{ overall: 1, team_id: alx._id }]));
+});
+
+test('a trade names the team that the turn belonged to when it was opened', async () => {
+  const { state } = await openRoom();
+  let sent: unknown;
+  answering(draftsApi.trade, ({ body }) => {
+    sent = body;
+    return state;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Trade overall 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Team'), { target: { value: alx._id } });
+  const trades = [{ round: 1, from: cai._id, to: alx._id }];
+  const next = { ...state, seq: 3, draft: { ...state.draft, seq: 3, trades } };
+  act(() => void SilentStream.last.dispatchEvent(new MessageEvent('init', { data: JSON.stringify(next) })));
+  expect(await screen.findByText('from CAI')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Trade' }));
+  await waitFor(() => expect(sent).toEqual({ overall: 2, team_id: alx._id, from: cai._id }));
 });
 
 test('completing a draft shows the number of open turns', async () => {

@@ -315,7 +315,12 @@ export const draftsApi = {
   }),
   trade: forAdmins('POST /api/drafts/{id}/trades', {
     summary: 'Trades an upcoming turn to another team, or back.',
-    body: z.strictObject({ ...turn, team_id: Id }),
+    body: z.strictObject({
+      ...turn,
+      team_id: Id,
+      /** The turn’s team as the client knows it: rejected if it has changed. */
+      from: z.optional(Id),
+    }),
     answer: DraftState,
   }),
   start: forAdmins('POST /api/drafts/{id}/start', {
@@ -336,7 +341,11 @@ export const draftsApi = {
   }),
   skip: forAdmins('POST /api/drafts/{id}/skip', {
     summary: 'Skips the team on the clock; its turn can be filled in later.',
-    body: z.strictObject(turn),
+    body: z.strictObject({
+      ...turn,
+      /** The team on the clock as the client knows it: rejected if it has changed. */
+      team_id: z.optional(Id),
+    }),
     answer: DraftState,
   }),
   undo: forAdmins('POST /api/drafts/{id}/undo', {

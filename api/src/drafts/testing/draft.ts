@@ -50,7 +50,7 @@ export function operator(app: Pick<TestApp, 'send'>, token: string, id: string) 
     room: async () => (await (await app.send(`GET ${path}`, { token })).json()) as DraftRoom,
     look: () => state(app.send(`GET ${draftsApi.stream.path.replace('{id}', id)}?transport=poll`)),
     pick: (overall: number, team_id: string, player_id: string) => post('picks', { overall, team_id, player_id }),
-    skip: (overall: number) => post('skip', { overall }),
+    skip: (overall: number, team_id?: string) => post('skip', { overall, team_id }),
     undo: (overall: number, replaces?: string | null) => post('undo', { overall, replaces }),
     edit: (overall: number, body: { player_id: string | null; replaces: string | null }) =>
       app.send(`PUT ${path}/picks/${overall}`, { token, body }),
