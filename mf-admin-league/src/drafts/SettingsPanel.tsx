@@ -4,6 +4,7 @@ import { listed } from '@league/kit/direction';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { TeamsField } from '../teams/TeamsField.tsx';
@@ -17,29 +18,34 @@ interface Props {
   take: (state: DraftState) => void;
 }
 
+const valuesOf = (draft: ManagedDraft) => ({
+  title: draft.title ?? '',
+  year: draft.year,
+  startsAt: draft.startsAt,
+  location: draft.location ?? '',
+  description: draft.description ?? '',
+  ...typedDraftTexts(draft.translations),
+  rounds: draft.rounds,
+  style: draft.style,
+  secondsPerPick: draft.secondsPerPick,
+  autoSkip: draft.autoSkip,
+  visibility: draft.visibility,
+  participatingTeams: draft.participatingTeams.map(({ _id }) => _id),
+  version: draft.version,
+});
+
+/** Hidden once the draft has begun. */
+const untilBegun = ['rounds', 'style', 'participatingTeams'] as const;
+
 /** The draft's settings. */
 export function SettingsPanel({ draft, actions, take }: Props) {
   const { data: teams = [] } = useQuery(managedTeamsQuery);
   const hasBegun = draft.status !== 'pre-draft';
   const teamName = (id: string) => teams.find(({ _id }) => _id === id)?.name;
-  const { stored, notice, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
+  const { stored, notice, submit, field, control, isSending, form } = useRecordForm(draftsApi.update, {
     record: draft,
     id: draft._id,
-    valuesOf: (draft) => ({
-      title: draft.title ?? '',
-      year: draft.year,
-      startsAt: draft.startsAt,
-      location: draft.location ?? '',
-      description: draft.description ?? '',
-      ...typedDraftTexts(draft.translations),
-      rounds: draft.rounds,
-      style: draft.style,
-      secondsPerPick: draft.secondsPerPick,
-      autoSkip: draft.autoSkip,
-      visibility: draft.visibility,
-      participatingTeams: draft.participatingTeams.map(({ _id }) => _id),
-      version: draft.version,
-    }),
+    valuesOf,
     recordOf: (state) => state.draft,
     fields: {
       title: { label: words.title_ },
@@ -65,6 +71,12 @@ export function SettingsPanel({ draft, actions, take }: Props) {
       notify.success(words.saved);
     },
   });
+
+  // Unsaved input of the hidden fields.
+  useEffect(() => {
+    const values = valuesOf(stored);
+    if (hasBegun) for (const name of untilBegun) form.setValue(name, values[name], { shouldDirty: true });
+  }, [hasBegun, stored, form]);
 
   const order = control('participatingTeams');
   return (

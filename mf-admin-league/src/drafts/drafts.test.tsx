@@ -356,6 +356,27 @@ test('unsaved settings stay when the draft begins, and another panel asks before
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
 });
 
+test('settings that were unsaved when the draft began are saved without what cannot change any more', async () => {
+  const before = room({}, { _id: id, id, status: 'pre-draft' });
+  const { state } = await openRoom(before, '?panel=settings');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Winter Draft' } });
+  fireEvent.change(screen.getByLabelText('Rounds'), { target: { value: '99' } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Team CAI/ }));
+  answering(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
+  await waitFor(() => expect(screen.queryByLabelText('Rounds')).toBeNull());
+  let sent: unknown;
+  answering(draftsApi.update, ({ body }) => {
+    sent = body;
+    return state;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const { rounds, style } = before.draft;
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ title: 'Winter Draft', rounds, style, participatingTeams: [alx._id, cai._id] });
+});
+
 test('a number, the beginning of a name and of any word match before other positions', () => {
   const players = [
     eligible(1, { name: 'Nasr Omari' }),
