@@ -130,6 +130,17 @@ test('a follower who reconnects gets the missed events in order, or nothing if n
   expect(await even.next()).toMatchObject({ id: '6', event: 'pick-skipped' });
 });
 
+test('the followers of a deleted draft learn that it is gone', async () => {
+  const { draft, run } = await testDraft(app, token);
+  const path = `/api/drafts/${draft._id}/events`;
+  const addresses = [await serve(app.listener), await serve((await secondApp(app)).listener)];
+  const followers = await Promise.all(addresses.map((address) => follow(address + path)));
+  for (const each of followers) expect(await each.next()).toMatchObject({ event: 'init' });
+  expect((await run.remove()).status).toBe(200);
+  for (const each of followers) expect(await each.next()).toBeUndefined();
+  for (const address of addresses) expect((await fetch(`${address}${path}?transport=poll`)).status).toBe(404);
+});
+
 test('an unknown draft has no stream', async () => {
   const address = await serve(app.listener);
   expect((await fetch(`${address}/api/drafts/${newId()}/events`)).status).toBe(404);

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 /** A draft for a GM: the turns, and a personal wish list. */
 export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unknown }) {
-  const { state, connection, aheadMs } = useFollowedDraft(page);
+  const { state, connection, aheadMs } = useFollowedDraft(page, refetch);
   const { draft, picks } = state;
   const teamIds = useSession(({ claims }) => claims?.teamIds) ?? [];
   const takesPart = draft.participatingTeams.some(({ _id }) => teamIds.includes(_id));

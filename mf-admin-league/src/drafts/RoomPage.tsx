@@ -38,6 +38,7 @@ const panels = ['turns', 'players', 'order', 'settings', 'history'] as const;
 const Filters = addressFilters({ panel: panels });
 
 const noDraft = [404, 400, 422];
+const isNone = (error: unknown) => error instanceof CallFault && noDraft.includes(error.status);
 
 /** `/admin/drafts/:id/manage` */
 export function RoomPage() {
@@ -47,12 +48,20 @@ export function RoomPage() {
 
 function OperatorsRoom({ id }: { id: string }) {
   const { data: room, error, refetch } = useQuery(roomQuery(id));
-  return room ? <Room room={room} refetch={refetch} /> : <NoRoom back={drafts} error={error} retry={refetch} />;
+  return room && !isNone(error) ? (
+    <Room room={room} refetch={refetch} />
+  ) : (
+    <NoRoom back={drafts} error={error} retry={refetch} />
+  );
 }
 
 function GmsRoom({ id }: { id: string }) {
   const { data: page, error, refetch } = useQuery(draftQuery(id));
-  return page ? <GmRoom page={page} refetch={refetch} /> : <NoRoom back={teams} error={error} retry={refetch} />;
+  return page && !isNone(error) ? (
+    <GmRoom page={page} refetch={refetch} />
+  ) : (
+    <NoRoom back={teams} error={error} retry={refetch} />
+  );
 }
 
 const drafts = {
@@ -75,12 +84,11 @@ interface NoRoomProps {
 }
 
 function NoRoom({ back, error, retry }: NoRoomProps) {
-  const isNone = error instanceof CallFault && noDraft.includes(error.status);
   return (
     <>
       <Page title={words.title} />
       <BackLink to={back.to}>{back.say}</BackLink>
-      {isNone ? (
+      {isNone(error) ? (
         <Empty title={words.notFound} />
       ) : error ? (
         <Failed title={words.roomFailed} retry={retry} />
@@ -94,7 +102,7 @@ function NoRoom({ back, error, retry }: NoRoomProps) {
 function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const { seq, now, draft: known, picks: knownPicks } = room;
   const begun = useMemo(() => ({ seq, now, draft: known, picks: knownPicks }), [seq, now, known, knownPicks]);
-  const followed = useFollowedDraft(begun);
+  const followed = useFollowedDraft(begun, refetch);
   const { draft, picks } = followed.state;
   const actions = useDraftActions(draft._id, followed.take);
   const [{ panel }, filter] = useFilters(Filters);

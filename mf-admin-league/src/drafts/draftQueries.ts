@@ -64,7 +64,12 @@ const changed = () => queryClient.invalidateQueries({ queryKey: draftsQuery.quer
 
 export const useCreateDraft = () => useOperation(draftsApi.create, { onSuccess: changed });
 
-export const useRemoveDraft = (id: string) => useOperation(draftsApi.remove, { params: { id }, onSuccess: changed });
+export const useRemoveDraft = (id: string) =>
+  useOperation(draftsApi.remove, {
+    params: { id },
+    // Without the room, which is left next.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey, refetchType: 'none' }),
+  });
 
 export const useAssignPicks = (id: string) =>
   useOperation(draftsApi.assign, {

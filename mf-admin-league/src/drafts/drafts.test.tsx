@@ -28,7 +28,7 @@ const [alx, cai] = [team('ALX'), team('CAI')];
 /** A stream that says only what a test tells it. */
 class SilentStream extends EventTarget {
   static last: SilentStream;
-  onerror = null;
+  onerror: (() => void) | null = null;
   constructor() {
     super();
     SilentStream.last = this;
@@ -317,6 +317,31 @@ test('eligible players are imported from a table into this draft', async () => {
   expect(screen.getByRole('link', { name: 'See the draft room' }).getAttribute('href')).toBe(
     `/admin/drafts/${id}/manage?panel=players`,
   );
+});
+
+test('a draft that somebody else deletes is not found any more', async () => {
+  await openRoom(room({}, { _id: id, id, status: 'pre-draft' }));
+  refusing(draftsApi.stream, 404);
+  refusing(draftsApi.room, 404);
+  act(() => SilentStream.last.onerror?.());
+  expect(await screen.findByText('Draft not found.')).toBeTruthy();
+});
+
+test('after the deletion of a draft its operator sees the list, and the room is not fetched again', async () => {
+  const { router } = await openRoom(room({}, { _id: id, id, status: 'pre-draft' }));
+  let asked = 0;
+  answering(draftsApi.room, () => {
+    asked += 1;
+    throw new TypeError('There is no such draft.');
+  });
+  answering(draftsApi.remove, { message: 'Draft deleted' });
+  answering(draftsApi.list, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Draft deleted')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/drafts'));
+  expect(asked).toBe(0);
 });
 
 test('an unknown room, and one that fails to load', async () => {

@@ -15,8 +15,8 @@ export function DraftPage() {
   const { data: page, error, refetch } = useQuery(draftQuery(draftId));
   const [address] = useSearchParams();
   const isBigScreen = address.get('display') === 'board';
-  if (page) return <FollowedDraft key={page.draft._id} page={page} refetch={refetch} />;
   const isNone = error instanceof CallFault && noDraft.includes(error.status);
+  if (page && !isNone) return <FollowedDraft key={page.draft._id} page={page} refetch={refetch} />;
   return (
     <div className={styles.page}>
       <Page title={error ? words.detailsFailed : words.title} />

@@ -47,7 +47,7 @@ interface Props {
 export function FollowedDraft({ page, refetch }: Props) {
   const league = useLeague();
   const [{ view, display, search, position }, filter] = useFilters(Filters);
-  const followed = useFollowedDraft(page);
+  const followed = useFollowedDraft(page, refetch);
   const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);

@@ -177,6 +177,20 @@ test('case 29: a broken stream is replaced by polling every 10 s, and resumes, w
   expect(screen.getByText('Updates live')).toBeTruthy();
 });
 
+test('a draft that is deleted while it is followed is not found', async () => {
+  const before = page({ status: 'pre-draft', clockEndsAt: null });
+  await openDraft(before);
+  streams[0]!.send('init', stateOf(before));
+  refusing(draftsApi.stream, 404);
+  refusing(draftsApi.get, 404);
+  streams[0]!.cut();
+  expect(await screen.findByText('There is no draft at this address.')).toBeTruthy();
+  expect(screen.queryByText('Updates live')).toBeNull();
+  await vi.waitFor(() =>
+    expect(screen.queryByText('Live stream interrupted. Switching to fallback polling.')).toBeNull(),
+  );
+});
+
 test('case 29: while nothing can be reached the page says only that', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));

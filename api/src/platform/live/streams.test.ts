@@ -139,11 +139,15 @@ test('without followers nothing is watched, and polling costs one read at a time
   expect(watchers.size).toBe(0);
 });
 
-test('a deleted source ends its streams; when stopping, all streams end and no new ones begin', async () => {
+test('a deleted source ends its streams, and is not found by polling; when stopping, all streams end and no new ones begin', async () => {
   const gone = await counter();
   const client = await follow(gone.address);
   await client.next();
   gone.set(-1);
+  const look = () => gone.streams.look('number', gone.source);
+  await expect(look()).rejects.toThrow('There is no such number.');
+  // The stream has not closed yet.
+  await expect(look()).rejects.toThrow('There is no such number.');
   expect(await client.next()).toBeUndefined();
 
   const { address, streams } = await counter();

@@ -164,8 +164,11 @@ function createChannel<State>(
       }
       return state;
     } catch (fault) {
-      if (fault instanceof Fault && fault.status === 404) for (const sink of sinks) sink.end();
-      else if (sinks.size > 0) setTimeout(() => void refresh().catch(() => {}), againMs).unref();
+      if (fault instanceof Fault && fault.status === 404) {
+        // A sink that is slow to close keeps the channel.
+        state = undefined;
+        for (const sink of sinks) sink.end();
+      } else if (sinks.size > 0) setTimeout(() => void refresh().catch(() => {}), againMs).unref();
       throw fault;
     }
   }

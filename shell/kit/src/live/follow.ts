@@ -1,5 +1,5 @@
 import type { Operation } from '@league/contract';
-import { call, requestAddress } from '@league/kit';
+import { CallFault, call, requestAddress } from '@league/kit';
 import {
   type FollowEvent,
   type Following,
@@ -27,6 +27,8 @@ export interface Source<Whole extends LiveMessage, Update extends LiveMessage> e
   events: { init: string; heartbeat: string; updates: readonly string[] };
   /** The initial state, if known. */
   initial?: Whole;
+  /** Called when polling finds that the source was deleted. */
+  onGone?: (() => unknown) | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   source: Source<Whole, Update>,
   listener: Listener<Whole>,
 ): Follow<Whole> {
-  const { operation, params, query, events, initial } = source;
+  const { operation, params, query, events, initial, onGone } = source;
   let following = initialFollowing(initial);
   let stream: EventSource | undefined;
   let lastMessageAt = 0;
@@ -110,9 +112,10 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
     try {
       const whole = (await call(operation, { params, query: { transport: 'poll' } } as never)) as Whole;
       dispatch({ kind: 'whole', by: 'poll', whole }, whole.now);
-    } catch {
+    } catch (error) {
       // The known state stays, and the next round polls again.
       dispatch({ kind: 'unanswered' });
+      if (!isOver && error instanceof CallFault && error.status === 404) onGone?.();
     }
   }
 

@@ -9,6 +9,7 @@ export const followDraft = (
   id: string,
   initial: DraftState | undefined,
   listener: Listener<DraftState>,
+  onGone?: () => unknown,
 ): Follow<DraftState> =>
   follow(
     {
@@ -17,6 +18,7 @@ export const followDraft = (
       query: { send: 'changes' },
       events,
       ...(initial && { initial }),
+      onGone,
       isKnown: (held, state) => held.seq >= state.seq,
       apply: withDraftUpdate,
     },

@@ -2,7 +2,7 @@ import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
 import { notify, kitWords as words } from '@league/kit';
 import { language } from '@league/kit/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Follow } from './follow.ts';
+import type { Follow, Listener } from './follow.ts';
 import { followDraft } from './followDraft.ts';
 import { type Connection, isAway } from './following.ts';
 
@@ -18,9 +18,10 @@ export interface Followed {
 
 /**
  * A draft with live updates; a completed one is not followed.
- * @param begun the page's data; later data are applied
+ * @param initial the page's data; later data are applied
+ * @param onGone called when the draft was deleted; always the same function, such as a query's `refetch`
  */
-export function useFollowedDraft(initial: DraftState): Followed {
+export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): Followed {
   const draftId = initial.draft._id;
   const [state, setState] = useState(initial);
   const [connection, setConnection] = useState<Connection | null>(null);
@@ -37,7 +38,7 @@ export function useFollowedDraft(initial: DraftState): Followed {
     let before: Connection = 'connecting';
     const known = latestIn.current === shownIn ? latest.current : undefined;
     latestIn.current = shownIn;
-    const follow = followDraft(draftId, known, ({ held, connection }, aheadMs) => {
+    const listener: Listener<DraftState> = ({ held, connection }, aheadMs) => {
       if (held) {
         latest.current = held;
         setState(held);
@@ -48,13 +49,15 @@ export function useFollowedDraft(initial: DraftState): Followed {
       if (isAway({ connection }) && !wasAway) notify.info(words.draftInterrupted);
       if (connection === 'streaming' && wasAway) notify.success(words.draftReconnected);
       before = connection;
-    });
+    };
+    const follow = followDraft(draftId, known, listener, onGone);
     followed.current = follow;
     return () => {
       follow.end();
       followed.current = null;
+      notify.withdraw(words.draftInterrupted);
     };
-  }, [draftId, isFollowed, shownIn]);
+  }, [draftId, isFollowed, shownIn, onGone]);
 
   const take = useCallback((answered: DraftState) => {
     if (followed.current) followed.current.take(answered);
