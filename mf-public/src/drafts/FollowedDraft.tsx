@@ -50,7 +50,7 @@ export function FollowedDraft({ page, refetch }: Props) {
   const followed = useFollowedDraft(page, refetch);
   const { draft, picks } = followed.state;
   const sound = useSound();
-  const fresh = useNewPick(picks, sound.play);
+  const fresh = useNewPick(picks, ({ player }) => player && sound.play());
   useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn({ overall })));
   const title = draftTitle(draft);
   // The eligible players.

@@ -126,20 +126,21 @@ const factsOf = ({ player, overall }: DraftPick) =>
     ' · ',
   );
 
-/** The reveal of a pick. */
+/** The reveal of a pick, or of a skipped turn, which is no occasion for the lamp. */
 function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
+  const news = player ? words.thePickIsIn : words.passedOver;
   return (
-    <TeamStage team={team} label={words.thePickIsIn} isBig={isBig} isMoment>
-      <span className={styles.lamp} aria-hidden="true" />
+    <TeamStage team={team} label={news} isBig={isBig} isMoment>
+      {player && <span className={styles.lamp} aria-hidden="true" />}
       <div className={styles.who}>
         <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
         <div>
           <p className={styles.eyebrow}>
-            {words.thePickIsIn} · {words.overall({ overall: pick.overall })}
+            {news} · {words.overall({ overall: pick.overall })}
           </p>
-          <p className={styles.selects}>{words.selects({ team: team.name })}</p>
-          <p className={styles.player}>{recordText(player ? player.name : words.passedOver)}</p>
+          {player && <p className={styles.selects}>{words.selects({ team: team.name })}</p>}
+          <p className={styles.player}>{recordText((player ?? team).name)}</p>
           {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>
       </div>

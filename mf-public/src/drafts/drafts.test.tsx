@@ -260,6 +260,24 @@ test('the big screen shows only the board, and Escape closes it', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a skipped turn is told without the words, the lamp and the horn of a pick', async () => {
+  localStorage.setItem('draft-sound', 'on');
+  const sounded = vi.fn();
+  vi.stubGlobal('AudioContext', sounded);
+  await openDraft(page());
+  streams[0]!.send('init', stateOf(page()));
+  streams[0]!.send('pick-skipped', recorded(pick(1, alx, null), 3));
+  const moment = screen.getByRole('region', { name: 'Passed over' });
+  expect([...moment.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Passed over · Overall 1',
+    'Team ALX',
+  ]);
+  // The team's code, and no lamp.
+  expect(moment.querySelectorAll('[aria-hidden=true]')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Sound on' }).getAttribute('aria-pressed')).toBe('true');
+  expect(sounded).not.toHaveBeenCalled();
+});
+
 test('sound is off until it is turned on', async () => {
   vi.stubGlobal(
     'AudioContext',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const recentMs = 4000;
 
 /** The latest turn since the page was opened, for a moment, unless it was withdrawn. */
-export function useNewPick(picks: readonly DraftPick[], onPick: (pick: DraftPick) => void): DraftPick | undefined {
+export function useNewPick(picks: readonly DraftPick[], onPick: (pick: DraftPick) => unknown): DraftPick | undefined {
   const known = useRef(new Set(picks.map(keyOf)));
   const [fresh, setFresh] = useState<DraftPick>();
   const listener = useRef(onPick);
