@@ -47,7 +47,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         >
           <TeamCrest team={first} size={44} decorative />
           <p>
-            <small>{words.firstPick}</small>
+            <small>{firstPick.overall === 1 ? words.firstPick : words.overall({ overall: firstPick.overall })}</small>
             <b>{recordText(firstPick.player.name)}</b>
             <span>{recordText(first.name)}</span>
           </p>

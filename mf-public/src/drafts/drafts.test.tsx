@@ -327,9 +327,13 @@ test('the archive is grouped by year, with the first pick of each draft; filters
     status: 'completed',
     firstPick: pick(1, cai, karim),
   });
-  answering(draftsApi.listPublic, [past, archived()]);
+  answering(draftsApi.listPublic, [past, archived({ firstPick: pick(2, alx, omar) })]);
   const { router } = open(routes, '/drafts');
-  expect(await screen.findByText('Karim Adel')).toBeTruthy();
+  const label = async (name: string) =>
+    (await screen.findByText(name)).parentElement!.querySelector('small')?.textContent;
+  expect(await label('Karim Adel')).toBe('First overall');
+  // The first turn was skipped.
+  expect(await label('Omar Hassan')).toBe('Overall 2');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
     '2026',
     '2025',
