@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FinalPreview, GamePage, PlayerStatRow, SheetState, Standings } from '@league/contract';
+import type { FinalPreview, GamePage, PlayerStatRow, SheetState, Standings, TeamFigures } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -37,6 +37,8 @@ const standingsOf = async (season: string) =>
   (await answer<Standings>(app.send(`GET /api/public/standings?season=${encodeURIComponent(season)}`))).rows;
 const statsOf = (season: string) =>
   answer<PlayerStatRow[]>(app.send(`GET /api/public/stats?season=${encodeURIComponent(season)}`));
+const teamBasisOf = async (season: string) =>
+  (await answer<TeamFigures>(app.send(`GET /api/public/stats/teams?season=${encodeURIComponent(season)}`))).basis;
 const pageOf = (gameId: string) => answer<GamePage>(app.send(`GET /api/public/games/${gameId}`));
 const codeOf = async (response: Response) =>
   `${response.status} ${(await answer<{ code: string }>(response)).code.split('.')[1]}`;
@@ -118,6 +120,17 @@ test('a forfeit before the start is 1–0 without personal figures', async () =>
   expect(await standingsOf(game.season)).toMatchObject([{ team: { _id: game.away.teamId }, points: 3 }, { points: 0 }]);
   expect(await statsOf(game.season)).toEqual([]);
   expect(await pageOf(game.gameId)).toMatchObject({ forfeitedBy: 'home' });
+});
+
+test('a forfeit before any entry of a begun game is no game without penalties', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const { sheet } = await office.put(...lineup(game), { type: 'status', status: 'live' });
+  const final = await answer<SheetState>(office.finalize(sheet.seq, { forfeitedBy: 'home' }));
+  expect(final).toMatchObject({ detail: 'score', home_score: 0, away_score: 1, forfeitedBy: 'home', checks: [] });
+  expect(await teamBasisOf(game.season)).toMatchObject({ games: 1, penalties: 0, periods: 0, powerPlays: 0 });
+  expect(await statsOf(game.season)).toEqual([]);
+  expect(await answer(office.reopen(final.seq))).toMatchObject({ home_score: null, away_score: null });
 });
 
 test('a forfeit in progress keeps the winner’s goals and all figures; if both forfeit, nobody wins', async () => {

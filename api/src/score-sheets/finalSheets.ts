@@ -85,8 +85,8 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
     const result = endingOf(sheet, wanted, by.actor);
     const previous = await lastFinal(tx, gameId);
     const { forfeitedBy } = result;
-    // A result that was typed or awarded says nothing about the players.
-    const isResultAlone = forfeitedBy === null && !sheet.entries.some(({ entry }) => isEvent(entry));
+    // A result that was typed, awarded or given by a forfeit says nothing about the players.
+    const isResultAlone = !sheet.entries.some(({ entry }) => isEvent(entry));
     return {
       kind: 'finalize',
       before: null,
