@@ -16,7 +16,7 @@ interface MyRow extends WithGame {
 }
 
 /**
- * The official's own games, of the current season and later, including declined ones.
+ * The official's own games, of the current season and later, and earlier ones with a draft of a report; including declined ones.
  * @throws 404 if the account is not linked to an official
  */
 export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promise<MyGame[]> {
@@ -34,7 +34,8 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     join games game on game.id = duty.game_id
     ${itsSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
-    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or ${isAhead})
+    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or ${isAhead}
+      or report.status = 'draft')
     order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignment, conflicts, ...rest }) => ({

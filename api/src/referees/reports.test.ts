@@ -1,4 +1,4 @@
-import type { GameReport, GameReportInput, ReportForm } from '@league/contract';
+import type { GameReport, GameReportInput, MyGame, ReportForm } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -7,6 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { gameOfficials, officials } from './tables.ts';
 
@@ -84,6 +85,24 @@ test('a filed report is closed until an admin returns it, with a reason', async 
   });
   expect((await reopen('Again')).answered).toMatchObject({ code: 'reports.not-filed' });
   expect((await save(gameId, { version: 2, file: true, incidents: 'In the second.' })).answered.status).toBe('filed');
+});
+
+test('a draft is listed with the referee’s games until it is filed, whatever the season', async () => {
+  const [drafted, other] = [await playedGame(), await playedGame()];
+  const [earlier] = await app.db.insert(seasons).values({ name: '2025-26', rules: league.season.rules }).returning();
+  for (const gameId of [drafted, other])
+    await app.db.update(games).set({ seasonId: earlier!.id }).where(eq(games.id, gameId));
+  const listed = async () =>
+    (await send<MyGame[]>('GET /api/officials/me/games')).answered
+      .filter(({ game }) => [drafted, other].includes(game.gameId))
+      .map(({ game, report }) => [game.gameId, report]);
+  expect(await listed()).toEqual([]);
+  await save(drafted);
+  expect(await listed()).toEqual([[drafted, 'draft']]);
+  const { _id } = (await save(drafted, { version: 1, file: true })).answered;
+  expect(await listed()).toEqual([]);
+  await send(`POST /api/reports/${_id}/reopen`, { reason: 'Which period?' }, league.admin);
+  expect(await listed()).toEqual([[drafted, 'draft']]);
 });
 
 test('of two devices that save at once, one gets a conflict, and nothing is overwritten', async () => {

@@ -321,7 +321,7 @@ export const refereesApi = {
     answer: Official,
   }),
   myGames: forOfficials('GET /api/officials/me/games', {
-    summary: 'My games of the current season and upcoming ones, by date.',
+    summary: 'My games of the current season, upcoming ones, and earlier ones with a draft of a report, by date.',
     answer: z.array(MyGame),
   }),
   confirmMyGames: forOfficials('POST /api/officials/me/games/confirm', {
