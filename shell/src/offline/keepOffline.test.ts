@@ -12,6 +12,7 @@ function fakeCaches() {
     has: vi.fn(async (name: string) => kept.has(name)),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
+    match: async (path: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(path),
     open: async (name: string) => {
       const pages = kept.get(name) ?? new Map<string, Response>();
       kept.set(name, pages);
@@ -29,14 +30,20 @@ function fakeCaches() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a score sheet is kept once for each scorekeeper with all files that its page names, also for the next one on the same device', async () => {
-  const registry = {
-    generation: '1',
-    remotes: { 'mf-shop': { ...testRelease('1'), offline: ['/shop/:gameId/score'] } },
-  };
+const registry = {
+  generation: '1',
+  remotes: { 'mf-shop': { ...testRelease('1'), offline: ['/shop/:gameId/score'] } },
+};
+const page = `<link rel="preload" as="script" href="/assets/languages.js"><link rel="alternate" href="/feed.xml">
+  <script id="registry" type="application/json">${JSON.stringify(registry)}</script>`;
+const signIn = (sub: string) => useSession.setState({ claims: { sub } as never });
+
+/** A browser at a score sheet of this release. */
+function browser() {
   runRegistry(registry);
   const caches = fakeCaches();
   const fetched: string[] = [];
+  const register = vi.fn(async () => undefined);
   let told!: () => void;
   vi.stubGlobal('caches', caches);
   vi.stubGlobal(
@@ -48,24 +55,29 @@ test('a score sheet is kept once for each scorekeeper with all files that its pa
       observe() {}
     },
   );
-  const register = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { serviceWorker: { register } });
+  // One page a minute.
   vi.stubGlobal('fetch', async (path: string) => {
-    fetched.push(path);
-    return new Response(
-      `<link rel="preload" as="script" href="/assets/languages.js"><link rel="alternate" href="/feed.xml">
-      <script id="registry" type="application/json">${JSON.stringify(registry)}</script>`,
-    );
+    const date = new Date(Date.UTC(2026, 9, 3, 18, fetched.push(path))).toUTCString();
+    return new Response(page, { headers: { date } });
   });
-  const signIn = (sub: string) => useSession.setState({ claims: { sub } as never });
+  const state = { location: { pathname: '/shop/7/score' } };
   let look!: () => void;
   watchOffline({
-    state: { location: { pathname: '/shop/7/score' } },
+    state,
     subscribe: (listener) => {
       look = listener;
     },
   });
+  const go = (pathname: string) => {
+    state.location.pathname = pathname;
+    look();
+  };
+  return { caches, fetched, register, look, go, told };
+}
 
+test('a score sheet is kept once for each scorekeeper with all files that its page names, also for the next one on the same device', async () => {
+  const { caches, fetched, register, look, told } = browser();
   signIn('Nour');
   look();
   expect(fetched).toEqual([]);
@@ -84,4 +96,18 @@ test('a score sheet is kept once for each scorekeeper with all files that its pa
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
   expect(await caches.keys()).toEqual(['private/offline/shop/7/score']);
   expect(fetched).toEqual(['/shop/7/score', '/shop/7/score']);
+});
+
+test('of more than eight score sheets the one opened the longest ago is removed', async () => {
+  const { caches, register, go, told } = browser();
+  const open = async (id: number) => {
+    const before = register.mock.calls.length;
+    go(`/shop/${id}/score`);
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(before + 1));
+  };
+  signIn('Nour');
+  told();
+  for (const id of [7, 1, 2, 3, 4, 5, 6, 8, 7, 9]) await open(id);
+  const ids = (await caches.keys()).map((name) => Number(/\d+/.exec(name)![0]));
+  expect(ids.toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });

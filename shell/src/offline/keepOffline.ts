@@ -99,11 +99,19 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
 
 /** Removes files of earlier releases, and the pages opened the longest ago. */
 async function forgetOlder(cache: Cache, old: readonly string[]) {
-  const pages = (await caches.keys()).filter((name) => name.startsWith(cachesOf));
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachesOf));
+  const pages = await Promise.all(names.map(async (name) => ({ name, openedAt: await openedAt(name) })));
+  pages.sort((one, other) => one.openedAt - other.openedAt);
   await Promise.all([
     ...old.map((file) => cache.delete(file)),
-    ...pages.slice(0, -maxPages).map((name) => caches.delete(name)),
+    ...pages.slice(0, -maxPages).map(({ name }) => caches.delete(name)),
   ]);
+}
+
+/** When the page in this cache was sent: it is fetched again each time it is opened. */
+async function openedAt(cacheName: string): Promise<number> {
+  const page = await caches.match(cacheName.slice(cachesOf.length), { cacheName, ignoreVary: true });
+  return Date.parse(page?.headers.get('date') ?? '') || 0;
 }
 
 /** The released files that a page names: those that it needs and this one did not, after a change of the league's languages. */
