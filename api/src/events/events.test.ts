@@ -140,6 +140,19 @@ test('the facts list the cities and the next Monday at nine in Cairo', async () 
   expect(facts).toEqual({ cities: ['Aswan', 'Luxor'], nextRefreshAt: refreshAfter(new Date()), lastRefreshAt: null });
 });
 
+test('the facts list each city once, in Arabic by its translated name', async () => {
+  await create({ city: 'cairo' });
+  await create({ city: 'Cairo', translations: { ar: { city: 'القاهرة' } } });
+  await create({ city: 'Cairo' });
+  await create({ city: 'Aswan' });
+  const facts = async (query = '') => (await (await app.send(`GET /api/events/facts${query}`)).json()) as EventFacts;
+  expect((await facts()).cities).toEqual(['Aswan', 'Cairo']);
+  expect(await facts()).not.toHaveProperty('mainNames');
+  const { cities, mainNames } = await facts('?language=ar');
+  expect([cities, mainNames]).toEqual([['القاهرة', 'Aswan'], { القاهرة: 'Cairo' }]);
+  expect(await seen('?city=Cairo&language=ar')).toHaveLength(3);
+});
+
 test('a submission gets the page’s thanks, waits for approval, and is announced to the admins', async () => {
   const answer = await submit();
   expect(answer.status).toBe(200);

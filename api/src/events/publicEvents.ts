@@ -23,13 +23,19 @@ export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
   return pageShown(db, allOf(conditions), order, { cursor, limit });
 }
 
+/** Each city once, by its most frequent spelling: in another language the translated one, if any of its events has it. */
 export async function getFacts(db: Db): Promise<EventFacts> {
   const [facts] = await rowsOf<Pick<EventFacts, 'cities' | 'mainNames' | 'lastRefreshAt'> & { now: string }>(
     db,
-    sql`select
-      coalesce((select json_agg(distinct event.city order by event.city) from events event where ${isPublic}), '[]') as cities,
-      (select json_object_agg(event.city, main.city) from events event join public.events main on main.id = event.id
-        where ${isPublic} and main.city <> event.city) as "mainNames",
+    sql`with place as (
+        select mode() within group (order by main.city) as "mainName",
+          mode() within group (order by event.city) filter (where event.city <> main.city) as translated
+        from events event join public.events main on main.id = event.id
+        where ${isPublic} group by lower(main.city)
+      ), shown as (select coalesce(translated, "mainName") as name, "mainName" from place)
+      select
+      (select coalesce(json_agg(distinct name order by name), '[]') from shown) as cities,
+      (select json_object_agg(name, "mainName") from shown where name <> "mainName") as "mainNames",
       (select to_json(max(done_at)) from event_refreshes) as "lastRefreshAt", to_json(now()) as now`,
   );
   const { cities, mainNames, lastRefreshAt, now } = facts!;
