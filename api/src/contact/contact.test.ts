@@ -105,6 +105,16 @@ test('the inbox is searched, filtered and paged, with spam separate', async () =
   expect(await counts.json()).toEqual({ new: 1, 'in-progress': 0, closed: 1, spam: 1 });
 });
 
+test('the inbox finds a name without regard to accents and to letters that Arabic writes differently', async () => {
+  await submit({ message: 'One', name: 'Zoë Pérez' });
+  await submit({ message: 'Two', name: 'أحمد مصطفى' });
+  const texts = async (search: string) =>
+    (await inbox(`?search=${encodeURIComponent(search)}`)).map(({ message }) => message);
+  expect(await texts('zoe perez')).toEqual(['One']);
+  expect(await texts('Zoë')).toEqual(['One']);
+  expect(await texts('احمد مصطفي')).toEqual(['Two']);
+});
+
 test('a message is assigned, annotated and closed, with the actor in the audit log', async () => {
   await submit();
   const [message] = (await inbox()) as [ContactMessage];

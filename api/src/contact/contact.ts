@@ -5,6 +5,7 @@ import {
   type MessageChange,
   messageStates,
   type QueryOf,
+  toSearchable,
 } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
@@ -12,6 +13,7 @@ import { queueMails } from '../mails/outbox.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
@@ -54,10 +56,12 @@ type Wanted = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
 
 /** A page of messages, the latest first. Spam is included only on request. */
 export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: Wanted) {
-  const text = sql`lower(concat_ws(' ', message.name, message.email, message.company, message.phone, message.message))`;
+  const text = sql`(
+    select ${searchableText(['name', 'email', 'company', 'phone', 'message'])}
+    from (select message.name, message.email, message.company, message.phone, message.message) read)`;
   const conditions = [
     state ? sql`message.state = ${state}` : sql`message.state <> 'spam'`,
-    ...(search ? [sql`strpos(${text}, ${search.toLowerCase()}) > 0`] : []),
+    ...(search ? [sql`strpos(${text}, ${toSearchable(search)}) > 0`] : []),
     ...(topic ? [sql`message.topic = ${topic}`] : []),
     ...(cursor ? [sql`message.id < ${cursor}`] : []),
   ];

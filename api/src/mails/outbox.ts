@@ -8,12 +8,14 @@ import {
   mailStates,
   type mailsApi,
   type QueryOf,
+  toSearchable,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf, together } from '../platform/database/db.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, retryJob } from '../platform/jobs/jobs.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -135,7 +137,7 @@ export async function listMails(
   const wanted = [
     ...(state ? [inState[state]] : []),
     ...(cursor ? [sql`mail.id < ${cursor}`] : []),
-    ...(search ? [sql`strpos(lower(concat_ws(' ', mail.to_name, mail.to_email)), ${search.toLowerCase()}) > 0`] : []),
+    ...(search ? [sql`strpos(${searchableText(['to_name', 'to_email'])}, ${toSearchable(search)}) > 0`] : []),
   ];
   const rows = await selectMails(db, links, wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`, limit);
   return rows.map((mail) => toWire(mail, config, sender));
