@@ -239,26 +239,45 @@ test('a result typed for a game that was only begun is all that is known of it',
   expect(await answer(office.reopen(final.seq))).toMatchObject({ detail: 'score', home_score: 3, away_score: 2 });
 });
 
-test('results that an earlier release stored as events without any are results alone after the migration', async () => {
-  const typed = await testGame(app);
-  const office = device(app, adminToken, typed.gameId);
-  const { sheet } = await office.put(...lineup(typed), { type: 'status', status: 'live' });
-  await office.finalize(sheet.seq, { home_score: 3, away_score: 2 });
-  await app.db.update(games).set({ detail: 'events' }).where(eq(games.id, typed.gameId));
-  await recount(app.db, { write: true });
-  await app.changes.settled();
-  expect(await statsOf(typed.season)).not.toEqual([]);
-  const { game: played, rink, seq } = await playedGame();
-  await rink.finalize((await answer<SheetState>(rink.sign(seq))).seq);
-  const stats = await statsOf(played.season);
+test.each([
+  {
+    what: 'results',
+    outcome: { home_score: 3, away_score: 2 },
+    score: { home_score: 3, away_score: 2 },
+    migration: '0033_proofs_and_typed_results',
+  },
+  {
+    what: 'forfeits',
+    outcome: { forfeitedBy: 'both' },
+    score: { home_score: 0, away_score: 0 },
+    migration: '0037_forfeits_without_entries',
+  },
+])(
+  '$what that an earlier release stored as events without any are results alone after the migration',
+  async (given) => {
+    const typed = await testGame(app);
+    const office = device(app, adminToken, typed.gameId);
+    const { sheet } = await office.put(...lineup(typed), { type: 'status', status: 'live' });
+    await office.finalize(sheet.seq, given.outcome);
+    await app.db.update(games).set({ detail: 'events' }).where(eq(games.id, typed.gameId));
+    await recount(app.db, { write: true });
+    await app.changes.settled();
+    if (given.what === 'results') expect(await statsOf(typed.season)).not.toEqual([]);
+    const { game: played, rink, seq } = await playedGame();
+    await rink.finalize((await answer<SheetState>(rink.sign(seq))).seq);
+    const stats = await statsOf(played.season);
 
-  const file = join(import.meta.dirname, '../../migrations/0033_proofs_and_typed_results.sql');
-  for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) await app.db.execute(statement);
-  await app.changes.settled();
-  expect(await pageOf(typed.gameId)).toMatchObject({ home_score: 3, away_score: 2, goalies: [], skaters: [] });
-  expect(await statsOf(typed.season)).toEqual([]);
-  expect(await statsOf(played.season)).toEqual(stats);
-});
+    const file = join(import.meta.dirname, `../../migrations/${given.migration}.sql`);
+    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await app.db.execute(statement);
+    await app.changes.settled();
+    expect(await pageOf(typed.gameId)).toMatchObject({ ...given.score, goalies: [], skaters: [] });
+    const [stored] = await app.db.select().from(games).where(eq(games.id, typed.gameId));
+    expect(stored!.detail).toBe('score');
+    expect(await statsOf(typed.season)).toEqual([]);
+    expect(await statsOf(played.season)).toEqual(stats);
+  },
+);
 
 test('referees sign the games that they officiate, and cannot see others', async () => {
   const { game, seq } = await playedGame();
