@@ -51,7 +51,7 @@ export function comingTurns(draft: LiveDraft, count: number): DraftSlot[] {
   );
 }
 
-/** The filtered available players. */
+/** The filtered available players, and the positions to choose from: the chosen one stays when its last player is picked. */
 export function openPlayers(
   eligible: readonly EligiblePlayer[],
   picks: readonly DraftPick[],
@@ -62,9 +62,11 @@ export function openPlayers(
   const isFound = matcherOf(search);
   const matches = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
     isFound(name, number === null ? '' : `#${number}`, teamName, plays, positionLabel(plays));
+  const positions = new Set(eligible.map((player) => player.position));
+  if (position !== 'all') positions.add(position);
   return {
     open,
-    positions: [...new Set(open.map((player) => player.position).filter((each) => each !== null))].sort(),
+    positions: [...positions].filter((each) => each !== null).sort(),
     shown: open.filter((player) => matches(player) && (position === 'all' || player.position === position)),
   };
 }

@@ -247,6 +247,23 @@ test('eligible players are searched, also by position, without picked ones', asy
   expect(names()).toEqual(['Karim Adel']);
 });
 
+test('the chosen position stays when its last player is picked', async () => {
+  await openDraft(page(), '?view=players&position=Goalie');
+  streams[0]!.send('init', stateOf(page()));
+  const choice = () => screen.getByLabelText<HTMLSelectElement>('Position');
+  expect(choice().value).toBe('Goalie');
+  streams[0]!.send('pick-recorded', recorded(pick(1, alx, karim), 3));
+  expect(screen.getByText('No players match your search')).toBeTruthy();
+  expect([choice().value, choice().selectedOptions[0]?.textContent]).toEqual(['Goalie', 'Goalie']);
+  fireEvent.change(choice(), { target: { value: 'all' } });
+  expect(within(screen.getByRole('list', { name: 'Eligible players' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a position in the address that nobody plays can be seen and changed', async () => {
+  await openDraft(page(), '?view=players&position=Rover');
+  expect(screen.getByLabelText<HTMLSelectElement>('Position').value).toBe('Rover');
+});
+
 test('a traded pick is marked', async () => {
   await openDraft(page({ trades: [{ round: 1, from: cai._id, to: alx._id }] }));
   expect(screen.getByTitle('Traded: Team CAI to Team ALX')).toBeTruthy();
