@@ -4,6 +4,7 @@ import { comma } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { Fragment } from 'react';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { type Figure, type FigureRow, figureRoles } from './figureRoles.ts';
 import { figureText } from './figureText.ts';
 import { words } from './words.ts';
@@ -39,7 +40,7 @@ const team: Column<FigureRow> = {
     row.teams.map(({ name, slug }, at) => (
       <Fragment key={slug}>
         {at > 0 && comma()}
-        <Link to={`/teams/${slug}`}>{recordText(name)}</Link>
+        <TeamLink slug={slug}>{recordText(name)}</TeamLink>
       </Fragment>
     )),
 };

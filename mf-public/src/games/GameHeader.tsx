@@ -4,6 +4,7 @@ import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import { needText, seriesLine } from '../series/seriesTexts.ts';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
 import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
@@ -113,8 +114,8 @@ function OnIce({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
 }
 
 const Team = ({ game, side }: { game: GamePage; side: Side }) => (
-  <Link to={`/teams/${game[side].slug}`} className={styles.team}>
+  <TeamLink slug={game[side].slug} className={styles.team}>
     <TeamCrest team={game[side]} size={128} decorative />
     <span>{game[side].name}</span>
-  </Link>
+  </TeamLink>
 );

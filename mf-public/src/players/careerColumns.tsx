@@ -1,7 +1,7 @@
 import type { PlayerStatRow, SplitFigures } from '@league/contract';
 import { recordText } from '@league/kit';
-import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './CareerTable.module.css';
 import { figureColumns } from './figureColumns.ts';
 import { words } from './words.ts';
@@ -24,7 +24,7 @@ const season: Column<CareerLine> = {
       <>
         {recordText(of.season)}
         <small className={styles.of}>
-          <Link to={`/teams/${of.teamSlug}`}>{recordText(of.team)}</Link>
+          <TeamLink slug={of.teamSlug}>{recordText(of.team)}</TeamLink>
         </small>
       </>
     ) : (
@@ -44,7 +44,7 @@ const team: Column<CareerLine> = {
     return words.team;
   },
   value: ({ of }) => of?.team ?? '',
-  cell: ({ of }) => of && <Link to={`/teams/${of.teamSlug}`}>{recordText(of.team)}</Link>,
+  cell: ({ of }) => of && <TeamLink slug={of.teamSlug}>{recordText(of.team)}</TeamLink>,
 };
 
 /** The columns of a skater's or a goalie's seasons, without figures that were never counted. */

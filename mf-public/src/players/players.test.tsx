@@ -69,6 +69,16 @@ test('a skater’s seasons are summed, and figures that were never counted have 
   expect(screen.queryByText(/^A total has only the seasons/)).toBeNull();
 });
 
+test('a season for a team that is archived names it without a link', async () => {
+  const seasons = [statRow(), statRow({ season: '2025-26', team: 'Team OLD', teamSlug: 'old' })];
+  answering(statisticsApi.player, playerPage({ seasons }));
+  open(routes, address);
+  const table = within(await screen.findByRole('table', { name: 'League seasons' }));
+  await expect.poll(() => table.queryByRole('link', { name: 'Team OLD' })).toBeNull();
+  expect(table.getAllByText('Team OLD').length).toBeGreaterThan(0);
+  expect(table.getAllByRole('link', { name: 'Team ALX' })[0]!.getAttribute('href')).toBe('/teams/alx');
+});
+
 test('a total of seasons of which some lack the figure says so', async () => {
   const seasons = [statRow({ shots: 66 }), statRow({ season: '2025-26', shots: null })];
   answering(statisticsApi.player, playerPage({ seasons }));

@@ -10,7 +10,7 @@ const address = '/players/0198a000-0000-7000-8000-000000000017';
 let asked: Record<string, string>;
 
 beforeEach(() => {
-  answering(teamsApi.listPublic, [team('ALX')]);
+  answering(teamsApi.listPublic, [team('ALX'), team('LUX')]);
   answering(statisticsApi.player, playerPage({ seasons: [statRow({ games_played: 6 })] }));
   answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
   answering(playerSplitsApi.get, ({ address }) => {

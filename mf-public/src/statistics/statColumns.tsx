@@ -9,6 +9,7 @@ import {
 import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { words } from './words.ts';
 
 const figures: Record<StatisticsRole, readonly SortableStat[]> = {
@@ -54,7 +55,7 @@ const team: Column<StatTableRow> = {
     return words.columns.team.short;
   },
   value: (row) => row.team,
-  cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{recordText(row.team)}</Link>,
+  cell: (row) => <TeamLink slug={row.teamSlug}>{recordText(row.team)}</TeamLink>,
 };
 
 const tournament: Column<StatTableRow> = {

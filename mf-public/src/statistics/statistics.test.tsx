@@ -10,7 +10,7 @@ import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { season as aSeason, statRow, statTable } from '../testing/builders.ts';
+import { season as aSeason, statRow, statTable, team } from '../testing/builders.ts';
 
 const skater = (player: string, goals: number, assists: number, about = {}) =>
   statRow({ player, goals, assists, points: goals + assists, ...about });
@@ -39,7 +39,7 @@ const having = (rows: readonly PlayerStatRow[]) =>
 
 beforeEach(() => {
   having([...season, ...cup]);
-  answering(teamsApi.listPublic, []);
+  answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
   answering(seasonsApi.list, []);
 });
 
@@ -175,6 +175,15 @@ test('players and teams link to their pages', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([`/players/${season[1]!.playerId}`, '/teams/cai']);
+});
+
+test('an archived team is named without a link to a page that it does not have', async () => {
+  answering(teamsApi.listPublic, [team('ALX')]);
+  await openStats();
+  const table = within(screen.getByRole('table'));
+  await expect.poll(() => table.queryByRole('link', { name: 'Team CAI' })).toBeNull();
+  expect(cells(1)).toContain('Team CAI');
+  expect(table.getAllByRole('link', { name: 'Team ALX' }).length).toBeGreaterThan(0);
 });
 
 test('of ten thousand players fifty are on the page', async () => {

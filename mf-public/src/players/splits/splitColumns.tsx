@@ -8,8 +8,8 @@ import {
   splitResults,
 } from '@league/contract';
 import { recordText, TeamCrest } from '@league/kit';
-import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { TeamLink } from '../../teams/TeamLink.tsx';
 import { figureColumns } from '../figureColumns.ts';
 import { words as playerWords } from '../words.ts';
 import { monthText } from './monthText.ts';
@@ -49,13 +49,13 @@ function textOf(kind: SplitKind, { key, opponent }: Split): string {
 }
 
 const Opponent = ({ of: opponent }: { of: NonNullable<Split['opponent']> }) => (
-  <Link to={`/teams/${opponent.slug}`} className={styles.opponent}>
+  <TeamLink slug={opponent.slug} className={styles.opponent}>
     <TeamCrest team={opponent} size={22} decorative />
     <span className={styles.name}>{recordText(opponent.name)}</span>
     <abbr className={styles.code} title={opponent.name}>
       {recordText(opponent.code)}
     </abbr>
-  </Link>
+  </TeamLink>
 );
 
 type Figure = 'goals' | 'assists' | 'shots_against' | 'goals_against';
