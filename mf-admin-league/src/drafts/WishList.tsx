@@ -65,30 +65,27 @@ export function WishList({ draft, picks, eligible }: Props) {
                 )}
                 {search.trim() && found.length === 0 && <p className={styles.say}>{words.noWishFound}</p>}
               </div>
-              {wishes.length > 0 ? (
-                <SortableList
-                  label={words.wishes}
-                  items={wishes}
-                  keyOf={({ _id }) => _id}
-                  nameOf={({ name }) => name}
-                  onMove={(reorder) => change(() => reorder(ids))}
-                  onRemove={(gone) => change((ids) => ids.filter((id) => id !== wishes[gone]?._id))}
-                >
-                  {(player, at) => {
-                    const pick = pickOf.get(player._id);
-                    return (
-                      <span className={styles.placed} data-faded={pick && true}>
-                        <span className={styles.place}>{figures(at + 1)}</span>
-                        <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                        {pick && <small>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
-                        {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
-                      </span>
-                    );
-                  }}
-                </SortableList>
-              ) : (
-                <Empty title={words.noWishes} say={words.noWishesSay} />
-              )}
+              {wishes.length === 0 && <Empty title={words.noWishes} say={words.noWishesSay} />}
+              <SortableList
+                label={words.wishes}
+                items={wishes}
+                keyOf={({ _id }) => _id}
+                nameOf={({ name }) => name}
+                onMove={(reorder) => change(() => reorder(ids))}
+                onRemove={(gone) => change((ids) => ids.filter((id) => id !== wishes[gone]?._id))}
+              >
+                {(player, at) => {
+                  const pick = pickOf.get(player._id);
+                  return (
+                    <span className={styles.placed} data-faded={pick && true}>
+                      <span className={styles.place}>{figures(at + 1)}</span>
+                      <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                      {pick && <small>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
+                      {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
+                    </span>
+                  );
+                }}
+              </SortableList>
             </>
           )}
         </Loaded>

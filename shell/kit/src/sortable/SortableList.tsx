@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { layout } from '@league/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './SortableList.module.css';
 
@@ -39,7 +39,10 @@ interface Props<Item> {
 /** Moves one entry of a list as the item was moved. */
 type Reorder = <Entry>(list: readonly Entry[]) => Entry[];
 
-/** A reorderable list: dragged by the handle, or lifted with Space and moved with the arrow keys. */
+/**
+ * A reorderable list: dragged by the handle, or lifted with Space and moved with the arrow keys. After an item is removed, the
+ * focus is at the next one's remove button.
+ */
 export function SortableList<Item>({ label, items, keyOf, nameOf, children, colorOf, onMove, onRemove }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -59,6 +62,23 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
       messages.putDown({ name: nameAt(active.id), place: placeOf((over ?? active).id) + 1, count: items.length }),
     onDragCancel: ({ active }) => messages.stayed({ name: nameAt(active.id) }),
   };
+  const list = useRef<HTMLOListElement>(null);
+  const removed = useRef<{ at: number; left: number }>(undefined);
+  const [told, tell] = useState('');
+  useEffect(() => {
+    if (removed.current?.left !== items.length) return;
+    const next = list.current?.children[Math.min(removed.current.at, items.length - 1)];
+    removed.current = undefined;
+    // It may be elsewhere by now.
+    if (document.activeElement !== document.body) return;
+    ((next?.lastElementChild ?? list.current) as HTMLElement | null)?.focus();
+  }, [items.length]);
+  const remove = (at: number) => {
+    const left = items.length - 1;
+    removed.current = { at, left };
+    tell(messages.removed({ name: nameOf(items[at]!, at), count: left }));
+    onRemove?.(at);
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) {
       const [from, to] = [placeOf(active.id), placeOf(over.id)];
@@ -73,20 +93,23 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
       accessibility={{ announcements, screenReaderInstructions: { draggable: messages.howToMove } }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className={layout.stack10} aria-label={label}>
+        <ol ref={list} tabIndex={-1} className={layout.stack10} aria-label={label}>
           {items.map((item, at) => (
             <Line
               key={keys[at]}
               id={keys[at]!}
               name={nameOf(item, at)}
               color={colorOf?.(item)}
-              onRemove={onRemove && (() => onRemove(at))}
+              onRemove={onRemove && (() => remove(at))}
             >
               {children(item, at)}
             </Line>
           ))}
         </ol>
       </SortableContext>
+      <p className={layout.unseen} role="status">
+        {told}
+      </p>
     </DndContext>
   );
 }
