@@ -36,6 +36,7 @@ export function PersonMenu() {
 function Menu({ name, home, isCustomer }: { name: string; home: string; isCustomer: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link closes the menu
@@ -44,7 +45,9 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
     if (!isOpen) return;
     const close = (event: Event) => {
       const isOutside = event.target instanceof Node && !room.current?.contains(event.target);
-      if (isOutside || (event instanceof KeyboardEvent && event.key === 'Escape')) setOpen(false);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (isEscape) opener.current?.focus();
+      if (isOutside || isEscape) setOpen(false);
     };
     const events = ['pointerdown', 'focusin', 'keydown'];
     for (const event of events) document.addEventListener(event, close);
@@ -56,6 +59,7 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
   return (
     <div ref={room} className={styles.room}>
       <button
+        ref={opener}
         type="button"
         className={styles.person}
         aria-expanded={isOpen}
