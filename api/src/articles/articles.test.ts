@@ -105,6 +105,14 @@ describe('the library of many articles', () => {
       lastUpdate: dates.sort().at(-1),
     });
   });
+
+  test('a correction of a published article is an update', async () => {
+    const [published] = await library('status=Published');
+    const article = (await (await as(writer.token, `GET /api/articles/${published!._id}`)).json()) as Article;
+    const { lastSaved } = await updated(article, { title: 'Before the final' });
+    const figures = await (await as(writer.token, 'GET /api/my-articles/figures')).json();
+    expect(figures).toMatchObject({ lastUpdate: lastSaved.at });
+  });
 });
 
 test('case 13: SQL and markup in every field are returned as plain text; invalid text is rejected at the field', async () => {

@@ -63,7 +63,7 @@ export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures>
         (select coalesce(json_agg(category order by lower(category), category), '[]') from known) as categories,
         (select coalesce(json_object_agg(known.category, shared.translations), '{}')
           from known join shared_names shared on lower(shared.name) = lower(known.category)) as "categoryTranslations",
-        to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
+        to_json(max(greatest(updated_at, publish_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
       from articles article where ${withinReach(actor)}`,
   );
 
