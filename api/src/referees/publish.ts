@@ -1,4 +1,4 @@
-import { type AssignedOfficial, mayAnswer, officialDuties, type Publication } from '@league/contract';
+import { type AssignedOfficial, isYetToBePlayed, mayAnswer, officialDuties, type Publication } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import type { Duty } from '../mails/letter.ts';
@@ -42,7 +42,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
     waiting: officials
       .filter(({ status }) => status === 'proposed')
       .map(({ email: _, phone: __, hasAccount: ___, ...official }) => official),
-    open: officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)),
+    open: isYetToBePlayed(game) ? officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)) : [],
   }));
   const told = found.filter(isUpcoming).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
   const { mails, queued } = planMails(told, (own, to) => ({

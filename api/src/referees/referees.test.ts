@@ -292,6 +292,14 @@ test('visitors see published officials, and names without a record', async () =>
   expect(await shownOn(gameId)).toEqual([{ name: 'A volunteer', duty: 'Timekeeper' }]);
 });
 
+test('a game that will not be played has no open duties to publish', async () => {
+  const { gameId, version } = await addGame();
+  const open = async () => (await publish([gameId], true)).answered.games[0]!.open;
+  expect(await open()).toContain('Referee 1');
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'No ice', version });
+  expect(await open()).toEqual([]);
+});
+
 test('names without a record stay on the game’s page', async () => {
   const { gameId } = await addGame();
   await app.db.insert(gameOfficials).values([1, 2].map(() => ({ gameId, name: 'Of old', duty: 'Referee' })));

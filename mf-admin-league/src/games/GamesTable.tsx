@@ -1,19 +1,12 @@
-import {
-  dayIn,
-  type GameState,
-  gameStateOf,
-  gameStatusText,
-  type ManagedGame,
-  needsAttention,
-  scoreText,
-} from '@league/contract';
+import { dayIn, gameStateOf, gameStatusText, type ManagedGame, needsAttention, scoreText } from '@league/contract';
 import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { actionColumn, onDemand } from '@league/kit/lists';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { withNotified } from '../notified.ts';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { stateTones } from '../teams/StateBadge.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { officialCounts } from './gameList.ts';
@@ -112,21 +105,11 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
   actionColumn((game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />),
 ];
 
-const tones: Record<GameState, ComponentProps<typeof Badge>['tone']> = {
-  scheduled: 'info',
-  live: 'live',
-  unofficial: 'warning',
-  final: 'success',
-  postponed: 'warning',
-  cancelled: 'danger',
-  abandoned: 'danger',
-};
-
 function Status({ game }: { game: ManagedGame }) {
   const isOverdue = game.status === 'scheduled' && needsAttention(game, new Date());
   return (
     <span className={styles.status}>
-      <Badge tone={isOverdue ? 'warning' : tones[gameStateOf(game)]}>
+      <Badge tone={isOverdue ? 'warning' : stateTones[gameStateOf(game)]}>
         {isOverdue ? words.overdue : gameStatusText(game)}
       </Badge>
       {game.statusReason && <small>{game.statusReason}</small>}

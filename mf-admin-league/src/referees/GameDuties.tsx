@@ -13,6 +13,7 @@ import { attempt } from '@league/kit/queries';
 import { useState } from 'react';
 import { withNotified } from '../notified.ts';
 import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
+import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
@@ -33,7 +34,10 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
     <Card>
       <div className={styles.head}>
         <Matchup game={game} />
-        <span className={styles.soft}>{listed([gameWhen(game), game.venue], ' · ')}</span>
+        <span className={styles.states}>
+          <StateBadge game={game} />
+          <span className={styles.soft}>{listed([gameWhen(game), game.venue], ' · ')}</span>
+        </span>
       </div>
       {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
       <ul className={styles.duties}>

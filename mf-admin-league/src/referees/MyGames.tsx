@@ -1,18 +1,5 @@
 import { dutyLabel, gameReportsApi, isAhead, type MyGame, mayAnswer, mayBeReported } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Buttons,
-  CallFault,
-  Card,
-  Empty,
-  Failed,
-  layout,
-  SectionTitle,
-  Skeleton,
-  useMay,
-} from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, Card, Empty, layout, SectionTitle, Skeleton, useMay } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { onDemand } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
@@ -20,8 +7,10 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
+import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
+import { NotMine } from './NotMine.tsx';
 import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { Subscribe } from './Subscribe.tsx';
@@ -46,8 +35,8 @@ export function MyGames() {
         <ConfirmAll games={games} />
         <Subscribe />
       </div>
-      <Games title={words.nextGames} games={games.filter(({ game }) => !hasBegun(game))} none={words.noNextGames} />
-      <Games title={words.pastGames} games={games.filter(({ game }) => hasBegun(game)).toReversed()} />
+      <Games title={words.nextGames} games={games.filter(({ game }) => !isPast(game))} none={words.noNextGames} />
+      <Games title={words.pastGames} games={games.filter(({ game }) => isPast(game)).toReversed()} />
     </>
   );
 }
@@ -67,7 +56,9 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
   );
 }
 
-const hasBegun = (game: MyGame['game'], now = new Date()) => mayBeReported(game, now) || !isAhead(game, now);
+/** A postponed game is still to come. */
+const isPast = (game: MyGame['game'], now = new Date()) =>
+  mayBeReported(game, now) || (game.status === 'cancelled' && !isAhead(game, now));
 
 function Games({ title, games, none }: { title: string; games: MyGame[]; none?: string }) {
   const id = useId();
@@ -82,16 +73,6 @@ function Games({ title, games, none }: { title: string; games: MyGame[]; none?: 
     </section>
   );
 }
-
-/** An account that is not linked to an official has an empty list. */
-export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }) =>
-  error instanceof CallFault && error.status === 404 ? (
-    <Card>
-      <Empty title={words.notLinked} />
-    </Card>
-  ) : (
-    <Failed title={words.myGamesFailed} retry={retry} />
-  );
 
 const reportWords = {
   get none() {
@@ -117,7 +98,10 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         <Link to={`/schedule/${game.gameId}`}>
           <Matchup game={game} />
         </Link>
-        <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
+        <span className={styles.states}>
+          <StateBadge game={game} />
+          <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
+        </span>
       </div>
       <p className={styles.soft}>{listed([gameWhen(game), game.venue, dutyLabel(assignment.duty)], ' · ')}</p>
       {colleagues.length > 0 && (

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
 import { notifiedText, withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
+import { StateBadge } from '../teams/StateBadge.tsx';
 import { usePublish } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
@@ -49,6 +50,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
           <li key={game.gameId}>
             <span className={styles.person}>
               <b>{gameName(game)}</b>
+              <StateBadge game={game} />
               {publishes.length > 0 && <span>{words.publishes({ names: namesOf(publishes) })}</span>}
               {waiting.length > 0 && <small>{words.waiting({ names: namesOf(waiting) })}</small>}
               {open.length > 0 && <small>{words.openDuties({ duties: listed(open.map(dutyLabel)) })}</small>}

@@ -4,13 +4,14 @@ import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
-import { MyGames, NotMine } from './MyGames.tsx';
-import { meQuery, useSetMyAvailability } from './refereeQueries.ts';
+import { NotMine } from './NotMine.tsx';
+import { meQuery, myGamesQuery, useSetMyAvailability } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
 const AbsencesForm = onDemand(() => import('./AbsencesForm.tsx').then((file) => file.AbsencesForm));
 const later = <Skeleton height="24rem" />;
+const MyGames = onDemand(() => import('./MyGames.tsx').then((file) => file.MyGames), later);
 const Officials = onDemand(() => import('./Officials.tsx').then((file) => file.Officials), later);
 const Assignments = onDemand(() => import('./Assignments.tsx').then((file) => file.Assignments), later);
 const Reports = onDemand(() => import('./Reports.tsx').then((file) => file.Reports), later);
@@ -56,6 +57,8 @@ function Desk() {
 
 function Mine() {
   const [{ view }, filter] = useFilters(MyView);
+  // While the view's code is loaded.
+  useQuery({ ...myGamesQuery, enabled: view === 'games' });
   const Shown = myViews[view];
   const show = async (to: typeof view) => {
     if (to === view || (await mayLeave())) filter({ view: to });

@@ -299,6 +299,45 @@ test('upcoming games come before past ones, the latest of which is first', async
   expect(past.map(({ textContent }) => /\w+ Rink/.exec(textContent)?.[0])).toEqual(['Second Rink', 'First Rink']);
 });
 
+test('a referee sees which games are put off, and postponed ones are still to come', async () => {
+  await signInAs('referee');
+  const date = '2026-01-01T18:00:00.000Z';
+  const putOff = (about: Partial<typeof game>) =>
+    mine({ assignment: assignment({ _id: crypto.randomUUID() }), game: managedGame({ date, ...about }) });
+  answering(refereesApi.myGames, [
+    putOff({ status: 'postponed', venue: 'First Rink' }),
+    putOff({ status: 'cancelled', venue: 'Second Rink' }),
+    putOff({ status: 'postponed', isAbandoned: true, venue: 'Third Rink' }),
+    putOff({ status: 'cancelled', venue: 'Fourth Rink', date: '2099-01-10T17:00:00.000Z' }),
+    mine(),
+  ]);
+  open(routes, '/admin/referees');
+  const cards = async (name: string) =>
+    [...(await screen.findByRole('region', { name })).children]
+      .slice(1)
+      .map(({ textContent }) => /(Postponed|Cancelled|Abandoned)?(?=Proposed)/.exec(textContent)?.[0]);
+  expect(await cards('Next games')).toEqual(['Postponed', 'Cancelled', '']);
+  expect(await cards('Past games')).toEqual(['Abandoned', 'Cancelled']);
+});
+
+test('the board and the preview of a week say which games are put off', async () => {
+  const cancelled = managedGame({ status: 'cancelled' });
+  answering(refereesApi.board, [
+    { game, assignments: [] },
+    { game: cancelled, assignments: [] },
+  ]);
+  answering(refereesApi.publish, {
+    published: false,
+    notified: nobodyNotified,
+    games: [{ game: cancelled, publishes: [], waiting: [], open: [] }],
+  });
+  open(routes, '/admin/referees?view=assignments&week=2099-01-08');
+  expect(await screen.findAllByText('Cancelled')).toHaveLength(1);
+  fireEvent.click(screen.getByText('Publish week'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Cancelled')).toBeTruthy();
+});
+
 test('an account without an official record is told whom to ask', async () => {
   await signInAs('referee');
   refusing(refereesApi.myGames, 404, { message: 'Not found.' });
