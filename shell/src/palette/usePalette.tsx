@@ -19,7 +19,11 @@ export function usePalette(): Opened {
   const [Palette, show] = useState<Palette | null>(null);
   const open = useCallback(() => {
     load().then(
-      (palette) => show(() => palette),
+      (palette) => {
+        // Under the sheet of the menu it could not be used.
+        document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+        show(() => palette);
+      },
       () => notify.error(words.searchUnavailable),
     );
   }, []);
