@@ -12,10 +12,10 @@ export const ownTexts = <Given extends Texts>(translations: Given | undefined): 
     ),
   ) as Given;
 
-/** Stores the category's names in other languages, for all its articles. Those that are left out or empty stay. */
+/** Stores the category's names in other languages, for all its articles: what is left out stays, null removes one. */
 export const saveCategory = (tx: Db, { category, translations = {} }: ArticleInput): Promise<void> =>
   saveSharedNames(
     tx,
     { category },
-    Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category || undefined }])),
+    Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category }])),
   );

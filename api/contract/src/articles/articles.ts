@@ -156,7 +156,7 @@ const typed = {
   seoDescription: textOrNull(300),
   translations: translationsOf({
     title: textOrNull(200),
-    /** Of all articles of the category; omitted, null or '': unchanged. */
+    /** Of all articles of the category; omitted: unchanged. */
     category: textOrNull(60),
     excerpt: textOrNull(longestExcerpt),
     coverAlt: textOrNull(300),

@@ -186,6 +186,31 @@ test('a chosen category brings its Arabic name, and only one that was typed is s
   expect((await saved(3)).translations!.ar).not.toHaveProperty('category');
 });
 
+test('an Arabic name of the category that is cleared is sent, but not with another category', async () => {
+  offerArabic();
+  answering(articlesApi.figures, {
+    total: 2,
+    categories: ['Feature', 'Interview'],
+    categoryTranslations: { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } },
+    lastUpdate: null,
+  });
+  answering(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
+  open(routes, path);
+  const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
+  await waitFor(() => expect(document.querySelector('option[value="Interview"]')).toBeTruthy());
+  fireEvent.change(form, { target: { value: '' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.translations!.ar!.category).toBe('');
+  await screen.findByText(/^Saved/);
+  fireEvent.change(category, { target: { value: 'Interview' } });
+  fireEvent.change(form, { target: { value: '' } });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.category).toBe('Interview');
+  expect(sent[1]!.translations!.ar).not.toHaveProperty('category');
+});
+
 test('where the site has one language, the editor asks for no other, and leaves stored texts as they are', async () => {
   open(routes, path);
   fireEvent.change(await input(/^Title/), { target: { value: 'Cup night' } });

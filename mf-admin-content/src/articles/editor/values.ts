@@ -128,10 +128,12 @@ const followsTitle = ({ status, title, slug }: Article): boolean => status !== '
 
 /**
  * The request. @param kept the stored publication, which autosaving does not change @param base the stored values: the category's
- * names in other languages are sent if they differ, because its other articles share them
+ * names in other languages are sent if they differ, because its other articles share them. An empty one removes the name
+ * of the stored category, and is not sent with another one, whose name may be unknown here
  */
 export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>, base?: Values): ArticleInput {
   const { status, publishAt } = kept ?? values;
+  const isStoredCategory = !base || values.category === base.category;
   const { cover, body, tags, translations, authorId, ...written } = values;
   return {
     ...written,
@@ -145,7 +147,8 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
           code,
           {
             ...texts,
-            ...(category !== base?.translations?.[code as OtherLanguage]?.category && { category }),
+            ...((category || isStoredCategory) &&
+              category !== base?.translations?.[code as OtherLanguage]?.category && { category }),
             ...((tags || base?.translations?.[code as OtherLanguage]?.tags) && { tags: tagsIn(tags) }),
             body: cleaned(texts.body),
             ...(!cover && { coverAlt: '', coverCredit: '' }),
