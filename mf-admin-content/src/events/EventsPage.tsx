@@ -1,4 +1,12 @@
-import { eventStatuses, eventTypeLabels, eventTypes, refreshZone } from '@league/contract';
+import {
+  type AnswerOf,
+  type EventFacts,
+  eventStatuses,
+  type eventsApi,
+  eventTypeLabels,
+  eventTypes,
+  refreshZone,
+} from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -16,7 +24,7 @@ import {
   useDebounced,
 } from '@league/kit';
 import { ListFilterBar, listFilters, useList } from '@league/kit/lists';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
 import { EventList, type FoundEvents } from './EventList.tsx';
 import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';
@@ -39,7 +47,7 @@ export function EventsPage() {
   const list = useList(Filters);
   const { wanted } = list;
   const search = useDebounced(wanted.search, 250).trim().slice(0, 200);
-  const { data: counts } = useQuery(eventCountsQuery);
+  const counts = useQuery(eventCountsQuery);
   const found = {
     filters: {
       ...(search && { search }),
@@ -54,14 +62,14 @@ export function EventsPage() {
       <PageHeader title={words.title} say={words.lead}>
         <ButtonLink to="/admin/events/new">{words.add}</ButtonLink>
       </PageHeader>
-      <Figures waiting={counts?.submitted} />
+      <Figures counts={counts} />
       <Views
         label={words.state}
         value={wanted.status}
         choices={states.map((value) => ({
           value,
           label: words.statuses[value],
-          ...(value !== 'all' && counts && { count: counts[value] }),
+          ...(value !== 'all' && counts.data && { count: counts.data[value] }),
         }))}
         onChange={(status) => list.narrow({ status })}
       />
@@ -96,23 +104,29 @@ function Calendar(props: FoundEvents) {
   return error ? <Failed title={words.loadFailed} retry={refetch} isBare /> : <Skeleton height="40rem" />;
 }
 
-/** The number of submissions, and the public page's refresh times. */
-function Figures({ waiting }: { waiting: number | undefined }) {
-  const { data: facts } = useQuery(eventFactsQuery);
-  if (waiting === undefined || !facts) return <Skeleton height="4.9rem" />;
-  const { nextRefreshAt, lastRefreshAt } = facts;
+/** The number of submissions, and the public page's refresh times, as far as they load. */
+function Figures({ counts }: { counts: UseQueryResult<AnswerOf<typeof eventsApi.counts>> }) {
+  const facts = useQuery(eventFactsQuery);
+  if (counts.isPending || facts.isPending) return <Skeleton height="4.9rem" />;
+  if (!counts.data && !facts.data) return null;
   return (
     <StatTiles>
-      <StatTile label={words.waiting} value={formatNumber(waiting)} />
-      <StatTile
-        label={words.nextRefresh}
-        value={formatInstant(nextRefreshAt, refreshZone)}
-        note={words.nextRefreshNote}
-      />
-      <StatTile
-        label={words.lastRefresh}
-        value={lastRefreshAt ? formatInstant(lastRefreshAt, refreshZone) : words.none}
-      />
+      {counts.data && <StatTile label={words.waiting} value={formatNumber(counts.data.submitted)} />}
+      {facts.data && <Refreshes {...facts.data} />}
     </StatTiles>
   );
 }
+
+const Refreshes = ({ nextRefreshAt, lastRefreshAt }: EventFacts) => (
+  <>
+    <StatTile
+      label={words.nextRefresh}
+      value={formatInstant(nextRefreshAt, refreshZone)}
+      note={words.nextRefreshNote}
+    />
+    <StatTile
+      label={words.lastRefresh}
+      value={lastRefreshAt ? formatInstant(lastRefreshAt, refreshZone) : words.none}
+    />
+  </>
+);

@@ -1,6 +1,7 @@
 import { eventsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { managedEvent as event } from './testing/event.ts';
@@ -28,6 +29,21 @@ test('the hub shows when each event goes live, and when the public page refreshe
   expect((await row(/^Out/)).getByText('Live since Mon, Nov 16, 09:00')).toBeTruthy();
   expect((await row(/^Waits/)).getByText(/if approved/)).toBeTruthy();
   expect(screen.getByText('Every Monday at 09:00 Cairo time')).toBeTruthy();
+});
+
+test('the figures that load are shown when others fail', async () => {
+  answering(eventsApi.listManaged, []);
+  refusing(eventsApi.counts, 500);
+  open(routes, '/admin/events');
+  expect(await screen.findByText('Every Monday at 09:00 Cairo time')).toBeTruthy();
+  expect(screen.queryByText('Submissions to look at')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  answering(eventsApi.counts, { submitted: 7, approved: 1, published: 3, declined: 0 });
+  refusing(eventsApi.facts, 500);
+  open(routes, '/admin/events');
+  expect((await screen.findByText('Submissions to look at', { selector: 'span' })).nextSibling?.textContent).toBe('7');
+  expect(screen.queryByText('Every Monday at 09:00 Cairo time')).toBeNull();
 });
 
 test('state, type and search are in the address and are sent to the API', async () => {
