@@ -1,5 +1,5 @@
 import type { BodyOf, Season, settingsApi } from '@league/contract';
-import { languages, toAmount, usualCurrency } from '@league/contract';
+import { languages, usualCurrency } from '@league/contract';
 import { currencyName, formatMoney } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { countryName, translationFields } from '@league/kit/forms';
@@ -27,11 +27,11 @@ export const settingFields = (seasons: readonly Season[]): RecordFields<Settings
   ),
 });
 
-/** A setting in a few words. */
+/** A setting in a few words; amounts are figures. */
 function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
   const value = valueAt(settings, path);
   const { currency = usualCurrency } = settings;
-  const inMoney = (cents: number) => formatMoney(toAmount(cents, currency), currency);
+  const inMoney = (amount: number) => formatMoney(amount, currency);
   switch (path) {
     case 'currentSeasonId':
       return seasons.find(({ _id }) => _id === value)?.name;

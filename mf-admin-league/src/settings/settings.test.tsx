@@ -225,6 +225,56 @@ test('a concurrent save is merged, and the next save has both changes', async ()
   expect(sent).toMatchObject([{ name: 'Mine', timeZone: 'UTC', version: 4, shipping: { otherCountriesCents: 3000 } }]);
 });
 
+/** Somebody else has saved these settings first. */
+const saveAfter = async (theirs: LeagueSettings) => {
+  const message = 'Badr Nabil saved the settings while you were changing them.';
+  refusing(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message, current: theirs });
+  save();
+  return within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+};
+const inYen = { freeOverCents: 99, rates: [{ country: 'EG', cents: 5 }], otherCountriesCents: 25 };
+
+test('an amount that was typed before somebody else has changed the currency keeps its figures', async () => {
+  sellIn('USD');
+  await openSettings('shop');
+  type('Every other country, in $', '7.00');
+  type('Shipping to Egypt, in $', '6');
+  const rates = [{ country: 'EG', cents: 1200 }];
+  const notice = await saveAfter(settings({ currency: 'JPY', shipping: { ...inYen, rates }, version: 4 }));
+  expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Japanese yen']);
+  expect(input('Every other country, in ¥').value).toBe('7.00');
+  notice.getByRole('radio', { name: /^Take theirs Egypt: JPY.1,200$/ });
+  fireEvent.click(notice.getByRole('radio', { name: /^Keep mine Egypt: JPY.6$/ }));
+  saving();
+  save();
+  await screen.findByText('The settings are saved.');
+  const shipping = { ...inYen, rates: [{ country: 'EG', cents: 6 }], otherCountriesCents: 7 };
+  expect(sent).toMatchObject([{ currency: 'JPY', shipping, version: 4 }]);
+});
+
+test('amounts that somebody else has changed keep their figures in the currency that I have chosen', async () => {
+  sellIn('USD');
+  await openSettings();
+  chooseCurrency('yen');
+  const { shipping } = settings();
+  const theirs = settings({ currency: 'EUR', shipping: { ...shipping, freeOverCents: 7000 }, version: 4 });
+  refusing(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message: 'Badr.', current: theirs });
+  save();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save settings'));
+  const currency = within(await screen.findByRole('group', { name: 'Currency' }));
+  const free = (sign: string) => input(`Free shipping on orders over, in ${sign}`).value;
+  expect(free('¥')).toBe('70');
+  fireEvent.click(currency.getByRole('radio', { name: 'Take theirs euros' }));
+  expect(free('€')).toBe('70.00');
+  fireEvent.click(currency.getByRole('radio', { name: 'Keep mine Japanese yen' }));
+  expect(free('¥')).toBe('70');
+  saving();
+  save();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save settings'));
+  await screen.findByText('The settings are saved.');
+  expect(sent).toMatchObject([{ currency: 'JPY', shipping: { ...inYen, freeOverCents: 70 }, version: 4 }]);
+});
+
 /** Edits version 3, loses the session and returns to newer settings. */
 async function comeBackTo(theirs: LeagueSettings) {
   const { unmount } = await openSettings('shop');

@@ -2,6 +2,7 @@ import { type LeagueSettings, LeagueSettingsInput, type Season, settingsApi } fr
 import { notify, queryClient } from '@league/kit';
 import { typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
+import { inFigures, inMinorUnits } from './settingAmounts.ts';
 import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { settingFields } from './settingText.ts';
 import { words } from './words.ts';
@@ -19,9 +20,11 @@ const valuesOf = (settings: LeagueSettings) => ({
 export const useSettingsForm = (stored: LeagueSettings, seasons: readonly Season[]) =>
   useRecordForm(settingsApi.save, {
     record: stored,
-    id: '',
+    // Amounts typed in one currency are not restored in another.
+    id: stored.currency,
     valuesOf,
     fields: settingFields(seasons),
+    comparable: { of: inFigures, back: inMinorUnits },
     send: useSaveSettings().mutateAsync,
     failed: words.saveFailed,
     done: () => notify.success(words.saved),

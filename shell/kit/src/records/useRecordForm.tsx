@@ -5,7 +5,7 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { isSame } from '../forms/rebase.ts';
 import { useOperationForm } from '../forms/useOperationForm.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { type Conflict, isSameAt, pathsOf, type RecordFields, type Side, sideValues, undecided } from './conflict.ts';
+import { type Conflict, pathsOf, putSide, type RecordFields, type Side, undecided } from './conflict.ts';
 import { mergeRecord, valueAt } from './mergeRecord.ts';
 
 interface Options<O extends Operation, Stored> {
@@ -15,6 +15,8 @@ interface Options<O extends Operation, Stored> {
   /** The form's values of a record, with its version. */
   valuesOf: (record: Stored) => BodyOf<O> & FieldValues;
   fields: RecordFields<BodyOf<O>>;
+  /** Values as they are compared, merged and shown, and back: for those whose unit is another field. Default: the form's. */
+  comparable?: Comparable<BodyOf<O>>;
   /** The record in the operation's answer, and in `current` of a conflict. */
   recordOf?: (answer: AnswerOf<O>) => Stored;
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
@@ -23,6 +25,11 @@ interface Options<O extends Operation, Stored> {
   done: (answer: AnswerOf<O>) => void;
   /** Called after the form has taken over a concurrent save. */
   onConflict?: (record: Stored) => void;
+}
+
+interface Comparable<Values> {
+  of: (values: Values) => Values;
+  back: (compared: Values) => Values;
 }
 
 /**
@@ -36,6 +43,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     id,
     valuesOf,
     fields: given,
+    comparable,
     recordOf = (answer) => answer as unknown as Stored,
     send,
     failed,
@@ -45,6 +53,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
 ) {
   type Values = BodyOf<O> & FieldValues;
   const fields = given as RecordFields<Values>;
+  const { of: comparableOf, back } = (comparable ?? asTyped) as Comparable<Values>;
   const [stored, setStored] = useState(record);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [missing, setMissing] = useState<{ name: string; count: number }>();
@@ -52,7 +61,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   const seen = useRef(record);
 
   const values = () => form.getValues() as Values;
-  const questions = () => (conflict ? undecided(fields, conflict, values()) : []);
+  const questions = () => (conflict ? undecided(fields, conflict, comparableOf(values())) : []);
   /** While a question is open, the input is not yet based on their version. */
   const baseOfQuestions = () => (questions().length > 0 ? conflict?.base : undefined);
 
@@ -84,11 +93,9 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   function takeOver(now: Stored, base: Values, message?: string) {
     const mine = structuredClone(values());
     const theirs = valuesOf(now);
-    const merge = mergeRecord(fields, base, mine, theirs);
+    const merge = mergeRecord(fields, comparableOf(base), comparableOf(mine), comparableOf(theirs));
     form.reset(theirs);
-    for (const [name, field] of Object.entries(fields)) {
-      if (!isSameAt(name, field, merge.mine, theirs)) put(name, merge.mine);
-    }
+    put(merge.mine);
     setStored(now);
     setMissing(undefined);
     setConflict(message === undefined ? undefined : { ...merge, message, base, chosen: {} });
@@ -98,16 +105,20 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   const meet = (now: Stored, message: string) =>
     takeOver(now, baseOfQuestions() ?? (form.formState.defaultValues as Values), message);
 
-  function put(name: string, from: Values) {
-    for (const path of pathsOf(name, fields[name]!)) {
-      const value = structuredClone(valueAt(from, path)) as PathValue<Values, Path<Values>>;
-      form.setValue(path as Path<Values>, value, { shouldDirty: true });
+  function put(compared: Values) {
+    const [before, after] = [values(), back(compared)];
+    for (const path of Object.entries(fields).flatMap(([name, field]) => pathsOf(name, field))) {
+      const value = valueAt(after, path);
+      if (isSame(value, valueAt(before, path))) continue;
+      form.setValue(path as Path<Values>, structuredClone(value) as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
     }
   }
 
   function choose(name: string, side: Side) {
     if (!conflict) return;
-    put(name, sideValues(conflict, fields[name]!, side));
+    put(putSide(fields, conflict, name, side, comparableOf(values())));
     setConflict({ ...conflict, chosen: { ...conflict.chosen, [name]: side } });
   }
 
@@ -129,7 +140,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     <ConflictNotice
       conflict={conflict}
       fields={fields}
-      values={form.watch() as Values}
+      values={comparableOf(form.watch() as Values)}
       onChoose={choose}
       missing={missing}
     />
@@ -154,6 +165,8 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     meet,
   };
 }
+
+const asTyped: Comparable<FieldValues> = { of: (values) => values, back: (values) => values };
 
 /** The current record in a conflict's response. */
 function currentOf<O extends Operation>({ declared }: O, { current }: CallFault): AnswerOf<O> | undefined {
