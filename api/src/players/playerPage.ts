@@ -31,7 +31,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
         join seasons season on season.id = game.season_id) as "playedOff"
     from players player
     left join ${latestSpot}
-    left join teams team on team.id = spot.team_id
+    left join teams team on team.id = spot.team_id and team.archived_at is null
     where player.id = ${playerId}`,
   );
   if (!row) throw notFound('player');

@@ -1,9 +1,10 @@
 import type { ListedPlayer, PageAt, PageData, PlayerPage, SearchHit } from '@league/contract';
-import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
 import { oneRow } from '../platform/database/db.ts';
 import { testRosters } from '../rosters/testing/rosters.ts';
 import { leagueDay, untilTomorrowMs } from '../seasons/leagueDay.ts';
+import { teams } from '../teams/tables.ts';
 
 const { app, league, created, transfer, release } = await testRosters();
 
@@ -67,6 +68,14 @@ test('a player who was released is without a team and a number, and keeps the po
     description: expect.stringMatching(/^Nour Adel, Center:/),
     search: 'Center',
   });
+});
+
+test('a team that is archived is nobody’s team now', async () => {
+  const { _id } = await created({ number: 9, seasonStartDate: '2020-09-01' });
+  expect(await shown(_id)).toMatchObject({ page: ['Hurghada Tide', 9, 'Center'], head: 'Hurghada Tide' });
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, league.tide));
+  onTestFinished(async () => void (await app.db.update(teams).set({ archivedAt: null })));
+  expect(await shown(_id)).toMatchObject({ page: [null, 9, 'Center'], head: null });
 });
 
 test('what visitors see of teams is valid until the league’s next day', async () => {
