@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
-import { type DraftActions, orStay } from './draftQueries.ts';
+import { type DraftActions, orStay } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { pickWords } from './pickWords.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInpu
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
-import type { DraftActions } from './draftQueries.ts';
+import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
 import { PlayersField } from './PlayersField.tsx';

@@ -3,7 +3,7 @@ import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { figures, listed } from '@league/kit/direction';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { DraftActions } from './draftQueries.ts';
+import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';

@@ -2,7 +2,7 @@ import type { DraftRoom, LiveDraft } from '@league/contract';
 import { Button, Card, Empty, formatExactly, layout, TeamCrest, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type FormEvent, useState } from 'react';
-import type { DraftActions } from './draftQueries.ts';
+import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { TeamOrder } from './TeamOrder.tsx';
 import { words } from './words.ts';

@@ -9,7 +9,7 @@ import { FormGroup } from '../FormGroup.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { DraftFields, draftTextFields, typedDraftTexts } from './DraftFields.tsx';
-import type { DraftActions } from './draftQueries.ts';
+import type { DraftActions } from './draftActions.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -7,7 +7,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
-import { type DraftActions, orStay, useRemoveDraft } from './draftQueries.ts';
+import { type DraftActions, orStay } from './draftActions.ts';
+import { useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 

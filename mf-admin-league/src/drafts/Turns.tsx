@@ -12,7 +12,7 @@ import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type SyntheticEvent, useState } from 'react';
-import type { DraftActions } from './draftQueries.ts';
+import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';

@@ -1,0 +1,64 @@
+import {
+  type BodyOf,
+  type DraftPick,
+  type DraftSlot,
+  type DraftState,
+  draftsApi,
+  type EligibleInput,
+} from '@league/contract';
+import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { useState } from 'react';
+import { words } from './words.ts';
+
+/** Operators' actions on a draft. Each returns whether it succeeded; errors are shown as notices. */
+export function useDraftActions(id: string, take: (state: DraftState) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const params = { id };
+  async function run(work: () => Promise<DraftState>): Promise<boolean> {
+    setBusy(true);
+    try {
+      take(await work());
+      return true;
+    } catch (fault) {
+      notify.error(sentenceOf(fault, words.actionFailed));
+      return false;
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: ['drafts', id] });
+    }
+  }
+  return {
+    isBusy,
+    start: () => run(() => call(draftsApi.start, { params })),
+    pause: () => run(() => call(draftsApi.pause, { params })),
+    resume: () => run(() => call(draftsApi.resume, { params })),
+    extend: (overall: number, seconds: number) =>
+      run(() => call(draftsApi.extend, { params, body: { overall, seconds } })),
+    pick: (body: BodyOf<typeof draftsApi.pick>) => run(() => call(draftsApi.pick, { params, body })),
+    skip: ({ overall, teamId }: DraftSlot) =>
+      run(() => call(draftsApi.skip, { params, body: { overall, team_id: teamId } })),
+    undo: ({ overall, player_id: replaces }: DraftPick) =>
+      run(() => call(draftsApi.undo, { params, body: { overall, replaces } })),
+    edit: ({ overall, player_id: replaces }: DraftPick, playerId: string | null) =>
+      run(() =>
+        call(draftsApi.editPick, { params: { id, overall: String(overall) }, body: { player_id: playerId, replaces } }),
+      ),
+    trade: ({ overall, teamId: from }: DraftSlot, teamId: string) =>
+      run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId, from } })),
+    order: (participatingTeams: string[], version: number) =>
+      run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
+    update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
+    announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
+    addEligible: (body: EligibleInput) => run(() => call(draftsApi.addEligible, { params, body })),
+    removeEligible: (playerId: string) => run(() => call(draftsApi.removeEligible, { params: { id, playerId } })),
+    complete: (open: number) => run(() => call(draftsApi.complete, { params, body: { open } })),
+    reopen: (reason: string) => run(() => call(draftsApi.reopen, { params, body: { reason } })),
+  };
+}
+
+export type DraftActions = ReturnType<typeof useDraftActions>;
+
+/** An action for a dialog, which stays open after a failure. */
+export const orStay = (act: () => Promise<boolean>) => async () => {
+  if (!(await act())) throw new Error(words.actionFailed);
+};
