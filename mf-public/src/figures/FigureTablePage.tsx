@@ -14,6 +14,7 @@ import {
   useLeague,
 } from '@league/kit';
 import { ExportButton, Loaded } from '@league/kit/lists';
+import { Navigate } from '@league/kit/router';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
@@ -96,6 +97,7 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
       </Empty>
     );
   }
+  const lastPage = Math.ceil(total / pageSize);
   const shown = shownFigures(role, filters.columns, basis);
   const sort = { by: sortOf(role, filters), descending: filters.direction === 'descending' };
   const toSort = (by: string) => {
@@ -136,6 +138,8 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
         </div>
         {total === 0 ? (
           <NoMatch to={filter.to(noFilters)} />
+        ) : rows.length === 0 && filters.page > lastPage ? (
+          <Navigate to={filter.to({ page: lastPage })} replace />
         ) : (
           <div className={styles.table}>
             <Card isFlush>

@@ -70,6 +70,15 @@ test('the API sorts and pages, and the address has both', async () => {
   expect(router.state.location.search).toBe('?sort=plusMinus&direction=ascending');
 });
 
+test('a kept address of a page that is gone leads to the last one', async () => {
+  answering(figureTablesApi.skaters, ({ address }) =>
+    figurePage(address.searchParams.get('page') === '2' ? [badr] : [], { total: 51 }),
+  );
+  const { router } = await openSkaters('/stats/skaters?team=alx&page=4');
+  expect(await screen.findByRole('link', { name: 'Badr' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?team=alx&page=2');
+});
+
 test('columns are chosen, stay in the address, and usual ones come back', async () => {
   const { router } = await openSkaters();
   fireEvent.click(screen.getByRole('checkbox', { name: /ENG/ }));
