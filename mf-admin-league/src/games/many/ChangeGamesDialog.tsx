@@ -44,6 +44,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
   const { form, submit, control, isSending } = useOperationForm(gameOperationsApi.changeMany, {
     send,
     startWith: { games: versionsOf(games), change: begin[what] },
+    record: what,
     failed: words.failed,
     done: ({ games, ...outcome }) => {
       notify.success(words.done[what]({ count: games.length }));

@@ -1,7 +1,7 @@
 import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../../screens.ts';
 import { season } from '../../seasons/testing/season.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from '../testing/game.ts';
@@ -170,6 +170,30 @@ test('a reason is required before sending', async () => {
   fireEvent.click(screen.getByText('Cancel games'));
   fireEvent.click(await screen.findByText('Cancel 1 game', { selector: 'button' }));
   expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+});
+
+test('after an expired session the input of one change is restored in its own dialog alone', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const ask = async (button: string) => {
+    fireEvent.click(boxes()[1]!);
+    fireEvent.click(screen.getByText(button));
+    return within(await screen.findByRole('dialog'));
+  };
+  const opened = open(routes, '/admin/games');
+  await screen.findByRole('table', { name: 'Games' });
+  fireEvent.change((await ask('Cancel games')).getByLabelText(/^Reason/), { target: { value: 'No ice' } });
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  await screen.findByText('elsewhere');
+  opened.unmount();
+  await signInAs('admin');
+  await openGames();
+  const shift = await ask('Shift dates');
+  expect(shift.getByLabelText<HTMLInputElement>(/^By how many days/).value).toBe('7');
+  fireEvent.click(shift.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByText('Choose none'));
+  expect((await ask('Cancel games')).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('No ice');
 });
 
 test('a scorekeeper cannot select games', async () => {

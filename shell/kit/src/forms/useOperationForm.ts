@@ -46,8 +46,11 @@ interface Options<O extends Operation> {
   isReported?: (fault: unknown) => boolean;
 }
 
-/** The record's parameters: input about one record must never be restored for another. */
-type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: undefined } : { record: string };
+/**
+ * The record's parameters: input about one record must never be restored for another. Without parameters, what tells apart forms of
+ * one operation at one place.
+ */
+type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: string } : { record: string };
 
 type Wanted<O extends Operation> = Options<O> & About<O>;
 
