@@ -120,6 +120,19 @@ test('of twenty concurrent saves one succeeds; the others are told who saved, an
   expect(await get()).toEqual(saved);
 });
 
+test('an import from the command line is named as one, also to settings that were open meanwhile', async () => {
+  const open = await changed({ name: 'Another League' });
+  await importFolder(app.db, folderWith(), { commit: true, current: '2030-31' });
+  const { lastSaved } = await get();
+  expect(lastSaved).toEqual({ by: 'An import', unnamed: 'import', at: expect.any(String) });
+  const refused = await save(open);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'An import saved the settings while you were changing them.',
+    current: { lastSaved },
+  });
+});
+
 test('activating a season is a conflict for open settings, which names the actor', async () => {
   await app.send('POST /api/seasons', { token: amina, body: { name: '2026-27' } });
   await save(await changed({ shortName: 'NHL' }));

@@ -56,7 +56,11 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     feedKeys: saved.feedKeys ?? [],
     dataLicense: saved.dataLicense,
     version: saved.version,
-    lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
+    lastSaved: saved.savedAt && {
+      // Only an import from the command line has no account.
+      ...(by === null ? { by: 'An import', unnamed: 'import' as const } : { by }),
+      at: saved.savedAt.toISOString(),
+    },
   };
 }
 

@@ -98,8 +98,11 @@ const currencySay = (from: string, to: string): string =>
     words.currencyOrders,
   ].join(' ');
 
-const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
-  saved ? words.lastSaved({ by: saved.by, at: formatInstant(saved.at) }) : words.neverSaved;
+function lastSaved({ lastSaved: saved }: LeagueSettings): string {
+  if (!saved) return words.neverSaved;
+  const at = formatInstant(saved.at);
+  return saved.unnamed ? words.lastImported({ at }) : words.lastSaved({ by: saved.by, at });
+}
 
 const places: Record<string, FormSection> = {
   brand: 'brand',

@@ -69,6 +69,13 @@ test('names, time zone and season are saved, and apply to the page at once', asy
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
+test('an import that was not started by an account is named as one', async () => {
+  const lastSaved = { by: 'An import', unnamed: 'import', at: '2026-11-20T17:00:00.000Z' } as const;
+  answering(settingsApi.get, settings({ lastSaved }));
+  await openSettings();
+  expect(screen.getByText('Last saved by an import, Fri, Nov 20, 19:00')).toBeTruthy();
+});
+
 test('a time zone is found by part of its name, and chosen by keyboard', async () => {
   await openSettings();
   const zone = input(/^Time zone/);

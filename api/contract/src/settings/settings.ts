@@ -106,7 +106,14 @@ export const LeagueSettings = z.object({
   /** Null: none is given. */
   dataLicense: z.nullable(DataLicense),
   /** Null before the first save: names and time zone come from the environment. */
-  lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
+  lastSaved: z.nullable(
+    z.object({
+      by: z.string(),
+      /** Without an account: an import from the command line. `by` is in English. */
+      unnamed: z.optional(z.enum(['import'])),
+      at: Instant,
+    }),
+  ),
 });
 export type LeagueSettings = z.infer<typeof LeagueSettings>;
 
