@@ -5,7 +5,8 @@ import { Link } from '@league/kit/router';
 import styles from './Checklist.module.css';
 import { words } from './words.ts';
 
-export const checklistQuery = operationQuery(['setup', 'checklist'], setupApi.checklist);
+/** Read again at every visit: what it lists is done on other pages. */
+export const checklistQuery = { ...operationQuery(['setup', 'checklist'], setupApi.checklist), staleTime: 0 };
 
 /** Where each is done. */
 const places: Record<'teams' | ChecklistItem['item'], string> = {

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 
-import { cleanUpTest, open } from '@league/kit/testing';
+import { sessionsApi, setupApi } from '@league/contract';
+import { answering, cleanUpTest, open, signInAs, testerId } from '@league/kit/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runRegistry } from '../navigation/registry.ts';
 import { Checklist } from './Checklist.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+vi.mock('../areas/federation.ts', () => ({ load: vi.fn() }));
 
 afterEach(cleanUpTest);
 
@@ -23,4 +28,21 @@ test.each([true, undefined])('with teams, and of an older server, the list begin
   show(hasTeams);
   expect(titles()).toEqual(['Fill the rosters']);
   expect(screen.getByText('0 of 1 done')).toBeTruthy();
+});
+
+test('what was just done is no longer asked for on the dashboard', async () => {
+  runRegistry({ generation: '1', remotes: {} });
+  await signInAs('admin');
+  const email = 'nadia@example.com';
+  answering(sessionsApi.me, { _id: testerId, role: 'admin', name: 'Nadia Samir', email, teamIds: [] });
+  let done = 0;
+  answering(setupApi.checklist, () => ({ items: [{ ...rosters, done }], hasTeams: true }));
+  const { router } = open([{ path: '/', element: <DashboardPage /> }], '/');
+  await screen.findByText('Fill the rosters');
+  await router.navigate('/admin/players/import');
+  await screen.findByText('elsewhere');
+  done = 1;
+  await router.navigate('/');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await expect.poll(() => screen.queryByText('Fill the rosters')).toBeNull();
 });
