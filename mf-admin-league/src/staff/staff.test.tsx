@@ -1,6 +1,6 @@
-import { passwordResetsApi, roleLabel, staffApi, teamsApi } from '@league/contract';
-import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { passwordResetsApi, roleLabel, sessionsApi, staffApi, teamsApi } from '@league/contract';
+import { queryClient, useSession } from '@league/kit';
+import { answering, open, refusing, signInAs, testerId, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
@@ -137,6 +137,30 @@ test('changing the role shows its effect before saving', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr is up to date.')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Badr', role: 'writer', teamIds: [] });
+});
+
+test('who corrects the own name is called so at once, and other people’s names change nothing here', async () => {
+  const nadia = member('Nadia', { _id: testerId, role: 'admin' });
+  answering(staffApi.list, [badr, nadia]);
+  const renewing = vi.fn(() => ({
+    token: tokenFor({ sub: testerId, role: 'admin', name: 'Nadia Samir Adel' }),
+    message: '',
+  }));
+  answering(sessionsApi.refresh, renewing);
+  await openStaff();
+  const rename = async (name: string, to: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: to } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(`${to} is up to date.`)).toBeTruthy();
+  };
+  answering(staffApi.update, { ...badr, name: 'Badr Nabil' });
+  await rename('Badr', 'Badr Nabil');
+  expect(renewing).not.toHaveBeenCalled();
+  answering(staffApi.update, { ...nadia, name: 'Nadia Samir Adel' });
+  await rename('Nadia', 'Nadia Samir Adel');
+  await expect.poll(() => useSession.getState().claims?.name).toBe('Nadia Samir Adel');
 });
 
 test('a concurrent change is shown, and no removed role is restored', async () => {

@@ -1,6 +1,6 @@
 import { passwordResetsApi, type StaffMember, staffApi, teamsApi } from '@league/contract';
-import { CallFault, queryClient } from '@league/kit';
-import { operationQuery, useOperation } from '@league/kit/queries';
+import { CallFault, queryClient, renewSession, useSession } from '@league/kit';
+import { meQuery, operationQuery, useOperation } from '@league/kit/queries';
 import { staffQuery } from './staffQuery.ts';
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
@@ -11,10 +11,19 @@ function keep(member: StaffMember) {
   return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
 }
 
+/** The frame and the dashboard show the signed-in person's name. */
+async function readOwnName() {
+  await renewSession();
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
 export const useUpdateMember = (id: string) =>
   useOperation(staffApi.update, {
     params: { id },
-    onSuccess: keep,
+    onSuccess: (member) => {
+      if (member._id === useSession.getState().claims?.sub) void readOwnName();
+      return keep(member);
+    },
     onError: (fault) => {
       if (fault instanceof CallFault && fault.code === 'staff.changed') void keep(fault.current as StaffMember);
     },

@@ -118,7 +118,16 @@ export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
 export { routesOf } from './screens/routesOf.tsx';
 export { call } from './session/call.ts';
 export { privately } from './session/privately.ts';
-export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
+export {
+  forgetSession,
+  lackOfMemory,
+  openSession,
+  renewSession,
+  signIn,
+  signOut,
+  useMay,
+  useSession,
+} from './session/session.ts';
 export { useTheme } from './theme/theme.ts';
 // Remotes of earlier releases know `messagesIn` by its second name.
 export { messagesIn, messagesIn as translations, withWords } from './words.ts';

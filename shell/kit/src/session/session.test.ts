@@ -8,6 +8,7 @@ import {
   forgetSession,
   lackOfMemory,
   openSession,
+  renewSession,
   sessionToken,
   signIn,
   signOut,
@@ -233,6 +234,18 @@ test('a browser without cookies is detected, and its session continues', async (
   expect(useSession.getState().claims?.name).toBe(omar.name);
   answerWith(tokenFor({ ...omar, exp: 2_000_000_001 }));
   expect(await lackOfMemory()).toBeUndefined();
+});
+
+test('a renewed session has the account’s claims, and one that cannot be renewed stays', async () => {
+  await signInAs(tokenFor(omar));
+  answerWith(tokenFor({ ...omar, name: 'Omar El-Sayed' }));
+  await renewSession();
+  expect(useSession.getState().claims?.name).toBe('Omar El-Sayed');
+  for (const answer of [away, () => Response.json({}, { status: 401 })]) {
+    answering(answer);
+    await renewSession();
+    expect(useSession.getState().claims?.name).toBe('Omar El-Sayed');
+  }
 });
 
 test('permissions are read from the operation', async () => {

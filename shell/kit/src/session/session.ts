@@ -151,6 +151,12 @@ export const freshToken = (expiredToken: string): Promise<string | null> =>
     }),
   );
 
+/** Renews the session after a change of the own account, which the token's claims repeat. Without an answer nothing changes. */
+export async function renewSession(): Promise<void> {
+  const token = sessionToken();
+  if (token) await serialize(() => renewed(token)).catch(() => undefined);
+}
+
 const hasEnded = (fault: unknown) => fault instanceof CallFault && fault.status === 401;
 
 async function renewed(expiredToken: string): Promise<string | null> {
