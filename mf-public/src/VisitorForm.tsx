@@ -34,6 +34,8 @@ export function VisitorForm({ label, form, honeypot, submit, sending, thanks, an
   useEffect(() => {
     if (isSent === wasSent.current) return;
     wasSent.current = isSent;
+    // The pressed button is gone, and the focus with it, unless it has moved on.
+    if (document.activeElement !== document.body) return;
     if (isSent) heading.current?.focus();
     else fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isSent]);

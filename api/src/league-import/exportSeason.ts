@@ -16,6 +16,7 @@ import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { sharedTranslations } from '../shared-names/sharedNames.ts';
 import { type FileName, fileNames, files, requiredFiles } from './format.ts';
+import { gameKey } from './identify.ts';
 
 interface ExportOptions {
   season: string;
@@ -128,7 +129,7 @@ async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
     from games game where game.season_id = ${season.id}`,
   );
   const importedId = ({ importKey, tournament }: GameRow) => {
-    const prefix = `${season.id}:${tournament ?? ''}:`;
+    const prefix = gameKey(season.id, tournament, '');
     return importKey?.startsWith(prefix) ? importKey.slice(prefix.length) : undefined;
   };
   const times = new Map<string | undefined, number>();

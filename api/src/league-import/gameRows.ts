@@ -1,7 +1,7 @@
 import type { Spelled } from '../games/tournamentSpellings.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
-import type { RulesOf } from './identify.ts';
+import { gameKey, type RulesOf } from './identify.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
@@ -32,8 +32,7 @@ export async function gameRows(
     const [homeTeamId, awayTeamId] = [stored.teams(game.home_team_id), stored.teams(game.away_team_id)];
     return {
       gameId: game.game_id,
-      // Ids are unique within a season or tournament only.
-      importKey: `${seasonId}:${competition.tournamentName ?? ''}:${game.game_id}`,
+      importKey: gameKey(seasonId, competition.tournamentName, game.game_id),
       seasonId,
       ...competition,
       tournamentName: spelled(seasonId, competition.tournamentName),

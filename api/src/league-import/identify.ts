@@ -32,6 +32,10 @@ export const leagueNameOf = ({ seasons }: Dataset, source: string): string =>
 
 export const seasonKey = (league: string, { name }: { name: string }) => `${league}:${name.toLowerCase()}`;
 
+/** Ids of games are unique within a season or tournament only. */
+export const gameKey = (seasonId: string, tournament: string | null, id: string) =>
+  `${seasonId}:${(tournament ?? '').toLowerCase()}:${id}`;
+
 /**
  * Matches the files' ids with records. Ids are unique within a season: the same id in another season's files is the same team
  * or player only if the name matches too. Conflicts with records from elsewhere are errors.

@@ -35,7 +35,7 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     ${itsSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
     where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or ${isAhead}
-      or report.status = 'draft')
+      or game.id = any (array(select game_id from game_reports where official_id = ${officialId} and status = 'draft')))
     order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignment, conflicts, ...rest }) => ({

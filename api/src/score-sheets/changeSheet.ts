@@ -10,7 +10,7 @@ import {
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict, Fault, invalid } from '../platform/http/faults.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
 import { deriveLines } from './deriveLines.ts';
 import { recordChanges } from './history.ts';
@@ -29,7 +29,7 @@ export interface Changed {
  * Applies changes in order, each once however often it is sent, in one transaction that locks the sheet. An invalid change is
  * rejected alone; the sheet's history is its audit log (docs/decisions/0008).
  * @throws 404; 409 with the rejected changes if the sheet is final, the game is postponed or cancelled, or figures that were
- * entered as totals would be replaced without confirmation
+ * entered as totals would be replaced without confirmation; 422 for all if one undoes a game whose series has gone on
  */
 export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<Changed> {
   return db.transaction(async (tx) => {
@@ -119,7 +119,16 @@ async function write(tx: Db, working: WorkingSheet, by: By) {
     await markDeciding(tx, gameId, deciding?.id ?? null);
     await deriveLines(tx, [gameId]);
   }
-  if (status === 'scheduled' && sheet.status !== 'scheduled') await settleSeries(tx, [gameId]);
+  if (status === 'scheduled' && sheet.status !== 'scheduled') await unsettle(tx, gameId);
+}
+
+/** Takes the undone game's result from its series. @throws 422, so that devices send this change alone and see it refused */
+async function unsettle(tx: Db, gameId: string) {
+  try {
+    await settleSeries(tx, [gameId]);
+  } catch (fault) {
+    throw fault instanceof Fault && fault.status === 409 ? invalid(fault.code, fault.message) : fault;
+  }
 }
 
 /** The sheet's current score. */

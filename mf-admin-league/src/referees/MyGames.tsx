@@ -58,7 +58,7 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
 
 /** A postponed game is still to come. */
 const isPast = (game: MyGame['game'], now = new Date()) =>
-  mayBeReported(game, now) || (game.status === 'cancelled' && !isAhead(game, now));
+  game.status === 'scheduled' || game.status === 'cancelled' ? !isAhead(game, now) : mayBeReported(game, now);
 
 function Games({ title, games, none }: { title: string; games: MyGame[]; none?: string }) {
   const id = useId();

@@ -104,7 +104,7 @@ export { layout } from './layout.ts';
 export { askLeague, currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { wordsOf as kitWordsOf } from './messages/index.ts';
 export { newId } from './newId.ts';
-export { dismissError, notify } from './notices/notify.ts';
+export { dismissError, noticeCount, notify } from './notices/notify.ts';
 export { useFaultNotice } from './notices/useFaultNotice.ts';
 export { remembered } from './remembered.ts';
 export { addressOf, pathOf, rewriteAddresses } from './rewritten.ts';

@@ -19,9 +19,10 @@ test('a scheduled game is answered before its start; then it needs a result and 
   expect(rules(game('2026-11-20T11:59:00Z'))).toEqual([false, true, true]);
 });
 
-test('a game without a time has not begun before its day ends', () => {
+test('a game without a time is answered until its day ends, and reported on from its noon', () => {
   const timeKnown = false;
-  expect(rules(game('2026-11-20T01:00:00Z', { timeKnown }))).toEqual([true, false, false]);
+  expect(rules(game('2026-11-20T13:00:00Z', { timeKnown }))).toEqual([true, false, false]);
+  expect(rules(game('2026-11-20T01:00:00Z', { timeKnown }))).toEqual([true, false, true]);
   expect(rules(game('2026-11-19T23:00:00Z', { timeKnown }))).toEqual([false, true, true]);
   expect(rules(game('2026-11-20T10:00:00Z', { timeKnown, status: 'final' }))).toEqual([false, false, true]);
 });

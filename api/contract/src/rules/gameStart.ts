@@ -16,9 +16,8 @@ export const mayAnswer = (game: Scheduled, now: Date): boolean => game.status ==
 export const needsAttention = (game: Scheduled, now: Date): boolean =>
   game.status === 'postponed' || (game.status === 'scheduled' && !isAhead(game, now));
 
-/** Whether its officials can report on a game: it has begun, and is not put off. */
-export function mayBeReported(game: Scheduled & Pick<Game, 'isAbandoned'>, now: Date): boolean {
-  if (game.isAbandoned) return true;
-  if (game.status === 'scheduled') return !isAhead(game, now);
-  return game.status !== 'postponed' && game.status !== 'cancelled' && new Date(game.date) <= now;
-}
+/** Whether its officials can report on a game: it may have begun, and is not put off. Without a time, from the noon of its day. */
+export const mayBeReported = (
+  { status, date, isAbandoned }: Scheduled & Pick<Game, 'isAbandoned'>,
+  now: Date,
+): boolean => isAbandoned === true || (status !== 'postponed' && status !== 'cancelled' && new Date(date) <= now);

@@ -93,6 +93,21 @@ test('dismissing an error notice by a press leaves the dialog open', async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Escape leaves an error that was there before the dialog', async () => {
+  notify.error('An older one.');
+  const onClose = vi.fn();
+  render(
+    <>
+      <Dialog open onClose={onClose} title="Remove it?" />
+      <Toaster />
+    </>,
+  );
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await hasAsked();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByText('An older one.')).toBeTruthy();
+});
+
 test('Escape dismisses an error notice first, then the dialog', async () => {
   const onClose = await failed();
   const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });

@@ -1,4 +1,4 @@
-import { dismissError, layout, mayLeave, unsavedForms, kitWords as words } from '@league/kit';
+import { dismissError, layout, mayLeave, noticeCount, unsavedForms, kitWords as words } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Buttons } from './Buttons.tsx';
@@ -28,6 +28,7 @@ interface Props {
 export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, buttons, children }: Props) {
   const opener = useRef<Element | null>(null);
   const unsavedBefore = useRef<readonly object[]>([]);
+  const noticesBefore = useRef(0);
   const close = async () => {
     const typedHere = unsavedForms().filter((form) => !unsavedBefore.current.includes(form));
     if (await mayLeave(typedHere)) onClose();
@@ -53,10 +54,11 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             unsavedBefore.current = unsavedForms();
+            noticesBefore.current = noticeCount();
             beginAtField(event);
           }}
           onInteractOutside={(event) => isNotice(event.target) && event.preventDefault()}
-          onEscapeKeyDown={(event) => dismissError() && event.preventDefault()}
+          onEscapeKeyDown={(event) => dismissError(noticesBefore.current) && event.preventDefault()}
           onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
         >

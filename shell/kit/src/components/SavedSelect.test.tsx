@@ -72,6 +72,15 @@ test('leaving the select saves the choice, unless it is the value again or Escap
   expect(onSave.mock.calls).toEqual([['Shipped']]);
 });
 
+test('a window that loses the focus saves nothing', () => {
+  const { select, onSave } = show();
+  select.focus();
+  step(select, 'ArrowDown', 'Shipped');
+  fireEvent.blur(select);
+  expect(select.value).toBe('Shipped');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 test('while a choice is being saved, others are ignored, and the focus stays', () => {
   const { select, onSave } = show(true);
   select.focus();

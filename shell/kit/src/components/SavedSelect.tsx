@@ -46,7 +46,8 @@ export function SavedSelect({ value, isSaving, onSave, ...props }: Props) {
         if (isStepping.current) hold(chosen);
         else save(chosen);
       }}
-      onBlur={() => save(held)}
+      // A window that loses the focus keeps its active element.
+      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && save(held)}
     />
   );
 }

@@ -21,9 +21,14 @@ export function dismiss(id: Notice['id']) {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Dismisses the last error. @returns whether there was one */
-export function dismissError(): boolean {
-  const last = useNotices.getState().notices.findLast(({ kind }) => kind === 'error');
+/** How many notices there have been. */
+export const noticeCount = () => count;
+
+/** Dismisses the last error after so many notices; the one about the expired session stays. @returns whether there was one */
+export function dismissError(after: number): boolean {
+  const last = useNotices
+    .getState()
+    .notices.findLast(({ kind, id }) => kind === 'error' && id !== sessionEnd && id > after);
   if (last) dismiss(last.id);
   return last !== undefined;
 }
