@@ -44,7 +44,8 @@ export async function createGame(tx: Db, input: GameInput, timeZone: string): Pr
 }
 
 /**
- * Replaces date, venue, teams and competition, and the officials of the changed duties if given. Officials of a moved game are asked again.
+ * Replaces date, venue, teams and competition, and the officials of the changed duties if given. Officials of a moved game are
+ * asked again.
  * @throws 404; 409 if it has changed since, or the teams have a game at that time; 422 for an unknown season or team, or teams
  * that the game's sheet fixes
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** A tournament's name as its season spells it already. The first spelling of a new one is the one of the next. */
+/** A tournament's name as its season spells it already. The first spelling of a new one applies to the rows after it. */
 export type Spelled = (seasonId: string, name: string | null) => string | null;
 
 /** How these seasons spell their tournaments: the same name in other letters, `nile cup`, is the same tournament. */

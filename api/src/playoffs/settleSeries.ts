@@ -15,8 +15,8 @@ import { playoffSeries } from './tables.ts';
 export const decidedReason = 'The series is decided.';
 
 /**
- * Follows the results of these games, or that they have none now, in the play-offs, if they belong to them: games that are not needed are canceled, or
- * restored after a correction; pairs that have become known get their games.
+ * Updates the play-offs after the results of these games have changed, or are gone: games that are not needed are canceled, or
+ * restored after a correction; pairs that have become known get their games. Other games change nothing.
  * @throws 409 if another team would go on to a series that has begun
  */
 export async function settleSeries(tx: Db, gameIds: readonly string[]): Promise<void> {

@@ -114,7 +114,7 @@ async function openedAt(cacheName: string): Promise<number> {
   return Date.parse(page?.headers.get('date') ?? '') || 0;
 }
 
-/** The released files that a page names: those that it needs and this one did not, after a change of the league's languages. */
+/** The released files that a page names. It may need others than this one: the league may offer more languages by now. */
 const filesOf = (page: Document) =>
   [...page.querySelectorAll('script[src], link[href]')]
     .map((each) => each.getAttribute('src') ?? each.getAttribute('href')!)

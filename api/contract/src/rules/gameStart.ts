@@ -18,6 +18,6 @@ export const needsAttention = (game: Scheduled, now: Date): boolean =>
 
 /** Whether its officials can report on a game: it may have begun, and is not put off. Without a time, from the noon of its day. */
 export const mayBeReported = (
-  { status, date, isAbandoned }: Scheduled & Pick<Game, 'isAbandoned'>,
+  { status, date, isAbandoned }: Pick<Game, 'status' | 'date' | 'isAbandoned'>,
   now: Date,
 ): boolean => isAbandoned === true || (status !== 'postponed' && status !== 'cancelled' && new Date(date) <= now);
