@@ -68,7 +68,7 @@ test('a cancellation has three independent options', async () => {
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
   fireEvent.change(dialog.getByLabelText('Refund in US dollars'), { target: { value: '20.5' } });
   fireEvent.click(dialog.getByLabelText('Notify the customer by mail'));
-  fireEvent.click(dialog.getByText('Cancel order'));
+  fireEvent.click(await dialog.findByText('Cancel order'));
   await waitFor(() =>
     expect(sent).toEqual({ reason: 'Came back', restock: false, refund: 20.5, notify: false, version: 1 }),
   );

@@ -308,7 +308,7 @@ test('selected orders are canceled with a reason; a refund is offered for paid o
   expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not from customers' } });
   expect(dialog.getByLabelText<HTMLInputElement>('Refund one paid order').checked).toBe(true);
-  fireEvent.click(dialog.getByText('Cancel 2 orders'));
+  fireEvent.click(await dialog.findByText('Cancel 2 orders'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({
     orders: [
@@ -354,6 +354,6 @@ test('an import asks how days are read that can be read in two ways', async () =
   const asked = await screen.findByLabelText(/How are days like 05.01.2026/);
   expect(sent).toBeUndefined();
   fireEvent.change(asked, { target: { value: 'monthFirst' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Check the lines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check the lines' }));
   await waitFor(() => expect(sent).toMatchObject({ fields, dayOrder: 'monthFirst' }));
 });

@@ -148,7 +148,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
   fireEvent.click(screen.getByText('Check the lines'));
   expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   fireEvent.change(paste, { target: { value: 'Title,Variant,Price,Colour\nCap,S,10,red\nCap,M,dear,red' } });
-  fireEvent.click(screen.getByText('Check the lines'));
+  fireEvent.click(await screen.findByText('Check the lines'));
   expect((await screen.findByText('This is not an amount.')).closest('td')?.textContent).toBe(
     'dearThis is not an amount.',
   );
@@ -162,7 +162,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
     });
   });
   fireEvent.change(paste, { target: { value: 'Title,Variant,Price\nCap,S,10' } });
-  fireEvent.click(screen.getByText('Check the lines'));
+  fireEvent.click(await screen.findByText('Check the lines'));
   fireEvent.click(await screen.findByText('Import one line'));
   expect(await screen.findByText('See the products')).toBeTruthy();
   await waitFor(() => expect(sent.map(({ commit }) => commit)).toEqual([false, true]));

@@ -133,7 +133,7 @@ test('case 22: the second editor is told what has changed; the input stays, and 
     sent.push(body);
     return managed({ title: 'Suns Winter Scarf', description: 'Warmer.', version: 3 });
   });
-  fireEvent.click(screen.getByText('Save changes'));
+  fireEvent.click(await screen.findByText('Save changes'));
   expect(await screen.findByText('Product saved')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Suns Winter Scarf', description: 'Warmer.', version: 2 }]);
 });
@@ -165,7 +165,7 @@ test('stock is changed with a reason, and its history shows the actor', async ()
   fireEvent.change(dialog.getByLabelText(/^Change/), { target: { value: '-3' } });
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'damaged' } });
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wet box' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change stock' }));
   expect(await screen.findByText('Wet box')).toBeTruthy();
   expect(sent).toEqual({ variantId, change: -3, expectedStock: 10, reason: 'damaged', note: 'Wet box' });
 });
@@ -184,14 +184,14 @@ test('a change of stock that was sold meanwhile shows the current stock, and the
   // The change is made, but its response is lost; what is loaded next contains it.
   refusing(managedProductsApi.changeStock, 0);
   answering(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 13 }] }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change stock' }));
   await waitFor(() => expect(queryClient.getQueryData(managedProductQuery(id).queryKey)?.variants[0]?.stock).toBe(13));
   let sent: unknown;
   answering(managedProductsApi.changeStock, ({ body }) => {
     sent = body;
     return managed();
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change stock' }));
   await waitFor(() => expect(sent).toMatchObject({ change: 5, expectedStock: 8 }));
 });
 
@@ -244,7 +244,7 @@ test('a copy has everything except SKUs and stock, and names its original', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
   expect(await screen.findByText('Please keep a variant on sale, or archive the product.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('On sale'));
-  fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create product' }));
   await waitFor(() => expect(sent).toBeTruthy());
   expect(sent).toMatchObject({
     title: 'Copy of Suns Scarf',

@@ -93,7 +93,7 @@ test('“Show more” loads the rest; a failure is reported', async () => {
   expect(await screen.findByText('The next rows could not be loaded. Please try again.')).toBeTruthy();
   expect(titles()).toHaveLength(50);
   keeping(many);
-  fireEvent.click(screen.getByText('Show more'));
+  fireEvent.click(await screen.findByText('Show more'));
   expect(await screen.findByText('Puck 59')).toBeTruthy();
   expect(titles()).toHaveLength(60);
   expect(screen.queryByText('Show more')).toBeNull();

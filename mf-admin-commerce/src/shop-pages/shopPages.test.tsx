@@ -37,7 +37,7 @@ test('a page is saved and reported; a concurrent save shows both texts and asks'
   refusing(shopPagesApi.save, 409, { message: 'Somebody else.', code: 'shop-pages.changed-meanwhile', current });
   const text = () => form.getByLabelText<HTMLTextAreaElement>('Text of Terms');
   fireEvent.change(text(), { target: { value: 'Pay first, please.' } });
-  fireEvent.click(form.getByText('Save page'));
+  fireEvent.click(await form.findByText('Save page'));
   const theirs = await form.findByRole('radio', { name: 'Take theirs Pay later.' });
   expect(text().value).toBe('Pay first, please.');
   fireEvent.click(theirs);

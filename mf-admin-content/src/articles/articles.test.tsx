@@ -96,7 +96,7 @@ test('hundreds of articles are paged', async () => {
   expect(titles()).toHaveLength(24);
   fireEvent.click(screen.getByText('Show more'));
   expect(await screen.findByText('Story 48')).toBeTruthy();
-  fireEvent.click(screen.getByText('Show more'));
+  fireEvent.click(await screen.findByText('Show more'));
   expect(await screen.findByText('Story 60')).toBeTruthy();
   expect(titles()).toHaveLength(60);
   expect(screen.queryByText('Show more')).toBeNull();

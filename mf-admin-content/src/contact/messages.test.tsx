@@ -163,7 +163,7 @@ test('case 22: the second editor sees the current message, keeps the input, and 
     sent.push(body);
     return { ...kept, note: 'Mine', version: 5 };
   });
-  fireEvent.click(desk.getByText('Save'));
+  fireEvent.click(await desk.findByText('Save'));
   expect(await screen.findByText('Message saved')).toBeTruthy();
   expect(sent).toMatchObject([{ note: 'Mine', state: 'in-progress', assigneeId: expect.any(String), version: 4 }]);
 });

@@ -108,7 +108,7 @@ test('a submission is declined only with a reason', async () => {
   fireEvent.click(dialog.getByText('Decline event'));
   expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
-  fireEvent.click(dialog.getByText('Decline event'));
+  fireEvent.click(await dialog.findByText('Decline event'));
   expect(await screen.findByText('Event declined')).toBeTruthy();
   expect(sent).toEqual([{ version: 0, reason: 'Not hockey.' }]);
 });
@@ -148,7 +148,7 @@ test('an event is added in the league’s time, and missing values are reported 
   await type(/^Starts at/, '18:00');
   await type(/^Capacity/, '24');
   fireEvent.click(screen.getByLabelText('Publish now, without waiting for the refresh'));
-  fireEvent.click(screen.getByText('Add event', { selector: 'button' }));
+  fireEvent.click(await screen.findByText('Add event', { selector: 'button' }));
   expect(await screen.findByText('Event added')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
   expect(sent).toMatchObject([
@@ -177,13 +177,13 @@ test('two edits of one event are merged, and contested fields are asked before s
     sent.push(body as { version: number });
     return { ...theirs, title: 'Night skate', version: 5 };
   });
-  fireEvent.click(screen.getByText('Save changes'));
+  fireEvent.click(await screen.findByText('Save changes'));
   const question = within(await screen.findByRole('group', { name: 'Capacity' }));
   expect(await question.findByRole('alert')).toBeTruthy();
   expect(document.activeElement).toBe(question.getByRole('radio', { name: 'Keep mine 60' }));
   expect(sent).toEqual([]);
   fireEvent.click(question.getByRole('radio', { name: 'Take theirs 40' }));
-  fireEvent.click(screen.getByText('Save changes'));
+  fireEvent.click(await screen.findByText('Save changes'));
   expect(await screen.findByText('Event saved')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Night skate', city: 'Luxor', capacity: 40, version: 4 }]);
 });
@@ -270,7 +270,7 @@ test.each([
     sent.push(body);
     return { ...theirs, status: 'declined' as const };
   });
-  fireEvent.click(dialog.getByText('Decline event'));
+  fireEvent.click(await dialog.findByText('Decline event'));
   expect(await screen.findByText('Event declined')).toBeTruthy();
   expect(sent).toEqual([{ version: 4, reason: 'Not hockey.' }]);
 });

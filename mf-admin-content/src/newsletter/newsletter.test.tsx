@@ -344,7 +344,7 @@ test('an issue is scheduled in the league’s time, and unscheduled', async () =
   expect(await dialog.findByText('Please enter a day and a time.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2027-01-04' } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:00' } });
-  fireEvent.click(dialog.getByText('Schedule'));
+  fireEvent.click(await dialog.findByText('Schedule'));
   expect(await screen.findByText(/^Scheduled for Jan 4, 2027, 09:00/)).toBeTruthy();
   fireEvent.click(screen.getByText('Change schedule'));
   dialog = within(await screen.findByRole('dialog', { name: 'Schedule this issue' }));

@@ -79,7 +79,7 @@ test('a segment is sent as chosen, and the confirmation has its number', async (
   fireEvent.click(screen.getByText('Save draft'));
   await waitFor(() => expect(sent).toEqual([chosen]));
   await screen.findByText('Issue saved');
-  fireEvent.click(screen.getByText('Send…'));
+  fireEvent.click(await screen.findByText('Send…'));
   expect(await screen.findByRole('dialog', { name: 'Send to 6 subscribers?' })).toBeTruthy();
 });
 

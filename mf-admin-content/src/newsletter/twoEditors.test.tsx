@@ -41,7 +41,7 @@ test('case 22: a concurrent save is shown and read before sending', async () => 
     sent.push({ search, body });
     return { ...theirs, state: 'sending' as const, startedAt: '2026-11-21T10:00:00.000Z' };
   });
-  fireEvent.click(screen.getByText('Send…'));
+  fireEvent.click(await screen.findByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog')).getByText('Send now'));
   expect(await screen.findByText('The issue is on its way')).toBeTruthy();
   expect(sent).toMatchObject([{ search: '?version=1' }]);
@@ -84,7 +84,7 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
     sent.push({ search, body });
     return issue({ text: 'Mine, longer.', version: 2 });
   });
-  fireEvent.click(screen.getByText('Save draft'));
+  fireEvent.click(await screen.findByText('Save draft'));
   expect(await screen.findByText('Issue saved')).toBeTruthy();
   expect(sent).toMatchObject([{ body: { subject: 'Another week', text: 'Mine, longer.', version: 1 } }]);
 
@@ -92,7 +92,7 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   const latest = issue({ text: 'Theirs again.', version: 3 });
   refusing(newsletterApi.updateIssue, 409, { ...changed, current: latest });
   answering(newsletterApi.getIssue, latest);
-  fireEvent.click(screen.getByText('Save draft'));
+  fireEvent.click(await screen.findByText('Save draft'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Take theirs Theirs again.' }));
   expect(text().value).toBe('Theirs again.');
   // Until it is saved, the discarded side stays visible and can be chosen.
@@ -115,7 +115,7 @@ test('input stays when the issue is sent meanwhile, until the editor leaves it',
   fireEvent.click(screen.getByText('Show the delivery'));
   fireEvent.click(await screen.findByText('Stay'));
   expect(text().value).toBe('Mine, longer.');
-  fireEvent.click(screen.getByText('Show the delivery'));
+  fireEvent.click(await screen.findByText('Show the delivery'));
   fireEvent.click(await screen.findByText('Leave'));
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   expect(screen.queryByLabelText('Text')).toBeNull();
@@ -170,7 +170,7 @@ test('where the site offers Arabic, an issue has an Arabic form and preview; a c
     sent.push({ search, body });
     return current;
   });
-  fireEvent.click(screen.getByText('Save draft'));
+  fireEvent.click(await screen.findByText('Save draft'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toMatchObject({ version: 1, translations: { ar: { subject: 'لي', text: 'نصهم.' } } });
 });

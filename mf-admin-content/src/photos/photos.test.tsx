@@ -87,7 +87,7 @@ test('if the last shown photo was deleted meanwhile, the list continues after th
   await screen.findByText('The next rows could not be loaded. Please try again.');
   photos.splice(23, 1);
   hanging(() => photos);
-  fireEvent.click(screen.getByText('Show more'));
+  fireEvent.click(await screen.findByText('Show more'));
   await expect.poll(titles).toEqual(photos.map(({ title }) => title));
 });
 

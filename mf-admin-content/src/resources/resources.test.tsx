@@ -105,7 +105,7 @@ test('case 22: the second of two editors chooses contested fields, and gets the 
     sent.push(body);
     return theirs;
   });
-  fireEvent.click(dialog.getByText('Save document'));
+  fireEvent.click(await dialog.findByText('Save document'));
   expect(await screen.findByText('Document saved')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Rules', version: 7, isArchived: true }]);
 });

@@ -257,7 +257,7 @@ test('the number of open turns that was asked about is the one that is sent', as
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Complete' })));
   expect(sent).toEqual({ open: 4 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete' }));
   expect(within(await screen.findByRole('dialog')).getByText('3 turns are still open.')).toBeTruthy();
 });
 
@@ -376,7 +376,7 @@ test('unsaved settings stay when the draft begins, and another panel asks before
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   fireEvent.click(question.getByText('Stay'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Draft');
-  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
   fireEvent.click(await screen.findByText('Leave'));
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
 });
@@ -525,7 +525,7 @@ test('where the site offers Arabic, the settings of a draft have its Arabic text
     sent = body;
     return current;
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await expect
     .poll(() => sent)
     .toMatchObject({ version: 2, translations: { ar: { title: 'لي', location: 'قنا', description: null } } });

@@ -340,7 +340,7 @@ test('a game is added in the league’s time; a team cannot play itself', async 
   fireEvent.click(screen.getByText('Save game'));
   expect(await screen.findByText('A team cannot play itself.')).toBeTruthy();
   type(/^Away team/, suns._id);
-  fireEvent.click(screen.getByText('Save game'));
+  fireEvent.click(await screen.findByText('Save game'));
   await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
   expect(sent).toMatchObject({
     season: '2026-27',
@@ -401,7 +401,7 @@ test('a concurrent change is shown with its values; the input stays and is saved
     sent = body;
     return { game: toCome, warnings: [], notified: nobodyNotified };
   });
-  fireEvent.click(screen.getByText('Save game'));
+  fireEvent.click(await screen.findByText('Save game'));
   expect(await screen.findByText('Game saved')).toBeTruthy();
   expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
 });

@@ -145,7 +145,7 @@ test('games use each home team’s own venue, preset to its usual one', async ()
   fireEvent.click(screen.getByText('Show games'));
   await expect.poll(() => faultAt('Venue of Suns')).toBe('Please keep this under 121 characters.');
   type('Venue of Suns', 'Luxor Ice');
-  fireEvent.click(screen.getByText('Show games'));
+  fireEvent.click(await screen.findByText('Show games'));
   await screen.findByRole('table', { name: 'Games to be added' });
   expect(sent).toMatchObject({
     venues: {

@@ -193,7 +193,7 @@ test('a suspension is changed with a reason', async () => {
     return { ...suspension, games: 1, changeReason: 'Appeal', remaining: 0 };
   });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
-  fireEvent.click(dialog.getByText('Change'));
+  fireEvent.click(await dialog.findByText('Change'));
   expect(await screen.findByText('Suspension changed.')).toBeTruthy();
   expect(sent).toEqual({ games: 1, reason: 'Appeal', version: 4 });
 });
@@ -237,7 +237,7 @@ test('a referee declines a game with a reason', async () => {
     return assignment({ status: 'declined' });
   });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'I play that day' } });
-  fireEvent.click(dialog.getByText('Decline'));
+  fireEvent.click(await dialog.findByText('Decline'));
   expect(await screen.findByText('The game is declined.')).toBeTruthy();
 });
 
@@ -360,7 +360,7 @@ test('a referee sets their absences', async () => {
     return omar;
   });
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
-  fireEvent.click(screen.getByText('Save'));
+  fireEvent.click(await screen.findByText('Save'));
   expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
   expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
@@ -375,7 +375,7 @@ test('unsaved absences ask before the other tab discards them', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   fireEvent.click(question.getByText('Stay'));
   expect(screen.getByLabelText(/^From/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'My games' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'My games' }));
   fireEvent.click(await screen.findByText('Leave'));
   await waitFor(() => expect(screen.queryByLabelText(/^From/)).toBeNull());
 });
@@ -638,6 +638,6 @@ test('a report that was saved elsewhere is merged, and asks about contested fiel
     sent = body;
     return report;
   });
-  fireEvent.click(screen.getByText('Save draft'));
+  fireEvent.click(await screen.findByText('Save draft'));
   await expect.poll(() => sent).toMatchObject({ incidents: 'Typed here', injuries: 'A cut', version: 3 });
 });

@@ -133,7 +133,7 @@ test('a failed release is reported, at its field if there is one, and keeps the 
   expect(await screen.findByText('Failed to delete player')).toBeTruthy();
   const message = 'This is before the first day on the team.';
   refusing(rostersApi.release, 422, { message, code: 'rosters.day', issues: [{ path: 'date', message }] });
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(reason.value).toBe('Retired');
 });
@@ -188,7 +188,7 @@ test('a transfer requires a team, and opens the player there', async () => {
   expect(within(team).queryByText('Hurghada Tide')).toBeNull();
   fireEvent.change(team, { target: { value: suns._id } });
   fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-12-01' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Transfer' }));
   expect(await screen.findByText('Karim Adel is transferred.')).toBeTruthy();
   expect(sent).toMatchObject({ team_id: suns._id, date: '2026-12-01', number: 19 });
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);

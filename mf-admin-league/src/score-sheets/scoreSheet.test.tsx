@@ -174,14 +174,14 @@ test('a rejected entry stays until its correction is stored', async () => {
   expect(rejected()).toBeTruthy();
 
   await fillDevice();
-  fireEvent.click(screen.getByText('Correct'));
+  fireEvent.click(await screen.findByText('Correct'));
   fireEvent.change(await screen.findByLabelText('Scorer'), { target: { value: playerId('home', 44) } });
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Scorer').value).toBe(playerId('home', 44));
   expect(rejected()).toBeTruthy();
 
-  fireEvent.click(screen.getByText('Save'));
+  fireEvent.click(await screen.findByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
   await expect.poll(rejected).toBeNull();
 });
@@ -449,7 +449,7 @@ test('the end of a penalty is recorded, and not before its beginning', async () 
   fireEvent.click(dialog.getByText('Save'));
   expect((await dialog.findAllByText('A penalty must end after it begins.')).length).toBeGreaterThan(0);
   fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/1200' } });
-  fireEvent.click(dialog.getByText('Save'));
+  fireEvent.click(await dialog.findByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { ends: { period: 2, elapsedSeconds: 720 } } }]);
   expect(await screen.findByText(/ended 2nd 12:00/)).toBeTruthy();
 });
@@ -519,7 +519,7 @@ test('a rejected lineup spot can be retried', async () => {
   await fillDevice();
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Try again'));
+  fireEvent.click(await screen.findByText('Try again'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'lineup', playerId: playerId('home', 44) } }]);
 });
 
@@ -548,7 +548,7 @@ test('a star that another device had removed can be removed again', async () => 
   await fillDevice();
   fireEvent.click(screen.getByText('Restore it'));
   expect(await screen.findByText(/^This device could not keep the entry/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Restore it'));
+  fireEvent.click(await screen.findByText('Restore it'));
   await expect.poll(() => sent).toMatchObject([{ kind: 'put' }, { kind: 'remove', key: 'star:1' }]);
   await expect.poll(() => screen.queryByText('Restore it')).toBeNull();
 });

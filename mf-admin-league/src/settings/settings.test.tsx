@@ -346,7 +346,7 @@ test('adding or removing an entry moves the focus, and removes its errors', asyn
   expect(document.activeElement).toBe(add);
   expect(input('Desk').value).toBe('Press');
   expect(screen.queryByText(message)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove entry 1' }));
   expect(document.activeElement).toBe(add);
 });
 

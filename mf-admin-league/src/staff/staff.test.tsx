@@ -183,7 +183,7 @@ test('a concurrent change is shown, and no removed role is restored', async () =
     sent.push(body);
     return { ...current, name: 'Badr Nabil' };
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr Nabil is up to date.')).toBeTruthy();
   const expected = { name: 'Badr', role: 'writer', teamIds: [] };
   expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
@@ -203,7 +203,7 @@ test('a role chosen before an expired session does not silently replace a newer 
   answering(staffApi.list, [amina, { ...badr, role: 'writer', teams: [] }]);
   await signInAs('admin');
   await openStaff();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Badr' }));
   expect((await role()).value).toBe('referee');
   refusing(staffApi.update, 409, { message: 'Somebody else has changed Badr.', code: 'staff.changed', current: badr });
   const asking = vi.spyOn(globalThis, 'fetch');
@@ -358,7 +358,7 @@ test('where the site offers Arabic, a person has an Arabic name, is found by it,
     sent = body;
     return named('بدر نبيل');
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Badr is up to date.')).toBeTruthy();
   expect(sent).toMatchObject({
     translations: { ar: { name: 'بدر نبيل' } },

@@ -151,7 +151,7 @@ test('the first field that is wrong is focused, also a date', async () => {
   const form = within(screen.getByRole('form', { name: 'Submit an event' }));
   expect(document.activeElement).toBe(form.getByLabelText(/^Date/));
   await type(/^Date/, '2026-12-11');
-  fireEvent.click(screen.getByText('Submit event'));
+  fireEvent.click(await screen.findByText('Submit event'));
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Time/)));
   await fillIn();
   const message = 'Please choose an end after the start.';
@@ -161,7 +161,7 @@ test('the first field that is wrong is focused, also a date', async () => {
   ];
   refusing(eventsApi.submit, 422, { message, issues });
   form.getByLabelText(/^Title/).focus();
-  fireEvent.click(screen.getByText('Submit event'));
+  fireEvent.click(await screen.findByText('Submit event'));
   await screen.findByText(message);
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Date/)));
 });

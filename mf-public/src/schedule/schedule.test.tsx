@@ -167,7 +167,7 @@ test('a season of hundreds of games is paged, in the address', async () => {
   expect(shownGames()).toHaveLength(60);
   fireEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(shownGames()).toEqual(games.slice(60, 120).map(addressOf));
-  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Next' }));
   expect(shownGames()).toHaveLength(30);
   expect(router.state.location.search).toBe('?month=all&page=3');
   choose('Team', 'cai');

@@ -118,7 +118,7 @@ test('the chart has a line and a code for each team, and a table of the same ran
   fireEvent.click(screen.getByRole('link', { name: 'CAI Team CAI' }));
   expect(router.state.location.search).toBe('?team=cai');
   expect(screen.getByText('Team CAI: place 2 now, best 1, worst 2')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'CAI Team CAI' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'CAI Team CAI' }));
   expect(router.state.location.search).toBe('');
 });
 

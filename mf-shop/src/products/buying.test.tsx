@@ -125,7 +125,7 @@ test('blocked words are reported at their field, and not added to the cart', asy
   expect(document.activeElement).toBe(name);
   expect(inCart()).toEqual([]);
   fireEvent.change(name, { target: { value: 'HASSAN' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
   expect(inCart()).toHaveLength(1);
 });
 

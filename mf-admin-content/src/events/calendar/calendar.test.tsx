@@ -96,7 +96,7 @@ test('today is marked, and has a link', async () => {
   const marked = await screen.findByRole('button', { current: 'date' });
   expect(marked.getAttribute('data-day')).toBe(today);
   fireEvent.click(screen.getByRole('button', { name: /^Later: / }));
-  fireEvent.click(screen.getByRole('button', { name: /^Later: / }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Later: / }));
   expect(router.state.location.search).toMatch(/month=\d{4}-\d\d$/);
   expect(screen.queryByRole('button', { current: 'date' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Today' }));

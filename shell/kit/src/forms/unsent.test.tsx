@@ -156,7 +156,7 @@ test('two forms on a page ask one question, until both are sent', async () => {
   await waitFor(() => expect(asked()).toBeNull());
   fireEvent.click(screen.getAllByText('Create')[0]!);
   await waitFor(() => expect(screen.getAllByText('Create')[0]!.getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(screen.getByText('Away'));
+  fireEvent.click(await screen.findByText('Away'));
   await screen.findByText('Leave without saving?');
 });
 

@@ -32,7 +32,7 @@ test('a dialog that cannot be loaded closes with a message, and the next press l
   render(<DialogPage dialog={onDemand(fetchCode)} />);
   fireEvent.click(screen.getByText('Remove'));
   expect(await screen.findByText(words)).toBeTruthy();
-  fireEvent.click(screen.getByText('Remove'));
+  fireEvent.click(await screen.findByText('Remove'));
   expect(await screen.findByText('Really?')).toBeTruthy();
 });
 
