@@ -1,6 +1,7 @@
 import { ofType, type Side } from '@league/contract';
-import { layout, SectionTitle, Select } from '@league/kit';
+import { layout, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { SavedSelect } from '@league/kit/queries';
 import { entriesOf, playersOf } from './line/gameNow.ts';
 import { tracks } from './tracked.ts';
 import type { KeptSheet } from './useSheet.ts';
@@ -23,13 +24,14 @@ export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptShee
         {[1, 2, 3].map((rank) => {
           const star = chosen.find((each) => each.rank === rank);
           return (
-            <Select
+            <SavedSelect
               key={rank}
               label={words.star({ rank })}
               disabled={!isOpen}
               options={[{ value: '', label: words.notChosen }, ...players]}
               value={star ? `${star.side} ${star.playerId}` : ''}
-              onChange={(value) => {
+              isSaving={false}
+              onSave={(value) => {
                 const [side, playerId] = value.split(' ') as [Side, string];
                 if (playerId) void put([{ type: 'star', rank, side, playerId }]);
                 else void remove(`star:${rank}`);

@@ -762,3 +762,30 @@ test('checks are in the page’s language, whether the server or this device has
     ).toEqual(['هدف بلا مسجل: 10:43.', 'هدف بلا مسجل: 12:00.']),
   );
 });
+
+test('a star is not saved at each key on the way to its player', async () => {
+  sheet = { ...sheet, tracks: ['stars'] };
+  const sent: SheetChanges['changes'] = [];
+  answering(scoreSheetsApi.change, ({ body }) => {
+    const { changes } = body as SheetChanges;
+    sent.push(...changes);
+    return {
+      outcomes: changes.map(({ changeId }) => ({
+        changeId,
+        outcome: 'applied' as const,
+        seq: 6,
+        issues: [],
+        conflict: null,
+      })),
+      sheet: toSent(sheet),
+    };
+  });
+  show();
+  const star = await screen.findByLabelText('Star 1');
+  for (const number of [12, 9]) {
+    fireEvent.keyDown(star, { key: 'ArrowDown' });
+    fireEvent.change(star, { target: { value: `home ${playerId('home', number)}` } });
+  }
+  fireEvent.keyDown(star, { key: 'Enter' });
+  await expect.poll(() => sent).toMatchObject([{ kind: 'put', entry: { playerId: playerId('home', 9) } }]);
+});

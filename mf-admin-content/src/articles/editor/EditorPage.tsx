@@ -45,9 +45,15 @@ function Existing({ id, person }: Props) {
   );
 }
 
-/** The editor opens with what is stored on the device, which can be saved as a new article. */
+/** What says nothing without its article. */
+const settings = ['slug', 'authorId', 'status', 'publishAt'];
+
+/** The editor opens with the content that is stored on the device, which can be saved as a new article. */
 function Missing({ id, person }: Props) {
-  const [isKept] = useState(() => localDraft(person, id).read() !== undefined);
+  const [isKept] = useState(() => {
+    const { values = {} } = localDraft(person, id).read() ?? {};
+    return Object.keys(values).some((name) => !settings.includes(name));
+  });
   if (isKept) return <Editor article={undefined} goneId={id} person={person} editor={id} />;
   return (
     <>

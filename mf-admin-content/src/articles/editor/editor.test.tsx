@@ -291,3 +291,17 @@ test('a writer whose article is gone is told at once, and has the text again on 
   expect(router.state.location.pathname).toBe(`/admin/my-articles/edit/${created._id}`);
   expect(screen.queryByText(told)).toBeNull();
 });
+
+test('of a deleted article whose address alone was changed, no empty one is offered', async () => {
+  await signInAs('writer');
+  open(routes, path);
+  await type(/^Address/, 'derby-nights');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(stored._id))).toHaveLength(1);
+
+  refusing(articlesApi.get, 404);
+  open(routes, path);
+  expect(await screen.findByText('This article was not found')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Title/)).toBeNull();
+});
