@@ -3,6 +3,8 @@ import {
   gameLine,
   isNotPlayed,
   labelOf,
+  maxHits,
+  maxHitsAmongAll,
   maxHitsOfKind,
   type SearchHit,
   toSearchable,
@@ -18,10 +20,6 @@ import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { latestSpot } from '../players/selectPlayers.ts';
 
-const maxHits = 20;
-/** Keeps a club's news from hiding its games. */
-const maxNews = 5;
-
 /**
  * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
  * accents: names that begin with it first, then in this order of kinds, then the nearest in time.
@@ -36,15 +34,16 @@ export async function search(db: Db, query: string, site: Site, kind?: SearchHit
 
 /** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
-  const [most, maxNewest] = kind ? [maxHitsOfKind, maxHitsOfKind] : [maxHits, maxNews];
+  const most = kind ? maxHitsOfKind : maxHits;
+  const mostOf = (each: SearchHit['kind']) => (kind ? most : (maxHitsAmongAll[each] ?? most));
   const holds = (text: SQL) => holdsAll(text, words);
   const begun = `${escaped(words.join(' '))}%`;
   // Names in other languages are on lines of their own.
   const isInside = (text: SQL) => sql`not (${text} like ${begun} or ${text} like ${`%\n${begun}`})`;
   return sql`
-    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, most)},
-      ${draftHits(holds, isInside, maxNewest)}, ${newsHits(holds, isInside, maxNewest)},
-      ${eventHits(holds, isInside, maxNewest)}, ${gameHits(holds, words, most)}
+    with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, mostOf('player'))},
+      ${draftHits(holds, isInside, mostOf('draft'))}, ${newsHits(holds, isInside, mostOf('article'))},
+      ${eventHits(holds, isInside, mostOf('event'))}, ${gameHits(holds, words, mostOf('game'))}
     select * from (
       select * from team_hits union all select * from player_hits union all select * from draft_hits
       union all select * from news_hits union all select * from event_hits

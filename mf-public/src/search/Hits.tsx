@@ -1,11 +1,8 @@
-import { type SearchHit, searchKinds, searchPath } from '@league/contract';
+import { maxHits, maxHitsAmongAll, maxHitsOfKind, type SearchHit, searchKinds, searchPath } from '@league/contract';
 import { HitList, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Hits.module.css';
 import { words } from './words.ts';
-
-/** The maximum number of results: there may be more. */
-const maxHits = { all: 20, ofKind: 100 };
 
 interface Props {
   text: string;
@@ -14,29 +11,41 @@ interface Props {
   hits: readonly SearchHit[];
 }
 
-/** The results by kind. */
+/** The results by kind, with a link to the rest of each that may have more. */
 export function Hits({ text, kind, hits }: Props) {
-  const isCut = hits.length >= (kind ? maxHits.ofKind : maxHits.all);
+  const isFull = hits.length >= (kind ? maxHitsOfKind : maxHits);
+  const groups = searchKinds.map((each) => {
+    const group = hits.filter((hit) => hit.kind === each);
+    return { each, group, isCut: !kind && (isFull || group.length >= (maxHitsAmongAll[each] ?? maxHits)) };
+  });
+  const found = groups.filter(({ group }) => group.length > 0);
+  const others = groups.filter(({ group, isCut }) => isCut && group.length === 0);
+  const isCut = isFull || found.some(({ isCut }) => isCut);
   const addressOf = (kind?: SearchHit['kind']) =>
     `${searchPath}?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`;
+  const allOf = (each: SearchHit['kind']) => (
+    <Link key={each} to={addressOf(each)}>
+      {words.allOf[each]}
+    </Link>
+  );
   return (
     <>
       <p className={styles.count} role="status">
         {isCut ? words.atMost({ count: hits.length }) : words.count({ count: hits.length })}
         {kind && <Link to={addressOf()}>{words.allKinds}</Link>}
       </p>
-      {searchKinds.map((each) => {
-        const group = hits.filter((hit) => hit.kind === each);
-        if (group.length === 0) return null;
-        return (
-          <section key={each} aria-label={words.kinds[each]}>
-            <SectionTitle more={isCut && !kind && <Link to={addressOf(each)}>{words.allOf[each]}</Link>}>
-              {words.kinds[each]}
-            </SectionTitle>
-            <HitList hits={group} />
-          </section>
-        );
-      })}
+      {found.map(({ each, group, isCut }) => (
+        <section key={each} aria-label={words.kinds[each]}>
+          <SectionTitle more={isCut && allOf(each)}>{words.kinds[each]}</SectionTitle>
+          <HitList hits={group} />
+        </section>
+      ))}
+      {others.length > 0 && (
+        <p className={styles.count}>
+          {words.others}
+          {others.map(({ each }) => allOf(each))}
+        </p>
+      )}
     </>
   );
 }

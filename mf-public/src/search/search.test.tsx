@@ -43,6 +43,33 @@ test('if there may be more of a kind, a link leads to all of it and back', async
   await screen.findByText('The first 20 results');
 });
 
+test('a kind of which only the newest are among the results has a link to all of it', async () => {
+  answering(searchApi.find, [
+    hit('team', 'Transfers FC'),
+    ...Array.from({ length: 5 }, (_, at) => hit('article', `Transfer ${at}`)),
+  ]);
+  open(routes, '/search?q=transfer');
+  await screen.findByText('The first 6 results');
+  expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/search?q=transfer&kind=article');
+  expect(screen.queryByRole('link', { name: 'All teams' })).toBeNull();
+  expect(screen.queryByText('There may be more:')).toBeNull();
+});
+
+test('kinds for which the results left no place have a link', async () => {
+  answering(
+    searchApi.find,
+    Array.from({ length: 20 }, (_, at) => hit('player', `Ali ${at}`)),
+  );
+  open(routes, '/search?q=ali');
+  const others = await screen.findByText('There may be more:');
+  expect(
+    within(others)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All teams', 'All drafts', 'All news', 'All events', 'All games']);
+  expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/search?q=ali&kind=game');
+});
+
 test('the form uses its own address, also without scripts', async () => {
   answering(searchApi.find, []);
   const { router } = open(routes, '/search');

@@ -18,6 +18,12 @@ export type SearchHit = z.infer<typeof SearchHit>;
 /** The limit of a query: of a longer text only the beginning is searched for. */
 export const maxQueryLength = 80;
 
+/** The limit of a search for every kind. */
+export const maxHits = 20;
+
+/** Its limits of single kinds, which keep a club's news from hiding its games. */
+export const maxHitsAmongAll: Partial<Record<SearchHit['kind'], number>> = { draft: 5, article: 5, event: 5 };
+
 /** The limit of a search for one kind. */
 export const maxHitsOfKind = 100;
 
