@@ -2,8 +2,10 @@ import { type Photo, photoCategoryLabel, photoOriginal } from '@league/contract'
 import { Button, Buttons, formatDate, preloadPicture, recordText } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { arrow, isFromRight, listed, stepOf } from '@league/kit/direction';
-import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { TeamLink } from '../teams/TeamLink.tsx';
+import { teamsQuery } from '../teams/teamQueries.ts';
 import { GalleryPicture, largeRoom } from './GalleryPicture.tsx';
 import styles from './PhotoDialog.module.css';
 import { words } from './words.ts';
@@ -49,6 +51,8 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
     (clientX < x === isFromRight() ? goBack : goOn)?.();
   };
   const { title, caption, credit, location, category, date, teams, tags } = photo;
+  // Which of them have a page.
+  useQuery({ ...teamsQuery, enabled: teams.length > 0 });
   const facts = [
     photoCategoryLabel(category),
     date && formatDate(date),
@@ -71,9 +75,9 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
         {(teams.length > 0 || tags.length > 0) && (
           <p className={styles.facts}>
             {teams.map(({ id: teamId, slug, name }) => (
-              <Link key={teamId} to={`/teams/${slug}`}>
+              <TeamLink key={teamId} slug={slug}>
                 {recordText(name)}
-              </Link>
+              </TeamLink>
             ))}
             {tags.map((tag) => (
               <span key={tag}>#{tag}</span>

@@ -1,10 +1,10 @@
-import { type Photo, type PhotoFilters, photosApi, photosPerPage } from '@league/contract';
+import { type Photo, type PhotoFilters, photosApi, photosPerPage, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { photo } from '../testing/builders.ts';
+import { photo, team } from '../testing/builders.ts';
 
 const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };
 /** The API with these photos. */
@@ -95,6 +95,18 @@ test('an open photo is in the address, and the arrow keys change it', async () =
   expect(router.state.location.search).toBe(`?photo=${photos[1]!._id}`);
   fireEvent.click(second.getByRole('button', { name: /Previous photo/ }));
   await dialog('First');
+});
+
+test('of a photo’s clubs, one that is archived is no link', async () => {
+  const { _id: id, ...club } = team('CAI');
+  const cairo = { id, slug: club.slug, name: club.name, city: club.city };
+  const taken = photo('Derby', { teams: [tide, cairo] });
+  hanging([taken]);
+  answering(teamsApi.listPublic, [team('CAI')]);
+  open(routes, `/photos?photo=${taken._id}`);
+  const derby = within(await dialog('Derby'));
+  await waitFor(() => expect(derby.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([cairo.name]));
+  expect(derby.getByText('Hurghada Tide')).toBeTruthy();
 });
 
 test('a horizontal swipe changes the photo, a vertical one does not', async () => {
