@@ -100,3 +100,13 @@ test('another page’s link sets the topic', async () => {
   await screen.findByText('Thank you!');
   expect(sent).toMatchObject([{ topic: 'account-access' }]);
 });
+
+test('the buttons above the form keep its topic and the input', async () => {
+  const { router } = open(routes, '/contact?topic=orders#message');
+  await fillIn();
+  fireEvent.click(screen.getByRole('link', { name: 'Call or mail' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#direct'));
+  expect(router.state.location.search).toBe('?topic=orders');
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('orders');
+  expect(typed()).toEqual(['Nour Adel', 'nour@fans.test', 'When do doors open?']);
+});

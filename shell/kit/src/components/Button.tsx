@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from '../router.ts';
+import { Link, type LinkProps, useLocation } from '../router.ts';
 import styles from './Button.module.css';
 
 interface Look {
@@ -39,14 +39,23 @@ const disabled: Partial<LinkProps> = {
   onClick: (event) => event.preventDefault(),
 };
 
-/** A link that looks like a button, because it leads to an action. */
+/** A link that looks like a button, because it leads to an action. One to a place of its page keeps query and state. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',
   isDisabled = false,
+  to,
   ...props
 }: LinkLook & Omit<LinkProps, 'className'>) {
+  const { search, state } = useLocation();
   return (
-    <Link {...props} {...(isDisabled && disabled)} className={styles.button} data-variant={variant} data-size={size} />
+    <Link
+      {...props}
+      {...(`${to}`[0] === '#' ? { to: `${search}${to}`, state } : { to })}
+      {...(isDisabled && disabled)}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider, useSearchParams } from '../router.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PasswordInput, SearchInput, TextInput } from './fields.tsx';
@@ -43,6 +43,22 @@ test('text on any team color is readable', () => {
 
 test('an invalid color becomes the league’s blue', () => {
   expect(teamColors({ primaryColor: 'red; background: url(x)', secondaryColor: '' }).accent).toBe('rgb(2 132 199)');
+});
+
+test('a link to a place of its page keeps query and state', async () => {
+  const element = (
+    <>
+      <ButtonLink to="#message">Write</ButtonLink>
+      <ButtonLink to="/events">Events</ButtonLink>
+    </>
+  );
+  const entry = { pathname: '/contact', search: '?topic=orders', hash: '#direct', state: { topic: 'clubs' } };
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText('Write').getAttribute('href')).toBe('/contact?topic=orders#message');
+  expect(screen.getByText('Events').getAttribute('href')).toBe('/events');
+  fireEvent.click(screen.getByText('Write'));
+  await expect.poll(() => router.state.location).toMatchObject({ ...entry, hash: '#message' });
 });
 
 test('a busy button ignores presses and keeps the focus', () => {
