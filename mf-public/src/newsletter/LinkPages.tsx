@@ -1,5 +1,16 @@
 import { newsletterApi, type Subscription } from '@league/contract';
-import { Button, ButtonLink, CallFault, Checkbox, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
+import {
+  Button,
+  ButtonLink,
+  CallFault,
+  Checkbox,
+  Failed,
+  notify,
+  Page,
+  queryClient,
+  Skeleton,
+  sentenceOf,
+} from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -57,9 +68,12 @@ function LinkPage({ title, For }: { title: string; For: ComponentType<{ token: s
   );
 }
 
+const subscriptionQuery = (token: string) =>
+  operationQuery(['newsletter', 'subscription', token], newsletterApi.subscription, { body: { token } });
+
 function CheckedLink({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
-    ...operationQuery(['newsletter', 'subscription', token], newsletterApi.subscription, { body: { token } }),
+    ...subscriptionQuery(token),
     retry: (count, fault) => count < 2 && !isGone(fault),
   });
   if (data) return <Leave token={token} subscription={data} />;
@@ -77,13 +91,16 @@ function CheckedLink({ token }: { token: string }) {
   );
 }
 
-function Leave({ token, subscription: { email, state, tags } }: { token: string; subscription: Subscription }) {
+function Leave({ token, subscription }: { token: string; subscription: Subscription }) {
+  const { email, state, tags } = subscription;
   const [kept, keep] = useState(tags);
   const [hasLeft, setLeft] = useState(state === 'unsubscribed');
   const { mutate, isPending, variables } = useOperation(newsletterApi.unsubscribe, {
     onSuccess: ({ message }, { topics }) => {
-      if (topics) notify.success(message);
-      else setLeft(true);
+      if (!topics) return setLeft(true);
+      notify.success(message);
+      // The link only removes topics.
+      queryClient.setQueryData(subscriptionQuery(token).queryKey, { ...subscription, tags: topics });
     },
     onError: (fault) => notify.error(sentenceOf(fault, words.unsubscribeFailed)),
   });

@@ -98,3 +98,25 @@ test('one press unsubscribes, and topics may be removed individually', async () 
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
   expect(sent).toEqual([{ token: 'secret', topics: ['News'] }, { token: 'secret' }]);
 });
+
+test('a removed topic is no longer offered, and the others may be removed later', async () => {
+  answering(newsletterApi.subscription, {
+    email: 'nour@fans.test',
+    state: 'active',
+    tags: ['News', 'Videos', 'Camps'],
+  });
+  const sent: unknown[] = [];
+  answering(newsletterApi.unsubscribe, ({ body }) => {
+    sent.push((body as { topics: string[] }).topics);
+    return { message: 'Your topics are saved.' };
+  });
+  open(routes, '/newsletter/unsubscribe?token=secret');
+  fireEvent.click(await screen.findByLabelText('Videos'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save my topics' }));
+  await waitFor(() => expect(screen.queryByLabelText('Videos')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Save my topics' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Camps'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save my topics' }));
+  await waitFor(() => expect(screen.queryByLabelText('Camps')).toBeNull());
+  expect(sent).toEqual([['News', 'Camps'], ['News']]);
+});
