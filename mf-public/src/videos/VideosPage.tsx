@@ -24,6 +24,7 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
 import { Skeletons } from '../Skeletons.tsx';
@@ -40,19 +41,38 @@ const skeleton = <Skeletons className={styles.grid} count={6} height="18rem" />;
 /** `/videos` */
 export function VideosPage() {
   const { name } = useLeague();
-  const [{ category, shown, ...typed }] = useFilters(Filters);
+  const [{ category, shown, ...typed }, filter] = useFilters(Filters);
   const search = useDebounced(typed.search, 250).trim().slice(0, 200);
   const wanted = { ...(category !== 'All' && { category }), ...(search && { search }) };
   const query = useQuery(hubQuery({ ...wanted, shown: Math.min(shown, maxHubVideos) }));
+  // The last known one: a failed search does not change it. Null: the hub is empty.
+  const [newest, setNewest] = useState(query.data?.newest);
+  if (query.data && query.data.newest !== newest) setNewest(query.data.newest);
   return (
     <>
       <Page title={words.title} description={words.description({ league: name })} />
-      <VideoHero newest={query.data?.newest ?? undefined} />
+      <VideoHero newest={newest ?? undefined} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
         <h2 id="hub" className={styles.title}>
           {words.hub}
         </h2>
+        {newest !== null && (
+          <search className={styles.filters} aria-label={words.filters}>
+            <Choices
+              look="tabs"
+              label={words.category}
+              choices={tabs}
+              value={category}
+              to={(category) => filter.to({ category, shown: pageSize })}
+            />
+            <SearchInput
+              label={words.search}
+              value={typed.search}
+              onChange={(search) => filter({ search, shown: pageSize })}
+            />
+          </search>
+        )}
         <Loaded query={query} failed={words.loadFailed} skeleton={skeleton}>
           {(hub) => <Hub hub={hub} wanted={wanted} />}
         </Loaded>
@@ -87,20 +107,6 @@ function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted
   }
   return (
     <>
-      <search className={styles.filters} aria-label={words.filters}>
-        <Choices
-          look="tabs"
-          label={words.category}
-          choices={tabs}
-          value={filters.category}
-          to={(category) => filter.to({ category, shown: pageSize })}
-        />
-        <SearchInput
-          label={words.search}
-          value={filters.search}
-          onChange={(search) => filter({ search, shown: pageSize })}
-        />
-      </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count({ count: found })}
       </p>

@@ -57,6 +57,24 @@ test('a search without results says so and can be cleared', async () => {
   await expect.poll(cards).toHaveLength(1);
 });
 
+test('a failed search keeps the hero, the filters and the focus', async () => {
+  hub([video('Newest'), video('Overtime')]);
+  open(routes, '/videos');
+  expect(await cards()).toHaveLength(2);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  box.focus();
+  refusing(videoHubApi.list, 500);
+  fireEvent.change(box, { target: { value: 'over' } });
+  const again = await screen.findByText('Try again');
+  expect(document.activeElement).toBe(box);
+  expect(box.value).toBe('over');
+  expect(screen.getByRole('link', { name: 'Interviews' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Newest');
+  hub([video('Newest'), video('Overtime')]);
+  fireEvent.click(again);
+  await expect.poll(cards).toEqual([expect.stringContaining('Overtime')]);
+});
+
 test('a platform’s video is on its page, and nothing of the platform is loaded before it is played', async () => {
   const tube = video('Tube', { permalink: 'https://youtu.be/abcdefghijk' });
   answering(videoHubApi.get, { video: tube, others: [] });
