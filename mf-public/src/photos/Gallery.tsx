@@ -9,15 +9,15 @@ import {
   optionsOf,
   SearchInput,
   useDebounced,
-  useFilters,
 } from '@league/kit';
 import { useEffect, useMemo } from 'react';
-import { filtersOf, GalleryAddress } from './galleryAddress.ts';
+import { filtersOf } from './galleryAddress.ts';
 import { LinkedPhoto } from './LinkedPhoto.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './PhotosPage.module.css';
 import { Places } from './Places.tsx';
+import { useGalleryAddress } from './useGalleryAddress.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 import { usePhotoPages } from './usePhotoPages.ts';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ const typingMs = 250;
 
 /** The photos with filters; only visible pages are loaded. */
 export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }) {
-  const [asked, filter] = useFilters(GalleryAddress);
+  const { filters: asked, filter, show, close } = useGalleryAddress();
   // An unknown value is not a filter.
   const team = teams.some(({ id }) => id === asked.team) ? asked.team : 'all';
   const year = years.includes(asked.year) ? asked.year : 'all';
@@ -45,11 +45,10 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
   const { total, photoAt, see, error, retry, retryPage } = usePhotoPages(filters, at);
   const here = at === undefined ? undefined : photoAt(at);
   const photo = here?._id === open ? here : linked;
-  const close = () => filter({ photo: '' });
 
-  function show(next: Photo, place: number) {
+  function showAt(next: Photo, place: number) {
     opens(next._id, place);
-    filter({ photo: next._id });
+    show(next._id);
   }
 
   return (
@@ -93,7 +92,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
           <Places />
         )
       ) : total > 0 ? (
-        <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={show} />
+        <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={showAt} />
       ) : (
         <Empty title={words.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}>
@@ -109,7 +108,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
           total={total ?? 0}
           previous={at === undefined ? undefined : photoAt(at - 1)}
           next={at === undefined ? undefined : photoAt(at + 1)}
-          onShow={show}
+          onShow={showAt}
           onClose={close}
         />
       ) : (

@@ -1,20 +1,19 @@
 import type { Photo } from '@league/contract';
-import { useFilters } from '@league/kit';
-import { GalleryAddress } from './galleryAddress.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { samplePhotos } from './samplePhotos.ts';
+import { useGalleryAddress } from './useGalleryAddress.ts';
 
 /** Shown while the gallery is empty. */
 export function SampleGallery() {
-  const [{ photo: open }, filter] = useFilters(GalleryAddress);
-  const show = ({ _id }: Photo) => filter({ photo: _id });
+  const { filters, show, close } = useGalleryAddress();
+  const showPhoto = ({ _id }: Photo) => show(_id);
   const photos = samplePhotos();
-  const at = photos.findIndex(({ _id }) => _id === open);
+  const at = photos.findIndex(({ _id }) => _id === filters.photo);
   const photo = photos[at];
   return (
     <>
-      <PhotoGrid total={photos.length} photoAt={(index) => photos[index]} onOpen={show} />
+      <PhotoGrid total={photos.length} photoAt={(index) => photos[index]} onOpen={showPhoto} />
       {photo && (
         <PhotoDialog
           photo={photo}
@@ -22,8 +21,8 @@ export function SampleGallery() {
           total={photos.length}
           previous={photos[at - 1]}
           next={photos[at + 1]}
-          onShow={show}
-          onClose={() => filter({ photo: '' })}
+          onShow={showPhoto}
+          onClose={close}
         />
       )}
     </>

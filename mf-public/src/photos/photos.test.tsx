@@ -1,7 +1,7 @@
 import { type Photo, type PhotoFilters, photosApi, photosPerPage, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { photo, team } from '../testing/builders.ts';
@@ -95,6 +95,43 @@ test('an open photo is in the address, and the arrow keys change it', async () =
   expect(router.state.location.search).toBe(`?photo=${photos[1]!._id}`);
   fireEvent.click(second.getByRole('button', { name: /Previous photo/ }));
   await dialog('First');
+});
+
+test('Back and Close of a photo opened here lead to the gallery, also after the next photo', async () => {
+  hanging([photo('First'), photo('Second')]);
+  const { router } = open(routes, '/events');
+  await router.navigate('/photos?category=Game%20action');
+  const leave = [() => void router.navigate(-1), () => pressTwice(screen.getByRole('button', { name: 'Close' }))];
+  for (const close of leave) {
+    pressTwice(await screen.findByRole('button', { name: /^First/ }));
+    await dialog('First');
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    await dialog('Second');
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/photos', search: '?category=Game%20action' });
+  }
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/events');
+});
+/** Before the page shows what the first press did. */
+const pressTwice = (button: HTMLElement) =>
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+
+test('Close of a linked photo stays on the page', async () => {
+  const [first, second] = [photo('First'), photo('Second')];
+  hanging([first, second]);
+  const { router } = open(routes, '/events');
+  await router.navigate(`/photos?photo=${first._id}`);
+  await dialog('First');
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  await dialog('Second');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/photos', search: '' });
 });
 
 test('of a photo’s clubs, one that is archived is no link', async () => {
