@@ -82,6 +82,8 @@ test('a draft is found by title, place or year, before the games', async () => {
   expect(hit!.href).toBe(`/drafts/${hit!._id}`);
   expect(await titles('port fouad')).toEqual(['Prospects Evening']);
   expect(await titles('2032 draft')).toEqual(['2032 Draft']);
+  expect(await titles('سحب الاختيار 2032')).toEqual(['2032 Draft']);
+  expect(await titles('سحب')).toContain('2032 Draft');
 });
 
 test('an upcoming event is found by title and place, with a link to it', async () => {

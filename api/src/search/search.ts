@@ -3,6 +3,7 @@ import {
   gameLine,
   isNotPlayed,
   labelOf,
+  languageCodes,
   maxHits,
   maxHitsAmongAll,
   maxHitsOfKind,
@@ -14,6 +15,7 @@ import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { periodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
+import { labelsIn } from '../labels.ts';
 import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
@@ -73,15 +75,17 @@ const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`
     left join teams team on team.id = spot.team_id
   )`;
 
-/** Includes the year: many drafts have no other name. */
-const draftName = sql`(draft.search_name || ' ' || draft.year || ' draft')`;
-
-const draftHits = (holds: Condition, isInside: Condition, most: number) => sql`draft_hits as (
+/** Includes the year and what a draft is called in every language: many drafts have no other name. */
+function draftHits(holds: Condition, isInside: Condition, most: number): SQL {
+  const called = toSearchable(languageCodes.map((code) => labelsIn(code).drafts.title({ year: '' })).join(' '));
+  const draftName = sql`(draft.search_name || ' ' || draft.year || ' ' || ${called})`;
+  return sql`draft_hits as (
     select 'draft', draft.id, draft.id::text, draft.title,
       concat_ws(' · ', draft.year::text, draft.location), json_build_object('year', draft.year), null::timestamptz, ${isInside(draftName)}, 3,
       row_number() over (order by draft.year desc, draft.id desc) as at
     from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${most}
   )`;
+}
 
 const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`news_hits as (
     select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
