@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import type { SearchHit } from '@league/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { NavigationEntry, Registry } from '../../release/registry.ts';
+import { loadLanguage } from '../messages/languages.ts';
 import { type Section, sectionsFor } from './entries.ts';
 import type { Found } from './orderSearch.ts';
 
@@ -112,7 +114,7 @@ test('all entries have different ids', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an order links to its screen for staff who work on orders', () => {
+test('an order links to its screen for staff who work on orders, with its status in the page’s language', async () => {
   const orders = screen('/admin/orders', 'Orders', {
     group: 'Commerce',
     roles: ['admin', 'store-manager'],
@@ -122,11 +124,18 @@ test('an order links to its screen for staff who work on orders', () => {
     _id: '7KQ2-M8XT-04RD-ZC9F',
     kind: 'order',
     title: '7KQ2-M8XT-04RD-ZC9F',
-    detail: 'Salma Hegazi · Processing',
+    detail: 'Salma Hegazi',
+    status: 'Processing',
     href: '/order?order=7KQ2-M8XT-04RD-ZC9F',
   };
-  const [section] = sectionsFor('hegazi', [found], { ...offered, role: 'store-manager', live: liveWith([orders]) });
-  expect(section).toMatchObject({ title: 'Orders', entries: [{ to: '/admin/orders/7KQ2-M8XT-04RD-ZC9F' }] });
+  const shown = () =>
+    sectionsFor('hegazi', [found], { ...offered, role: 'store-manager', live: liveWith([orders]) })[0]!;
+  const to = '/admin/orders/7KQ2-M8XT-04RD-ZC9F';
+  expect(shown()).toMatchObject({ title: 'Orders', entries: [{ to, detail: 'Salma Hegazi · Processing' }] });
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  document.documentElement.lang = 'fr';
+  await loadLanguage('fr');
+  expect(shown()).toMatchObject({ title: 'Commandes', entries: [{ to, detail: 'Salma Hegazi · En préparation' }] });
 });
 
 test('a visitor finds public pages, results, and the page with all results', () => {

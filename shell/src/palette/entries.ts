@@ -1,4 +1,5 @@
-import { matcherOf, type Role, searchPath } from '@league/contract';
+import { labelOf, matcherOf, type Role, searchPath } from '@league/contract';
+import { listed } from '@league/kit/direction';
 import type { Registry } from '../../release/registry.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
 import { sections } from '../navigation/sections.ts';
@@ -103,7 +104,7 @@ function recordSections(hits: readonly Found[], role: Role | undefined, live: Of
       .map((hit) => ({
         id: `${kind} ${hit._id}`,
         title: hit.title,
-        detail: hit.detail,
+        detail: hit.status ? listed([hit.detail, labelOf(words.orderStatuses, hit.status)], ' · ') : hit.detail,
         to: addressOf(isOfStaff(role) ? recordScreen(role, kind, live) : undefined, hit) ?? hit.href,
       })),
   }));

@@ -1,10 +1,13 @@
-import { type Order, ordersApi, type SearchHit } from '@league/contract';
+import { type Order, type OrderStatus, ordersApi, type SearchHit } from '@league/contract';
 import { call } from '@league/kit';
-import { listed } from '@league/kit/direction';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The palette's results: public ones, and some for staff only. */
-export type Found = Omit<SearchHit, 'kind'> & { kind: SearchHit['kind'] | 'order' };
+export type Found = Omit<SearchHit, 'kind'> & {
+  kind: SearchHit['kind'] | 'order';
+  /** Of an order. */
+  status?: OrderStatus;
+};
 
 /** Shorter queries match too many numbers. */
 const minQueryLength = 3;
@@ -27,6 +30,7 @@ const toFound = ({ orderNumber, customer, status }: Order): Found => ({
   _id: orderNumber,
   kind: 'order',
   title: orderNumber,
-  detail: listed([customer.name, status], ' · '),
+  detail: customer.name,
+  status,
   href: `/order?order=${orderNumber}`,
 });
