@@ -25,7 +25,7 @@ export function NumberInput({ value, onChange, onBlur, currency, ...field }: Pro
     <div className={styles.number}>
       <TextInput
         {...field}
-        inputMode={currency && decimalsOf(currency) > 0 ? 'decimal' : 'numeric'}
+        inputMode={currency && decimalsOf(currency) === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={isTyped ? typed : textOf(value, currency)}
         onBlur={() => onBlur()}

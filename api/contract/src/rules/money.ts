@@ -74,7 +74,7 @@ export function formatMinor(minor: number, currency: string): string {
 
 /**
  * An amount as typed or in a table: `$1,250.50`, `24,50 €`, `١٢٫٥٠`. NaN if it is none, or could be read in two ways:
- * `1,250` in a currency with three decimals.
+ * `1,250` in a currency with three decimals, `1.250` in others.
  */
 export function readAmount(typed: string, currency: string): number {
   const plain = typed
@@ -90,7 +90,8 @@ export function readAmount(typed: string, currency: string): number {
   const isMixed = new Set(marks).size === 2;
   // A single comma before three digits groups them.
   const isGroup = marks.length > 1 ? !isMixed : last === ',' && after.length === 3;
-  if (isGroup && marks.length === 1 && decimalsOf(currency) === 3) return Number.NaN;
+  const isOneBeforeThree = marks.length === 1 && after.length === 3;
+  if (isOneBeforeThree && isGroup === (decimalsOf(currency) === 3)) return Number.NaN;
   const end = isGroup ? plain.length : plain.lastIndexOf(last);
   const whole = plain.slice(0, end);
   const groups = /^[+-]?\d{1,3}([.,]\d{3})+$/;
