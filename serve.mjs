@@ -1,5 +1,6 @@
 // Serves the built product in one process: the program of the image, and the end of `npm start`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root } from './setup.mjs';
@@ -8,34 +9,22 @@ const { API_URL } = process.env;
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Releases the remotes, and serves until the process is asked to stop. @throws a readable error */
+/**
+ * Starts the API, releases the remotes, and serves until the process is asked to stop. If the API does not start, the remotes
+ * that were live before stay.
+ * @throws a readable error
+ */
 export async function serve() {
-  release();
-  await start();
-}
-
-/** Earlier releases stay, so that a start does not undo a rollback. */
-function release() {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const program = join(root, 'shell/dist/release.js');
-  const { status } = spawnSync(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) giveUp('The remotes could not be released.');
-}
-
-async function start() {
   /** @type {typeof import('./shell/server/main.ts')} */
   const { listen, shellListener } = await import(join(root, 'shell/dist/server.js'));
   const asked = stopAsked();
   const answer = API_URL ? undefined : await startApi();
-  const running = await listen(shellListener(process.env, answer), process.env).catch(
-    async (/** @type {unknown} */ fault) => {
+  const running = await release()
+    .then(() => listen(shellListener(process.env, answer), process.env))
+    .catch(async (/** @type {unknown} */ fault) => {
       await answer?.stop();
       throw fault;
-    },
-  );
+    });
   say(`\n  ${running.url}\n`);
   for (const line of answer?.describe() ?? []) say(`  ${line}`);
   say('  Stop with Ctrl-C.');
@@ -46,6 +35,20 @@ async function start() {
   await running.stop();
   await answer?.stop();
   process.exit(0);
+}
+
+/** Makes the built remotes live, unless the last start brought the same ones. */
+async function release() {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const program = join(root, 'shell/dist/release.js');
+  // Detached: Ctrl-C asks this process alone, which stops the API first.
+  const child = spawn(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error('The remotes could not be released.');
 }
 
 async function startApi() {

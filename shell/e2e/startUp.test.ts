@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -73,6 +73,19 @@ test('an invalid data folder is reported by its path', async () => {
   const { code, last } = await fails({ DATA_DIR: join(file, 'data') }, serve);
   expect(code).toBe(1);
   expect(last).toContain(file);
+});
+
+test('a version whose API does not start leaves the live remotes as they were', async () => {
+  const releases = join(folder, 'earlier-releases');
+  const registry = join(releases, 'registry.json');
+  const before = `${JSON.stringify({ schema: 2, generation: 'before', remotes: {}, releases: {}, log: [] })}\n`;
+  await mkdir(releases);
+  await writeFile(registry, before);
+  const DATABASE_URL = `postgres://me@127.0.0.1:${await freePort()}/x`;
+  const AUTH_SECRET = 'a secret of at least thirty-two letters';
+  const { code } = await fails({ RELEASES_DIR: releases, DATABASE_URL, AUTH_SECRET }, serve);
+  expect(code).toBe(1);
+  expect(await readFile(registry, 'utf8')).toBe(before);
 });
 
 test('Ctrl-C ends it cleanly, and a second start finds the same league', async () => {

@@ -17,6 +17,8 @@ export const Ledger = z.object({
   left: z._default(z.record(z.string(), z.string()), {}),
   /** Versions whose files are being deleted, and the number of sweeps. */
   sweeps: z._default(z.object({ underWay: z.array(z.string()), done: z.int() }), { underWay: [], done: 0 }),
+  /** The version of each remote that the last start of the product brought; absent in earlier ledgers. */
+  started: z._default(z.record(z.string(), z.string()), {}),
   /** Signs preview passes, and the tokens of pages that report faults. */
   previewKey: z.optional(z.string()),
 });
@@ -30,6 +32,7 @@ export const emptyLedger: Ledger = {
   log: [],
   left: {},
   sweeps: { underWay: [], done: 0 },
+  started: {},
 };
 
 const keyOf = (name: string, version: string) => `${name}/${version}`;
@@ -86,6 +89,18 @@ export function place(ledger: Ledger, release: Release, where: Place, act: Act):
     note: shareNote(where.percent),
   });
 }
+
+/** Whether the last start of the product brought this version too: a restart does not undo a rollback. */
+export function wasStarted({ started, remotes, log }: Ledger, { name, version }: Release): boolean {
+  const last = started[name];
+  if (last !== undefined) return last === version;
+  const held = remotes[name];
+  const isPlaced = held !== undefined && placedVersions(held).includes(version);
+  return isPlaced || log.some((entry) => entry.remote === name && entry.version === version);
+}
+
+export const withStarted = (ledger: Ledger, { name, version }: Release): Ledger =>
+  ledger.started[name] === version ? ledger : { ...ledger, started: { ...ledger.started, [name]: version } };
 
 /** Makes the preview or rollout live. @throws if there is none */
 export function promote(ledger: Ledger, name: string, act: Act): Ledger {

@@ -8,7 +8,7 @@ import { bucketSettings } from './bucketSettings.ts';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import type { Registry } from './registry.ts';
-import { change, isReleased, publish, readRegistry, rollBack, sweep } from './releases.ts';
+import { change, publish, publishAtStart, readRegistry, rollBack, sweep } from './releases.ts';
 import { openStore } from './store.ts';
 
 const usage = `npm run release -- publish REMOTE …    tests, builds and makes live
@@ -16,7 +16,7 @@ const usage = `npm run release -- publish REMOTE …    tests, builds and makes 
   --percent N                          for N percent of visitors
   --built                              its current dist, untested
   --from DIR                           another build, untested
-  --new-only                           skips builds that were released before
+  --new-only                           skips builds that the last --new-only brought too
 npm run release -- list                what is live, since when, by whom
 npm run release -- log                 past actions
 npm run release -- rollout REMOTE N    serves the preview or rollout to N percent of visitors
@@ -42,7 +42,7 @@ const { values, positionals } = parsed(() =>
       percent: { type: 'string' },
       days: { type: 'string', default: '90' },
       built: { type: 'boolean' },
-      /** Skips builds that have been released before, so that a start does not undo a rollback. */
+      /** For starts of the product, which do not undo a rollback. */
       'new-only': { type: 'boolean' },
       from: { type: 'string' },
     },
@@ -97,9 +97,10 @@ async function publishOne(name: string) {
       `${name} is not released: it does not build.`,
     );
   }
-  if (values['new-only'] && (await isReleased(store, dist))) return;
   const ready = Date.now();
-  const { version } = await publish(store, dist, by, where);
+  const published = await (values['new-only'] ? publishAtStart : publish)(store, dist, by, where);
+  if (!published) return;
+  const { version } = published;
   const place = where === 'live' ? 'live' : where === 'preview' ? 'in the preview' : `with ${where.percent} %`;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   say(`${name} ${version} is ${place} (${seconds} s, ${Date.now() - ready} ms of them to publish).`);

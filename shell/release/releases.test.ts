@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Release } from './registry.ts';
-import { isReleased, publish, readRegistry, rollBack } from './releases.ts';
+import { publish, publishAtStart, readRegistry, rollBack } from './releases.ts';
 import { folderStore } from './store.ts';
 import { testRelease } from './testing/release.ts';
 
@@ -39,13 +39,43 @@ test('a rollback makes the previous version live, and keeps the files of both', 
   expect(existsSync(join(releases, 'mf-shop/two/remoteEntry.js'))).toBe(true);
 });
 
-test('a rolled back build counts as released, so that a start does not release it again', async () => {
-  await publish(folderStore(releases), await built('one'), 'Mona');
-  const second = await built('two');
-  expect(await isReleased(folderStore(releases), second)).toBe(false);
-  await publish(folderStore(releases), second, 'Mona');
+const liveVersion = async () => (await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version;
+
+test('a started product has its own remotes live, and the restart of one does not undo a rollback', async () => {
+  const [one, two] = [await built('one'), await built('two')];
+  const start = (dist: string) => publishAtStart(folderStore(releases), dist, 'image');
+  expect((await start(one))?.version).toBe('one');
+  expect((await start(two))?.version).toBe('two');
   await rollBack(folderStore(releases), 'mf-shop', 'Mona');
-  expect(await isReleased(folderStore(releases), second)).toBe(true);
+  expect(await start(two)).toBeUndefined();
+  expect(await liveVersion()).toBe('one');
+  await rollBack(folderStore(releases), 'mf-shop', 'Mona', 'two');
+  await start(one);
+  expect(await liveVersion()).toBe('one');
+});
+
+test('a start after the registry of before an upgrade was restored makes the upgrade’s remotes live again', async () => {
+  const [one, two] = [await built('one'), await built('two')];
+  const start = (dist: string) => publishAtStart(folderStore(releases), dist, 'image');
+  const file = join(releases, 'registry.json');
+  for (const isEarlierFormat of [false, true]) {
+    await start(one);
+    const { started, ...before } = await readRegistry(folderStore(releases));
+    await start(two);
+    await writeFile(file, JSON.stringify(isEarlierFormat ? before : { ...before, started }));
+    expect(await start(one)).toBeUndefined();
+    await start(two);
+    expect(await liveVersion()).toBe('two');
+  }
+});
+
+test('a registry that does not say what the last start brought keeps a rollback', async () => {
+  const [one, two] = [await built('one'), await built('two')];
+  await publish(folderStore(releases), one, 'image');
+  await publish(folderStore(releases), two, 'image');
+  await rollBack(folderStore(releases), 'mf-shop', 'Mona');
+  expect(await publishAtStart(folderStore(releases), two, 'image')).toBeUndefined();
+  expect(await liveVersion()).toBe('one');
 });
 
 test('a first release has nothing to roll back to', async () => {

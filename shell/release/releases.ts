@@ -19,8 +19,7 @@ export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
  * @throws if another remote owns one of its prefixes, a file is damaged, or a sweep runs concurrently
  */
 export async function publish(store: ReleaseStore, dist: string, by: string, where: Place = 'live'): Promise<Release> {
-  const about = aboutOf(dist);
-  const release = readRelease(await readFile(about, 'utf8'));
+  const release = await readBuild(dist);
   const { name, version } = release;
   const folder = `${name}/${version}`;
   const seen = await readRegistry(store);
@@ -28,7 +27,7 @@ export async function publish(store: ReleaseStore, dist: string, by: string, whe
   if (!(await store.read(`${folder}/${aboutName}`))) {
     for (const file of await filesIn(dist)) await store.put(`${folder}/${file}`, await readFile(join(dist, file)));
     // Written last: it marks the version as complete.
-    await store.put(`${folder}/${aboutName}`, await readFile(about));
+    await store.put(`${folder}/${aboutName}`, await readFile(aboutOf(dist)));
   }
   const damaged = await damagedFile(store, release);
   if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} does not match its build.`);
@@ -39,11 +38,21 @@ export async function publish(store: ReleaseStore, dist: string, by: string, whe
   return release;
 }
 
-/** Whether these built files have been released before, live or not. */
-export async function isReleased(store: ReleaseStore, dist: string): Promise<boolean> {
-  const { name, version } = readRelease(await readFile(aboutOf(dist), 'utf8'));
-  const { remotes } = await readRegistry(store);
-  return name in remotes && (await store.read(`${name}/${version}/${aboutName}`)) !== undefined;
+/**
+ * Publishes a build that comes with a start of the product, unless the last start brought it too.
+ * @returns undefined if it is not published
+ */
+export async function publishAtStart(
+  store: ReleaseStore,
+  dist: string,
+  by: string,
+  where?: Place,
+): Promise<Release | undefined> {
+  const release = await readBuild(dist);
+  const isKnown = ledgers.wasStarted(await readRegistry(store), release);
+  if (!isKnown) await publish(store, dist, by, where);
+  await change(store, (ledger) => ledgers.withStarted(ledger, release));
+  return isKnown ? undefined : release;
 }
 
 /**
@@ -130,6 +139,7 @@ export async function damagedFile(store: ReleaseStore, { name, version, files }:
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const readBuild = async (dist: string) => readRelease(await readFile(aboutOf(dist), 'utf8'));
 const readRelease = (about: string) => Release.parse(JSON.parse(about));
 
 function aboutOf(dist: string): string {
