@@ -7,6 +7,7 @@ import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testRelease } from '../release/testing/release.ts';
 import type { ShellOptions } from './app.ts';
+import { UnreadRegistry } from './liveRegistry.ts';
 import { chunk, shellApp } from './testing/shellApp.ts';
 
 let folder: string;
@@ -102,6 +103,20 @@ test('an address under a remote’s prefix without a screen is 404', async () =>
   const statusOf = async (path: string) => (await known.request(path)).status;
   for (const path of ['/shop', '/shop/', '/shop/custom-1', '/login/']) expect(await statusOf(path), path).toBe(200);
   for (const path of ['/cart', '/shop/a/b', '/login/x']) expect(await statusOf(path), path).toBe(404);
+});
+
+test('while it is unknown what is released, pages and the health check are 503 and not missing', async () => {
+  const unknown = app(undefined, {
+    registry: async () => {
+      throw new UnreadRegistry();
+    },
+  });
+  for (const path of ['/', '/shop', '/nowhere', '/registry.json']) {
+    const { status, headers } = await unknown.request(path);
+    expect([status, headers.get('retry-after'), headers.get('x-robots-tag')], path).toEqual([503, '5', null]);
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'self'");
+  }
+  expect((await unknown.request('/assets/main.0.js')).status).toBe(200);
 });
 
 test('an address that the API refuses to read is 404', async () => {

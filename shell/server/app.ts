@@ -29,6 +29,7 @@ import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
+import { UnreadRegistry } from './liveRegistry.ts';
 import {
   brandStyle,
   callIn,
@@ -251,6 +252,14 @@ export function createApp({
     const { language } = readPath(c, await registryOf(c), c.req.path, known?.languages);
     c.set('sheetHashes', sheetHashesOf({ league: known }));
     return c.html(unsentPage(shell, language, known), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  });
+  app.onError((fault, c) => {
+    if (fault instanceof UnreadRegistry) {
+      const headers = { 'retry-after': '5', 'cache-control': 'no-store' };
+      return c.text('The site cannot be shown right now. Please try again in a moment.', 503, headers);
+    }
+    process.stderr.write(`${fault.stack ?? fault}\n`);
+    return c.text('Internal Server Error', 500);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;

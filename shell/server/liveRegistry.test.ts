@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyLedger, type Ledger, withPreviewKey } from '../release/ledger.ts';
-import type { ReleaseStore } from '../release/store.ts';
-import { liveRegistry, onceIn } from './liveRegistry.ts';
+import { folderStore, type ReleaseStore } from '../release/store.ts';
+import { liveRegistry, onceIn, UnreadRegistry, writtenIn } from './liveRegistry.ts';
 
 test('a new server with many first requests never reports that nothing is released', async () => {
   const text = JSON.stringify(withPreviewKey(emptyLedger));
@@ -34,6 +37,24 @@ function shelf() {
   return { store: { readRegistry } as ReleaseStore, write };
 }
 const at = (generation: string): Ledger => ({ ...emptyLedger, generation });
+
+test('until a registry was read once nothing is answered, and one that nobody has written is empty', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const folder = await mkdtemp(join(tmpdir(), 'league-registry-'));
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const open = (releases: string) => liveRegistry(folderStore(releases), writtenIn(releases), () => {});
+  expect(await open(join(folder, 'new'))()).toEqual(emptyLedger);
+  const damaged = open(folder);
+  await writeFile(join(folder, 'registry.json'), '{');
+  for (const registry of [damaged, damaged, open(join(folder, 'registry.json'))]) {
+    await expect(registry()).rejects.toBeInstanceOf(UnreadRegistry);
+  }
+  await writeFile(join(folder, 'registry.json'), JSON.stringify(at('whole')));
+  expect((await damaged()).generation).toBe('whole');
+});
 
 test('a change is visible to its author at once, whenever the registry was last read', async () => {
   const { store, write } = shelf();

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Offered, waitingIn } from '../release/compatibility.ts';
-import { emptyLedger, type Served } from '../release/ledger.ts';
+import type { Served } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { coalesce } from './coalesce.ts';
@@ -9,12 +9,15 @@ import { coalesce } from './coalesce.ts';
 /** Whether something may have changed since the last call. */
 type HasChanged = () => Promise<boolean>;
 
-/** By the file's modification time. */
+/** By the file's modification time, or why it has none. */
 export function writtenIn(folder: string): HasChanged {
   let seen = '';
   const look = coalesce(async () => {
-    const file = await stat(join(folder, 'registry.json'), { bigint: true }).catch(() => undefined);
-    return file ? `${file.ino} ${file.mtimeNs} ${file.size}` : '';
+    const read = stat(join(folder, 'registry.json'), { bigint: true });
+    return read.then(
+      ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`,
+      ({ code }: NodeJS.ErrnoException) => `none: ${code}`,
+    );
   });
   return async () => {
     const stamp = await look();
@@ -34,7 +37,13 @@ export function onceIn(ms: number): HasChanged {
   };
 }
 
-/** The current registry; `anew`: read now in any case; `known`: as of the last call. */
+/** No registry could be read since this server started, so that it is unknown what is released. */
+export class UnreadRegistry extends Error {}
+
+/**
+ * The current registry; `anew`: read now in any case; `known`: as of the last call.
+ * @throws UnreadRegistry
+ */
 export type LiveRegistry = (how?: { anew?: boolean; known?: boolean }) => Promise<Served>;
 
 /** The delay after a failed read. */
@@ -42,7 +51,7 @@ const againMs = 1000;
 
 /**
  * The current registry. A release is live with the next page without any notification; an unreadable registry keeps the last
- * valid one. Until the first read, requests wait.
+ * valid one. Until the first read, requests wait; if it fails, they are rejected.
  * @param offered this shell's exports for remotes; without them no release waits for a newer shell
  */
 export function liveRegistry(
@@ -62,7 +71,7 @@ export function liveRegistry(
       ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
     } catch (fault) {
       readAgainAt = Date.now() + againMs;
-      log(`The release registry cannot be read, the last valid one stays: ${fault}`);
+      log(`The release registry cannot be read${ledger ? ', the last valid one stays' : ''}: ${fault}`);
     }
   }
   return async ({ anew = false, known = false } = {}) => {
@@ -71,6 +80,7 @@ export function liveRegistry(
       reading = read();
       await reading;
     } else if (!ledger) await reading;
-    return ledger ?? emptyLedger;
+    if (!ledger) throw new UnreadRegistry('The release registry has not been read yet.');
+    return ledger;
   };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placesOf, registryFile } from '../../src/backups/files.ts';
 import type { Config, ObjectStore } from '../../src/platform/process/config.ts';
+import { openBucket } from '../../src/platform/storage/objectStore.ts';
+import { undefinedIfMissing } from '../../src/platform/storage/storageFolder.ts';
 import { openStores, type Stores } from '../../src/platform/storage/stores.ts';
 import { type Finding, fine, reasonOf, sizeOf, timeoutMs, warning, wrong } from './finding.ts';
 
@@ -20,7 +21,7 @@ export async function checkStorage(config: Config, env: NodeJS.ProcessEnv): Prom
       ...(await checkProbe(stores, config, place)),
       ...(objectStore ? [await checkUploads(objectStore, config.publicUrl)] : []),
       await checkDisk(dataDir, 'DATA_DIR'),
-      checkReleases(config, env),
+      await checkReleases(config, env),
     ];
   } catch (fault) {
     return [
@@ -132,13 +133,39 @@ export async function checkDisk(folder: string, name: string): Promise<Finding> 
   );
 }
 
-function checkReleases(config: Config, env: NodeJS.ProcessEnv): Finding {
+async function checkReleases(config: Config, env: NodeJS.ProcessEnv): Promise<Finding> {
   const { releases } = placesOf(config, env);
-  if (!releases) return fine('Releases are in a bucket.');
-  if (existsSync(join(releases, registryFile))) return fine(`Releases are in ${releases}.`);
+  const bucket = env.RELEASES_BUCKET_URL ?? '';
+  const { RELEASES_BUCKET_KEY_ID: accessKeyId, RELEASES_BUCKET_SECRET: secretAccessKey } = env;
+  // A separate API runs without the key.
+  if (!releases && !(accessKeyId && secretAccessKey)) return fine('Releases are in a bucket.');
+  const place = releases ?? `the bucket ${bucket}`;
+  try {
+    const registry = releases
+      ? await readFile(join(releases, registryFile)).catch(undefinedIfMissing)
+      : await openBucket({
+          url: bucket.replace(/\/+$/, ''),
+          region: env.RELEASES_BUCKET_REGION || 'auto',
+          accessKeyId: accessKeyId!,
+          secretAccessKey: secretAccessKey!,
+          publicUrl: undefined,
+        }).read(registryFile);
+    if (registry) {
+      JSON.parse(String(registry));
+      return fine(`Releases are in ${place}.`);
+    }
+  } catch (fault) {
+    return wrong(
+      `The registry of releases in ${place} cannot be read: ${causeOf(fault)}`,
+      'A shell that starts now shows no page.',
+      releases
+        ? `Restore ${registryFile} from a backup (DEPLOYING.md), and let this account read it.`
+        : "Compare the address, the region and the key of RELEASES_BUCKET_… with the store's.",
+    );
+  }
   return warning(
-    `No remote is released in ${releases}.`,
+    `No remote is released in ${place}.`,
     'Pages have no content.',
-    'Start the league with npm start or from its image, or publish the remotes (DEPLOYING.md); compare RELEASES_DIR.',
+    `Start the league with npm start or from its image, or publish the remotes (DEPLOYING.md); compare ${releases ? 'RELEASES_DIR' : 'RELEASES_BUCKET_URL'}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -100,6 +100,34 @@ test('storage: a folder, a bucket, one that is down, and one that forbids upload
   expect(faultsOf(await checkStorage(config, env))).toEqual([
     `wrong: Files cannot be stored in the bucket ${store.url}: The store answered 500: <Error><Code>InternalError</Code></Error>`,
   ]);
+});
+
+test('storage: the registry of releases, in a folder and in a bucket, is read', async () => {
+  const ofReleases = async (more: Record<string, string>) =>
+    faultsOf(await checkStorage(configWith(), { ...env, ...more })).filter((each) => each.includes('release'));
+  const RELEASES_DIR = await testFolder();
+  await writeFile(join(RELEASES_DIR, 'registry.json'), '{');
+  expect((await ofReleases({ RELEASES_DIR }))[0]).toMatch(
+    new RegExp(`^wrong: The registry of releases in ${RELEASES_DIR} cannot be read: `),
+  );
+  await writeFile(join(RELEASES_DIR, 'registry.json'), '{}');
+  expect(await ofReleases({ RELEASES_DIR })).toEqual([]);
+
+  const { store, objects, state } = await s3Server();
+  const bucket = {
+    RELEASES_BUCKET_URL: store.url,
+    RELEASES_BUCKET_REGION: store.region,
+    RELEASES_BUCKET_KEY_ID: store.accessKeyId,
+    RELEASES_BUCKET_SECRET: store.secretAccessKey,
+  };
+  expect(await ofReleases(bucket)).toEqual([`warning: No remote is released in the bucket ${store.url}.`]);
+  objects.set('registry.json', { body: Buffer.from('{}'), type: 'application/json' });
+  expect(await ofReleases(bucket)).toEqual([]);
+  expect(await ofReleases({ ...bucket, RELEASES_BUCKET_SECRET: 'wrong' })).toEqual([
+    `wrong: The registry of releases in the bucket ${store.url} cannot be read: The store answered 403: <Error><Code>SignatureDoesNotMatch</Code></Error>`,
+  ]);
+  state.isDown = true;
+  expect((await ofReleases(bucket))[0]).toMatch(/^wrong: The registry of releases .* The store answered 500: /);
 });
 
 test('mail: none, one that accepts, one that refuses the test mail, one that is not there', async () => {
