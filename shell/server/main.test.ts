@@ -79,6 +79,12 @@ test.each(['abc', '-1', '3000.5', '70000'])('PORT=%s is reported in one sentence
   expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 0 to 65535.');
 });
 
+test.each(['API_URL', 'S3_ENDPOINT'])('%s without a protocol is reported in one sentence', (name) => {
+  for (const value of ['localhost:3100', 'ftp://league.example']) {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*$`));
+  }
+});
+
 test('all invalid settings are reported at once', () => {
   expect(() => readSettings({ PORT: 'abc', API_URL: 'nowhere' })).toThrow(/PORT.*\nAPI_URL/);
 });

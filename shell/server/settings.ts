@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import { bucketSettings } from '../release/bucketSettings.ts';
 import type { Bucket } from '../release/store.ts';
 
+const address = z.url({ protocol: /^https?$/ });
+
 const Environment = z.object({
   PORT: z._default(z.coerce.number('PORT').check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../releases')),
-  API_URL: z.optional(z.url()),
+  API_URL: z.optional(address),
   ROLL_BACK_BAD_RELEASES: z._default(z.enum(['0', '1']), '0'),
   TRUST_PROXY: z._default(z.coerce.number('TRUST_PROXY').check(z.int(), z.minimum(0), z.maximum(10)), 0),
   R2_ACCOUNT_ID: z.optional(z.string().check(z.regex(/^\w+$/))),
-  S3_ENDPOINT: z.optional(z.url()),
+  S3_ENDPOINT: z.optional(address),
 });
 
 const sentences: Record<string, string> = {
