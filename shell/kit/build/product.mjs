@@ -42,7 +42,7 @@ export async function developProduct(env) {
   const server = new WebpackDevServer(
     {
       host: env.HOST || '127.0.0.1',
-      port: env.PORT || 3000,
+      port: portOf(env),
       hot: true,
       liveReload: false,
       setupExitSignals: false,
@@ -88,6 +88,21 @@ async function developmentRegistry(remotes) {
   };
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+const portOf = (env) => env.PORT || '3000';
+
+/**
+ * The settings of the API behind the product: its links lead to the product's address.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} port of the API
+ */
+export const apiSettings = (env, port) => ({
+  ...env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${portOf(env)}`,
+});
+
 /**
  * The API on a free port, restarted when one of its files changes.
  * @param {NodeJS.ProcessEnv} env
@@ -101,7 +116,7 @@ async function startApi(env) {
   const api = spawn(tsx, ['watch', '--clear-screen=false', 'src/server.ts'], {
     cwd: join(rootFolder, 'api'),
     stdio: 'inherit',
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: apiSettings(env, port),
   });
   process.once('exit', () => api.kill());
   return `http://127.0.0.1:${port}`;
