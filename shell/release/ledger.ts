@@ -141,6 +141,15 @@ export function requireLive(ledger: Ledger, name: string, seen: string) {
     throw new Error(`${by || 'Somebody'} has made ${version} live in the meantime. Please look again.`);
 }
 
+/** @throws if the version before the live one is marked bad */
+export function requireNotBad(ledger: Ledger, { name, version }: Release) {
+  const mark = remoteOf(ledger, name).bad.find((each) => each.version === version);
+  if (!mark) return;
+  throw new Error(
+    `The version before, ${version}, is marked bad: ${mark.why}. Name it with --version to make it live all the same.`,
+  );
+}
+
 /** @throws if there is another preview or rollout than the actor has seen, or none */
 export function requireTried(ledger: Ledger, name: string, seen: string) {
   const { version, by } = triedOf(ledger, name).tried;

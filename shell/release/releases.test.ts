@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { markBad } from './ledger.ts';
 import type { Release } from './registry.ts';
-import { publish, publishAtStart, readRegistry, rollBack } from './releases.ts';
+import { change, publish, publishAtStart, readRegistry, rollBack } from './releases.ts';
 import { folderStore } from './store.ts';
 import { testRelease } from './testing/release.ts';
 
@@ -76,6 +77,24 @@ test('a registry that does not say what the last start brought keeps a rollback'
   await rollBack(folderStore(releases), 'mf-shop', 'Mona');
   expect(await publishAtStart(folderStore(releases), two, 'image')).toBeUndefined();
   expect(await liveVersion()).toBe('one');
+});
+
+test('a version that is marked bad becomes live again only by its name', async () => {
+  const store = folderStore(releases);
+  await publish(store, await built('one'), 'Mona');
+  await publish(store, await built('two'), 'Mona');
+  const why = 'failed for 5 of 6 visitors';
+  await change(store, (ledger, at) => markBad(ledger, 'mf-shop', 'two', why, { by: 'watch', at }));
+  await rollBack(store, 'mf-shop', 'watch');
+  await expect(rollBack(store, 'mf-shop', 'Mona')).rejects.toThrow(
+    'The version before, two, is marked bad: failed for 5 of 6 visitors. Name it with --version to make it live all the same.',
+  );
+  expect((await readRegistry(store)).remotes['mf-shop']).toMatchObject({
+    live: { version: 'one' },
+    bad: [{ version: 'two', why }],
+  });
+  await rollBack(store, 'mf-shop', 'Mona', 'two');
+  expect(await liveVersion()).toBe('two');
 });
 
 test('a first release has nothing to roll back to', async () => {

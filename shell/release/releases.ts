@@ -56,7 +56,7 @@ export async function publishAtStart(
 }
 
 /**
- * Makes an earlier version live again; default: the previous one.
+ * Makes an earlier version live again; default: the previous one, unless it is marked bad.
  * @param seenLive the version that the actor has seen live
  * @throws if there is none, another is live by now, or a sweep runs concurrently
  */
@@ -74,6 +74,7 @@ export async function rollBack(
   if (!release) throw new Error(`Version ${target} of ${name} does not exist here.`);
   await change(store, (ledger, at) => {
     if (seenLive) ledgers.requireLive(ledger, name, seenLive);
+    if (!version) ledgers.requireNotBad(ledger, release);
     ledgers.requireUnswept(ledger, seen, release);
     return ledgers.rollBack(ledger, release, { by, at });
   });

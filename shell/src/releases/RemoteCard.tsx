@@ -91,10 +91,12 @@ function Version({ of: remote, state, placed: { version, since, by }, children }
   );
 }
 
-function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteReleases; part: string }) {
+function RollBack({ remote: { name, live, previous, bad }, part }: { remote: RemoteReleases; part: string }) {
   const [isAsking, ask] = useState(false);
   const { mutateAsync: change } = useReleaseChange(name);
   if (!previous) return null;
+  const mark = bad.find(({ version }) => version === previous);
+  const markSay = mark && words.rollBackToBad({ version: previous, why: mark.why });
   return (
     <>
       <Button variant="secondary" size="small" aria-label={words.rollBackOf({ part })} onClick={() => ask(true)}>
@@ -104,7 +106,7 @@ function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteRe
         open={isAsking}
         onClose={() => ask(false)}
         title={words.rollBackTo({ version: previous })}
-        say={words.rollBackSay({ part })}
+        say={[markSay, words.rollBackSay({ part })].filter(Boolean).join(' ')}
         confirm={words.rollBack}
         isDanger
         onConfirm={() => change({ deed: 'rollback', from: live.version, version: previous })}
