@@ -61,6 +61,15 @@ test('a bad version is not rolled out again until it is released anew', () => {
   expect(ledgers.place(marked, testRelease('two'), 'live', act).remotes['mf-shop']?.bad).toEqual([]);
 });
 
+test('the preview of a version that is marked bad ends, and cannot be rolled out; another one stays', () => {
+  const previewed = ledgers.place(live('one'), testRelease('two'), 'preview', act);
+  const marked = ledgers.markBad(previewed, 'mf-shop', 'two', 'broke', act);
+  expect(shopOf(marked, { isPreview: true })).toBe('one');
+  expect(() => ledgers.rollOut(marked, 'mf-shop', 10, act)).toThrow('mf-shop has no preview or rollout.');
+  const stays = ledgers.markBad(previewed, 'mf-shop', 'one', 'broke', act);
+  expect([shopOf(stays), shopOf(stays, { isPreview: true })]).toEqual(['one', 'two']);
+});
+
 test('an action on outdated data is rejected', () => {
   const ledger = live('one', 'two');
   expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live in the meantime.');

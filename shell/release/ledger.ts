@@ -160,13 +160,14 @@ export function requireTried(ledger: Ledger, name: string, seen: string) {
 export const withPreviewKey = (ledger: Ledger): Ledger =>
   ledger.previewKey ? ledger : { ...ledger, previewKey: randomBytes(24).toString('base64url') };
 
-/** Marks a version that failed for visitors, and stops its preview and rollout. */
+/** Marks a version that failed for visitors, and ends its preview and rollout. If it is live, it stays live. */
 export function markBad(ledger: Ledger, name: string, version: string, why: string, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   if (held.bad.some((each) => each.version === version)) return ledger;
   const bad = [{ version, since: act.at.toISOString(), why }, ...held.bad].slice(0, 20);
-  const rollout = held.rollout?.version === version ? null : held.rollout;
-  return withRemote(ledger, name, { ...held, bad, rollout }, act, { version, deed: 'bad', note: why });
+  const other = otherThan(version);
+  const kept = { ...held, bad, preview: other(held.preview), rollout: other(held.rollout) };
+  return withRemote(ledger, name, kept, act, { version, deed: 'bad', note: why });
 }
 
 /** The number of once-live versions kept per remote, however old: a shell may need one that it can serve. */
@@ -268,10 +269,14 @@ function triedOf(ledger: Ledger, name: string) {
   return { held, tried };
 }
 
+const otherThan =
+  (version: string) =>
+  <P extends Placed>(tried: P | null | undefined): P | null =>
+    tried && tried.version !== version ? tried : null;
+
 /** The promoted version replaces its preview or rollout. */
 function withLive(held: OneRemote | undefined, live: Placed): OneRemote {
-  const other = <P extends Placed>(tried: P | null | undefined) =>
-    tried && tried.version !== live.version ? tried : null;
+  const other = otherThan(live.version);
   const before = held && (held.live.version === live.version ? held.previous : held.live.version);
   const bad = (held?.bad ?? []).filter(({ version }) => version !== live.version);
   return { live, previous: before ?? null, preview: other(held?.preview), rollout: other(held?.rollout), bad };
