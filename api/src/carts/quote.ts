@@ -185,6 +185,7 @@ interface Offer {
   imageTexts: Translations | null;
   priceCents: number | null;
   currency: string;
+  /** With the pieces of the checkout's own unpaid order, which stay in its cart until it is paid. */
   stock: number;
   heldByOthers: number;
 }
@@ -195,7 +196,11 @@ const offersOf = prepare<{ ids: string; checkoutId: string | null }, Offer & { i
       product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
       product.translations as "productTexts", variant.translations as "variantTexts",
-      product.images -> 0 -> 'translations' as "imageTexts", variant.title as variant, variant.price_cents as "priceCents", ${leagueCurrency} as currency, variant.stock,
+      product.images -> 0 -> 'translations' as "imageTexts", variant.title as variant, variant.price_cents as "priceCents", ${leagueCurrency} as currency,
+      variant.stock + (select coalesce(sum(line.quantity), 0)::int
+        from checkouts placed join orders bought on bought.id = placed.order_id join order_lines line on line.order_id = bought.id
+        where placed.id = ${param('checkoutId')}::uuid and line.variant_id = variant.id
+          and bought.payment_method = 'card' and bought.status = 'Processing' and bought.paid_cents = 0) as stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold
         where hold.variant_id = variant.id and hold.held_until > now()
           and hold.checkout_id is distinct from ${param('checkoutId')}::uuid) as "heldByOthers"

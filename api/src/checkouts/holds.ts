@@ -6,12 +6,13 @@ import {
   type LeagueSettings,
   silentMinutes,
 } from '@league/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
-import { stockHolds } from './tables.ts';
+import { placedAlready } from './placedOrder.ts';
+import { checkouts, stockHolds } from './tables.ts';
 
 /** The maximum number of pieces that one network holds. */
 const maxHeldByNetwork = 60;
@@ -28,6 +29,7 @@ interface Offering {
 /**
  * Holds the available stock of a checkout's lines, in place of what it held before, until 15 minutes after it began. Stock
  * beyond the network's fair share is not held, but can be bought while it is there.
+ * @throws 409 `checkout.placed` with the order
  * @param network of the request
  */
 export async function holdCheckout(
@@ -44,6 +46,8 @@ export async function holdCheckout(
       tx,
       lines.map(({ variantId }) => variantId),
     );
+    const [placed] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+    if (placed) throw await placedAlready(tx, placed.orderId!, language);
     const cart = await priceCart(tx, { lines, checkoutId }, language);
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);

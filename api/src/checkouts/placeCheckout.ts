@@ -16,7 +16,6 @@ import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
 import { addOrderEvent } from '../orders/addOrderEvent.ts';
 import { addressIssuesAt } from '../orders/addressForms.ts';
 import { notifyOrdered } from '../orders/notifyCustomer.ts';
-import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, prepare, together } from '../platform/database/db.ts';
@@ -26,6 +25,7 @@ import { paymentWays } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { lockingVariants, takeStockFor } from '../products/stock.ts';
 import { finish } from './holds.ts';
+import { getOrderPage, placedAlready } from './placedOrder.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
 
@@ -132,8 +132,7 @@ async function begin(
   }
   if (byKey) return byKey.orderId!;
   const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
-  const current = { order: await getOrderPage(tx, byCheckout!.orderId!, language), paymentRedirect: null };
-  throw conflict('checkout.placed', words.placedAlready, { current });
+  throw await placedAlready(tx, byCheckout!.orderId!, language);
 }
 
 /** Fails at once if the stock is gone, without waiting for locks. */
@@ -197,13 +196,6 @@ function writeOrder(
     language,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-}
-
-const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sql`bought.id = ${param('orderId')}`));
-
-async function getOrderPage(db: Db, orderId: string, language: Language): Promise<OrderPage> {
-  const [row] = await readOrder(db, { orderId });
-  return toOrderPage(row!, language);
 }
 
 function requireAddresses({ shipping, billing }: OrderInput) {

@@ -1,4 +1,4 @@
-import type { Checkout, PlacedOrder, Refusal } from '@league/contract';
+import type { Checkout, PlacedOrder, Quote, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -212,6 +212,31 @@ test('payment of a cash order cannot be canceled', async () => {
   expect(paymentRedirect).toBeNull();
   expect((await giveUp(order.orderNumber)).order.status).toBe('Processing');
   expect(await confirmations(order.orderNumber)).toBe(1);
+});
+
+test('an unpaid order’s pieces stay in its own cart, are reserved for nobody, and can be ordered again after it is cancelled', async () => {
+  const item = await puck();
+  await placed(item);
+  const body = orderOf(item, { lines: orderOf(item).lines.map((line) => ({ ...line, quantity: 8 })), total: 456 });
+  const { checkoutId, lines } = body;
+  const quote = async (more: object) =>
+    (await (await app.send('POST /api/cart/quote', { body: { lines, ...more } })).json()) as Quote;
+  const hold = () => app.send(`PUT /api/checkouts/${checkoutId}`, { body: { lines, country: 'EG' }, headers: from() });
+  const { order } = (await (await send(body)).json()) as PlacedOrder;
+  expect(await item.stock()).toBe(0);
+  expect(await quote({ checkoutId })).toMatchObject({ lines: [{ quantity: 8 }], changes: [] });
+  expect(await quote({ checkoutId: newId() })).toMatchObject({ lines: [], changes: [{ at: 0 }] });
+  expect((await send(orderOf(item))).status).toBe(409);
+  const refused = await hold();
+  expect(refused.status).toBe(409);
+  const { orderNumber } = order;
+  expect(await refused.json()).toMatchObject({ code: 'checkout.placed', current: { order: { orderNumber } } });
+  expect(await rowsOf(app.db, sql`select from stock_holds where checkout_id = ${checkoutId}`)).toEqual([]);
+  await giveUp(orderNumber);
+  expect(await item.stock()).toBe(8);
+  expect(await quote({ checkoutId })).toMatchObject({ lines: [{ quantity: 8, most: 8 }], changes: [] });
+  expect((await send({ ...body, checkoutId: newId() })).status).toBe(201);
+  expect(await item.stock()).toBe(0);
 });
 
 test('an unpaid order releases its stock when it expires, and says so', async () => {

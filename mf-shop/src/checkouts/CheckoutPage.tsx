@@ -2,6 +2,7 @@ import type { Checkout } from '@league/contract';
 import {
   Button,
   ButtonLink,
+  CallFault,
   Card,
   Checkbox,
   Empty,
@@ -34,7 +35,7 @@ import { newAddress } from './checkoutDraft.ts';
 import { holdQuery, isRunning } from './checkoutQueries.ts';
 import { pendingOrder } from './pendingPayment.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
-import { type CheckoutForm, useCheckoutForm } from './useCheckoutForm.ts';
+import { type CheckoutForm, understood, useCheckoutForm } from './useCheckoutForm.ts';
 import { useIsPast } from './useIsPast.ts';
 import { words } from './words.ts';
 
@@ -112,6 +113,12 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const form = useCheckoutForm(homeCountry, addChanges);
   const country = form.form.watch('shipping.country');
   const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
+  const placed = error instanceof CallFault ? understood(error).placed : undefined;
+  const { isSending } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is followed once.
+  useEffect(() => {
+    if (placed && !isSending) form.follow(placed, country);
+  }, [placed, isSending]);
   const { setValue } = form.form;
   useEffect(() => {
     if (!held) return;
@@ -121,6 +128,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
     setChanges((known) => [...new Set([...known, ...held.quote.changes.map(({ message }) => message)])]);
     settleCart(held.asked, linesOf(held.quote));
   }, [held, setValue]);
+  const isFailed = error && !placed;
   if (lines.length === 0) {
     return (
       <>
@@ -136,7 +144,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>
-        {error && <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />}
+        {isFailed && <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />}
         {held ? (
           <Summary
             held={held}
@@ -146,7 +154,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
             isSending={form.isSending}
           />
         ) : (
-          !error && (
+          !isFailed && (
             <Card>
               <Waiting label={words.loading} height="16rem" />
             </Card>

@@ -383,6 +383,26 @@ function offerCards() {
   });
 }
 
+test('a checkout that another tab has placed opens its order', async () => {
+  const { lines, checkoutId } = useCart.getState();
+  const placed = unpaid({ products: orderOf(lines).products });
+  const current = { order: placed, paymentRedirect: null };
+  refusing(checkoutsApi.hold, 409, { code: 'checkout.placed', message: 'Placed.', current });
+  answering(ordersApi.read, { order: placed });
+  open(routes, '/checkout');
+  expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
+  expect(useCart.getState()).toMatchObject({ lines, checkoutId });
+});
+
+test('a checkout whose order was cancelled starts again', async () => {
+  const { checkoutId } = useCart.getState();
+  const current = { order: unpaid({ status: 'Cancelled' }), paymentRedirect: null };
+  refusing(checkoutsApi.hold, 409, { code: 'checkout.placed', message: 'Placed.', current });
+  open(routes, '/checkout');
+  await expect.poll(() => useCart.getState().checkoutId).not.toBe(checkoutId);
+  expect(useCart.getState().lines).toHaveLength(1);
+});
+
 test('card payment is offered if configured; the cart stays until it is paid', async () => {
   offerCards();
   const sent: OrderInput[] = [];

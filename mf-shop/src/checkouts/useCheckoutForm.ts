@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { linesOf, quotedLine, toWanted } from '../carts/cartQueries.ts';
 import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
 import { holdQuery, sendOrder } from './checkoutQueries.ts';
-import { keepPending, waitsForCard } from './pendingPayment.ts';
+import { keepPending, pendingOrder, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
 /**
@@ -51,6 +51,22 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
     void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
   };
 
+  /** Notes which lines are in the order that was placed already. */
+  const noteOrdered = ({ order }: PlacedOrder, country: string) => {
+    const bought = order.products.map(textKey);
+    const held = queryClient.getQueryData(holdQuery(lines, checkoutId, country).queryKey);
+    const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
+    ordered.current = lines.filter((line) => bought.includes(textKey(inPagesLanguage(line))));
+    notify.info(words.placedAlready);
+  };
+  /** Follows the order that the checkout turned out to be, unless this page follows it already. */
+  const follow = (placed: PlacedOrder, country: string) => {
+    if (placed.order.status === 'Cancelled') return renewCheckout();
+    if (isPlaced.current || pendingOrder() === placed.order.orderNumber) return;
+    noteOrdered(placed, country);
+    goOn(placed);
+  };
+
   const form = useOperationForm(checkoutsApi.place, {
     send: async (body) => {
       ordered.current = lines;
@@ -59,12 +75,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
       } catch (fault) {
         const now = fault instanceof CallFault ? understood(fault) : undefined;
         if (now?.placed) {
-          const { order } = requireUncancelled(now.placed);
-          const bought = order.products.map(textKey);
-          const held = queryClient.getQueryData(holdQuery(lines, checkoutId, body.shipping.country).queryKey);
-          const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
-          ordered.current = lines.filter((line) => bought.includes(textKey(inPagesLanguage(line))));
-          notify.info(words.placedAlready);
+          noteOrdered(requireUncancelled(now.placed), body.shipping.country);
           return now.placed;
         }
         if (!now?.quote) throw fault;
@@ -101,7 +112,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
     setValue('checkoutId', checkoutId);
   }, [lines, checkoutId, setValue]);
 
-  return form;
+  return { ...form, follow };
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
@@ -118,7 +129,7 @@ function requireUncancelled(placed: PlacedOrder): PlacedOrder {
 }
 
 /** The cart or the existing order in an error response. */
-function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
+export function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
   if (code === 'checkout.changed') return { quote: current as Quote };
   return code === 'checkout.placed' ? { placed: current as PlacedOrder } : {};
 }

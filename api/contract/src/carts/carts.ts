@@ -39,7 +39,7 @@ export const CartInput = z.strictObject({
   lines,
   /** The destination; default: the league's own country. */
   country: z.optional(CountryCode),
-  /** The cart's checkout: its reserved stock counts as available. */
+  /** The cart's checkout: its reserved stock, and that of its order until it is paid by card, counts as available. */
   checkoutId: z.optional(madeId()),
 });
 export type CartInput = z.infer<typeof CartInput>;

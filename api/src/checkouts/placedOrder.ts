@@ -1,0 +1,19 @@
+import type { Language, OrderPage } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
+import { type Db, prepare } from '../platform/database/db.ts';
+import { conflict, type Fault } from '../platform/http/faults.ts';
+import { words } from './words.ts';
+
+const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sql`bought.id = ${param('orderId')}`));
+
+export async function getOrderPage(db: Db, orderId: string, language: Language): Promise<OrderPage> {
+  const [row] = await readOrder(db, { orderId });
+  return toOrderPage(row!, language);
+}
+
+/** 409 `checkout.placed` with the order that a checkout has become. */
+export async function placedAlready(db: Db, orderId: string, language: Language): Promise<Fault> {
+  const current = { order: await getOrderPage(db, orderId, language), paymentRedirect: null };
+  return conflict('checkout.placed', words.placedAlready, { current });
+}
