@@ -13,6 +13,7 @@ import {
   otherLanguages,
   plainLanguage,
   type Quote,
+  readDigits,
   type ShopTerms,
   type Translations,
   textsIn,
@@ -226,7 +227,8 @@ function putOn(wanted: readonly Customization[], { fields, currency }: Offer) {
   const isOf = ({ label }: Customization, field: InLanguages<CustomizationField>) =>
     label === field.label || otherLanguages.some((code) => label === field.translations?.[code]?.label);
   const taken = fields.flatMap((field) => {
-    const value = wanted.find((each) => isOf(each, field))?.value;
+    const typed = wanted.find((each) => isOf(each, field))?.value;
+    const value = field.kind === 'number' && typed !== undefined ? readDigits(typed) : typed;
     return value !== undefined && fits(value, field) && !isBlockedLettering(value) ? [{ field, value }] : [];
   });
   return {

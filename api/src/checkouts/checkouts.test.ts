@@ -143,6 +143,17 @@ test('lettering that is too long for its field is removed and reported', async (
   }
 });
 
+test('a number in Arabic digits is the same number, and a name keeps its digits', async () => {
+  const item = await jersey(3);
+  const customizations = ['Number', 'Name'].map((label) => ({ label, value: '٨٧' }));
+  const { lines, changes } = await quote([line(item, { customizations, price: 65 })]);
+  expect(changes).toEqual([]);
+  expect(lines[0]!.customizations).toEqual([
+    { label: 'Name', value: '٨٧' },
+    { label: 'Number', value: '87' },
+  ]);
+});
+
 test('lettering that is not printed is removed and reported, and not ordered', async () => {
   const item = await jersey(3);
   const customizations = [{ label: 'Name', value: 'Sh1t' }];

@@ -3,7 +3,15 @@ import { formatMoney, layout, Select, TextInput, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { JerseyPreview } from './JerseyPreview.tsx';
 import styles from './LetteringFields.module.css';
-import { type Lettering, letteringFault, letteringOf, nameField, numberField, withLetteringOf } from './lettering.ts';
+import {
+  type Lettering,
+  letteringFault,
+  letteringOf,
+  nameField,
+  numberField,
+  textOf,
+  withLetteringOf,
+} from './lettering.ts';
 import { rosterQuery, teamsQuery } from './productQueries.ts';
 import { words } from './words.ts';
 
@@ -66,7 +74,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
 /** The printable part of the input. */
 function printable(field: CustomizationField | undefined, typed: Lettering): string {
   const value = (field && typed[field.label]) ?? '';
-  return field && !letteringFault(field, value) ? value : '';
+  return field && !letteringFault(field, value) ? textOf(field, value) : '';
 }
 
 function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {

@@ -223,6 +223,17 @@ test('input must fit its field, and an empty field is none', () => {
   expect(letteringOf(player('Pelé', null), fields)).toEqual({ Name: 'PELÉ' });
 });
 
+test('a number in Arabic digits is read, previewed and added as the same number', async () => {
+  expect(letteringFault(fields[1]!, '٨٧')).toBeUndefined();
+  expect(surchargeOf(fields, { Number: '۸۷' })).toBe(5);
+  await shop();
+  fireEvent.click(size(/^M/));
+  fireEvent.change(await screen.findByLabelText(/^Number/), { target: { value: '٨٧' } });
+  expect(screen.getByRole('img', { name: 'The jersey from behind with 87' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(inCart()).toMatchObject([{ customizations: [{ label: 'Number', value: '87' }] }]);
+});
+
 test('the invisible marks of a copied name are not printed', () => {
   const copied = { Name: '\u2068محمد صلاح\u2069\t', Number: '\u206610\u2069' };
   expect(fields.map((field) => letteringFault(field, copied[field.label as keyof typeof copied]))).toEqual([

@@ -5,6 +5,7 @@ import {
   letterCount,
   type Product,
   type RosterPlayer,
+  readDigits,
 } from '@league/contract';
 import { leagueCurrency } from '@league/kit';
 import { words } from './words.ts';
@@ -13,16 +14,19 @@ export type Lettering = Record<string, string>;
 
 export const fieldsOf = ({ customizations = [] }: Product): readonly CustomizationField[] => customizations;
 
-/** The text of a field, without the invisible marks that come with a copied name. */
-const textOf = (typed = ''): string =>
-  typed
+/** The text of a field, without the invisible marks that come with a copied name; of a number in digits 0–9. */
+export function textOf({ kind }: CustomizationField, typed = ''): string {
+  const text = typed
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .trim();
+  return kind === 'number' ? readDigits(text) : text;
+}
 
 /** The error of a typed field; input is never cut. */
-export function letteringFault({ kind, maxLength }: CustomizationField, typed: string): string | undefined {
-  const value = textOf(typed);
+export function letteringFault(field: CustomizationField, typed: string): string | undefined {
+  const { kind, maxLength } = field;
+  const value = textOf(field, typed);
   if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
   const over = letterCount(value) - maxLength;
   if (over > 0)
@@ -32,15 +36,15 @@ export function letteringFault({ kind, maxLength }: CustomizationField, typed: s
 
 /** The customization in the product's order; empty fields are omitted. */
 export const customizationsOf = (fields: readonly CustomizationField[], typed: Lettering) =>
-  fields.flatMap(({ label }) => {
-    const value = textOf(typed[label]);
-    return value ? [{ label, value }] : [];
+  fields.flatMap((field) => {
+    const value = textOf(field, typed[field.label]);
+    return value ? [{ label: field.label, value }] : [];
   });
 
 /** The surcharge of filled fields. */
 export const surchargeOf = (fields: readonly CustomizationField[], typed: Lettering): number =>
   exactAmount(
-    fields.reduce((sum, { label, price }) => sum + (textOf(typed[label]) ? price : 0), 0),
+    fields.reduce((sum, field) => sum + (textOf(field, typed[field.label]) ? field.price : 0), 0),
     leagueCurrency(),
   );
 
