@@ -91,6 +91,20 @@ test('a change of the product alone is planned at its first row; a product witho
   expect((await send(rows, false, names)).plan.plan.map(({ action }) => action)).toEqual(['skip', 'skip', 'skip']);
 });
 
+test.each([
+  ['jersey', 'Training jersey, signed'],
+  ['apparel', 'Jersey hoodie'],
+  ['accessories', 'Equipment bag'],
+  ['collectibles', 'Signed jersey'],
+  ['equipment', 'Jersey bag'],
+])('an exported product of %s is imported unchanged whatever its type is called', async (category, type) => {
+  const row = [`Sample of ${category}`, category, type, 'One size'];
+  const names = ['Title', 'Category', 'Type', 'Variant'];
+  await send([row], true, names);
+  expect((await all()).find(({ title }) => title === row[0])).toMatchObject({ category, type });
+  expect((await send([row], false, names)).plan.plan).toMatchObject([{ action: 'skip', reason: 'Nothing changes.' }]);
+});
+
 test('products of one title are told apart by their team, then by whether they are sold', async () => {
   const put = (rows: string[][], commit = true) => send(rows, commit, ['Title', 'Team', 'Variant', 'Price']);
   const jerseyOf = async (teamId: string) =>

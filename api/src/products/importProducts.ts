@@ -1,11 +1,11 @@
 import {
   type Actor,
+  categoryOf,
   type ManagedProduct,
   type OtherLanguage,
   otherLanguages,
   type ProductCategory,
   ProductInput,
-  productCategories,
   productColumns,
   readAmount,
 } from '@league/contract';
@@ -231,7 +231,7 @@ function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]
       title: cells.title ?? '',
       translations: textsIn(cells).ofProduct,
       type: cells.type ?? null,
-      category: categoryOf(cells),
+      category: categoryOf({ category: cells.category ?? null, type: cells.type ?? null, tags: [], title: '' }),
       description: cells.description ?? null,
       teamId,
       // Pictures are uploaded on the product's own page.
@@ -253,12 +253,6 @@ function named(fault: Fault): Fault {
     return { path: field ? columnOf(field) : path, message };
   });
   return invalidAt('imports.refused', renamed);
-}
-
-/** One of our categories by the row's words, if any matches. */
-function categoryOf({ category = '', type = '' }: Cells): ProductCategory | null {
-  const said = `${category} ${type}`.toLowerCase();
-  return productCategories.find((known) => said.includes(known.replace(/s$|ies$/, ''))) ?? null;
 }
 
 const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<ProductInput, 'variants'> => ({
