@@ -10,7 +10,7 @@ const maxDays = 400;
 interface RevenueRow {
   currency: string;
   days: { day: string; orders: number; cents: number }[];
-  products: { title: string; pieces: number; cents: number }[];
+  products: (Omit<Revenue['products'][number], 'revenue'> & { cents: number })[];
   sums: Parameters<typeof revenueElsewhere>[0];
 }
 
@@ -49,11 +49,18 @@ export async function getRevenue(
         from generate_series(${from}::date::timestamp, ${until}::date::timestamp, interval '1 day') day
         left join (select day as on_day, count(*)::int as orders, sum(cents) as cents from sold where is_counted group by day) of_day on on_day = day::date
       ) as days,
-      (select coalesce(json_agg(json_build_object('title', title, 'pieces', pieces, 'cents', cents)
-          order by cents desc, title), '[]')
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('productId', product_id, 'title', title,
+          'team', case when namesakes > 1 then team end, 'pieces', pieces, 'cents', cents)) order by cents desc, title, team), '[]')
         from (
-          select line.title, sum(line.quantity)::int as pieces, sum(line.quantity * line.price_cents) as cents
-          from sold join order_lines line on line.order_id = sold.id where is_counted group by line.title
+          select sold_of.*, club.name as team, coalesce(product.title, sold_of.sold_as) as title,
+            count(*) over (partition by coalesce(product.title, sold_of.sold_as)) as namesakes
+          from (
+            select line.product_id, max(line.title) as sold_as, sum(line.quantity)::int as pieces,
+              sum(line.quantity * line.price_cents) as cents
+            from sold join order_lines line on line.order_id = sold.id where is_counted
+            group by line.product_id, case when line.product_id is null then line.title end
+          ) sold_of left join public.products product on product.id = sold_of.product_id
+            left join public.teams club on club.id = product.team_id
         ) of_product) as products,
       (select coalesce(json_agg(of_currency order by currency), '[]')
         from (select currency, count(*)::int as orders, sum(cents)::float8 as cents from sold group by currency) of_currency) as sums,

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillOrderBook } from '../../bench/bigOrderBook.ts';
+import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { wholeReads } from '../platform/testing/plans.ts';
+import { products } from '../products/tables.ts';
 import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { exportOrders } from './exportOrders.ts';
 import { listOrders, readOrderBook } from './orders.ts';
 import { orders } from './tables.ts';
@@ -117,6 +120,37 @@ test('revenue is by the league’s days and by product; no day is omitted', asyn
   ]);
   expect((await app.send('GET /api/orders/revenue?from=2026-11-03&until=2026-11-01', { token })).status).toBe(422);
   expect((await app.send('GET /api/orders/revenue?from=2020-11-03&until=2026-11-01', { token })).status).toBe(422);
+});
+
+test('best sellers are products: those of one title are told apart by their team, and a renamed one is one', async () => {
+  const league = await testLeague(app);
+  const [ofTide, ofSuns, renamed] = [newId(), newId(), newId()];
+  await app.db.insert(products).values([
+    { id: ofTide, title: 'Home Jersey', teamId: league.tide },
+    { id: ofSuns, title: 'Home Jersey', teamId: league.suns },
+    { id: renamed, title: 'Winter Scarf', teamId: league.suns },
+  ]);
+  const lines = [
+    [ofTide, 'Home Jersey', 5000],
+    [ofSuns, 'Home Jersey', 4000],
+    [renamed, 'Scarf', 2000],
+    [renamed, 'Winter Scarf', 1000],
+    [null, 'Winter Scarf', 500],
+    [null, 'Mug', 300],
+    [null, 'Mug', 300],
+  ] as const;
+  await placeExample(app.db, {
+    placedAt: new Date('2026-11-01T12:00:00Z'),
+    lines: lines.map(([productId, title, priceCents]) => ({ productId, title, priceCents, quantity: 1 })),
+  });
+  const answer = await app.send('GET /api/orders/revenue?from=2026-11-01&until=2026-11-01', { token });
+  expect(((await answer.json()) as Revenue).products).toEqual([
+    { productId: ofTide, title: 'Home Jersey', team: 'Hurghada Tide', pieces: 1, revenue: 50 },
+    { productId: ofSuns, title: 'Home Jersey', team: 'Luxor Suns', pieces: 1, revenue: 40 },
+    { productId: renamed, title: 'Winter Scarf', team: 'Luxor Suns', pieces: 2, revenue: 30 },
+    { title: 'Mug', pieces: 2, revenue: 6 },
+    { title: 'Winter Scarf', pieces: 1, revenue: 5 },
+  ]);
 });
 
 test('open tasks are counted: in processing, overdue, low stock, and the revenue of seven days', async () => {

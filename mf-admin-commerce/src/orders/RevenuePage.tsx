@@ -15,6 +15,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ function Figures({ revenue: { days, products, otherCurrencies } }: { revenue: Re
           caption={words.byProduct}
           columns={productColumns(Math.max(...products.map(({ revenue }) => revenue)))}
           rows={products}
-          rowKey={({ title }) => title}
+          rowKey={({ productId, title }) => productId ?? title}
           isSorted
           isCards
         />
@@ -141,9 +142,9 @@ const productColumns = (most: number): Column<Revenue['products'][number]>[] => 
     id: 'title',
     header: words.product,
     value: ({ title }) => title,
-    cell: ({ title, revenue }) => (
+    cell: ({ title, team, revenue }) => (
       <span className={styles.product}>
-        {title}
+        {team ? listed([title, team]) : title}
         <span aria-hidden="true" style={{ '--share': most > 0 ? revenue / most : 0 } as CSSProperties} />
       </span>
     ),

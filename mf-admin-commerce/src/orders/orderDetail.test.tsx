@@ -219,6 +219,23 @@ test('revenue is shown as a chart, with tables as alternative', async () => {
   expect(within(screen.getByRole('table', { name: 'By product' })).getByText('$288.00')).toBeTruthy();
 });
 
+test('best sellers of one title show their team', async () => {
+  const sold = { title: 'Home Jersey', pieces: 1, revenue: 50 };
+  answering(orderWorkApi.revenue, {
+    days: [{ day: '2026-11-20', orders: 2, revenue: 328.32 }],
+    products: [
+      { ...sold, productId: '0198a000-0000-7000-8000-0000000000e1', team: 'Hurghada Tide' },
+      { ...sold, productId: '0198a000-0000-7000-8000-0000000000e2', team: 'Luxor Suns' },
+      { ...sold, title: 'Mug' },
+    ],
+  });
+  open(routes, '/admin/orders/revenue');
+  const table = await screen.findByRole('table', { name: 'By product' });
+  for (const name of ['Home Jersey, Hurghada Tide', 'Home Jersey, Luxor Suns', 'Mug']) {
+    expect(within(table).getByText(name)).toBeTruthy();
+  }
+});
+
 test('a scale ends at a round number', () => {
   expect([0, 1, 3, 87, 164.16, 2046, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 2500, 5000, 10_000]);
 });

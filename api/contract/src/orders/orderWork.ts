@@ -205,7 +205,17 @@ const BulkOutcome = z.object({
 export const Revenue = z.object({
   days: z.array(z.object({ day: Day, orders: Count, revenue: Amount })),
   /** Of goods only, best sellers first. */
-  products: z.array(z.object({ title: z.string(), pieces: Count, revenue: Amount })),
+  products: z.array(
+    z.object({
+      /** Absent for goods that are no longer products: they are told apart by their title. */
+      productId: z.optional(Id),
+      title: z.string(),
+      /** Its team, if several products have its title. */
+      team: z.optional(z.string()),
+      pieces: Count,
+      revenue: Amount,
+    }),
+  ),
   otherCurrencies: z.optional(z.array(RevenueElsewhere)),
 });
 export type Revenue = z.infer<typeof Revenue>;
