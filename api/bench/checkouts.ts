@@ -103,7 +103,13 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 const checkout = () =>
-  placeCheckout(db, newId(), order(), { settings, authSecret: newId(), network: newId(), language: 'en' });
+  placeCheckout(db, newId(), order(), {
+    settings,
+    authSecret: newId(),
+    network: newId(),
+    language: 'en',
+    mayPlace: async () => {},
+  });
 await seconds(bare);
 await seconds(checkout);
 const took = { bare: 0, checkout: 0 };

@@ -249,6 +249,7 @@ test('an order’s amounts equal the quote’s, and no piece is oversold', async
         authSecret: app.config.authSecret,
         network: newId(),
         language: 'en',
+        mayPlace: async () => {},
       });
       expect([placed.subtotal, placed.shipping.amount, placed.tax, placed.total]).toEqual([
         seen.subtotal,

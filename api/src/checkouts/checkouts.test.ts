@@ -474,6 +474,19 @@ test('case 19: one checkout sent 20 times at once with one key: one order, 20 eq
   expect([again.status, await again.text()]).toEqual([201, told[0]]);
 });
 
+test('a placed order that is sent again is answered although the shop has closed; another is rejected', async () => {
+  const item = await jersey(20);
+  const [body, key] = [order(item), newId()];
+  const placed = await (await place(body, key)).text();
+  await app.db.execute(sql`update shop_pages set text = '' where slug = 'returns'`);
+  const again = await place(body, key);
+  const other = await place(order(item));
+  await app.db.execute(sql`update shop_pages set text = 'Within 14 days.' where slug = 'returns'`);
+  expect([again.status, await again.text()]).toEqual([201, placed]);
+  expect([other.status, ((await other.json()) as Refusal).code]).toEqual([409, 'checkout.closed']);
+  expect(await stockOf(item)).toBe(19);
+});
+
 test('case 19: the same key with another body is rejected, and so is the same checkout under another key', async () => {
   const item = await jersey(9);
   const [body, key] = [order(item), newId()];

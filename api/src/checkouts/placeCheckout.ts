@@ -36,6 +36,8 @@ export interface PlacedFrom {
   network: string | undefined;
   /** Of the page on which it is placed. */
   language: Language;
+  /** Throws if the shop takes no such order now. */
+  mayPlace: () => Promise<void>;
 }
 
 /**
@@ -48,10 +50,10 @@ export async function placeCheckout(
   db: Db,
   key: string,
   input: OrderInput,
-  { settings, authSecret, network, language }: PlacedFrom,
+  { settings, authSecret, network, language, mayPlace }: PlacedFrom,
 ): Promise<OrderPage> {
   requireAddresses(input);
-  await rejectUnavailable(db, key, input, { settings, language });
+  await rejectUnavailable(db, key, input, { settings, language, mayPlace });
   return db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const [already, , cart] = await together(
@@ -135,18 +137,22 @@ async function begin(
   throw await placedAlready(tx, byCheckout!.orderId!, language);
 }
 
-/** Fails at once if the stock is gone, without waiting for locks. */
+/** Fails at once if it cannot be placed, without waiting for locks; what is placed already is not checked again. */
 async function rejectUnavailable(
   db: Db,
   key: string,
   input: OrderInput,
-  { settings, language }: Pick<PlacedFrom, 'settings' | 'language'>,
+  { settings, language, mayPlace }: Pick<PlacedFrom, 'settings' | 'language' | 'mayPlace'>,
 ) {
-  const cart = await priceCart(db, input, language);
-  if (cart.changes.length === 0) return;
-  const isPlaced = or(eq(checkouts.id, input.checkoutId), eq(checkouts.keyHash, hashOf(key)));
-  const [placed] = await db.select({ id: checkouts.id }).from(checkouts).where(isPlaced);
-  if (!placed) throw hasChanged(cart, toQuote(cart, input.shipping.country, settings));
+  try {
+    await mayPlace();
+    const cart = await priceCart(db, input, language);
+    if (cart.changes.length > 0) throw hasChanged(cart, toQuote(cart, input.shipping.country, settings));
+  } catch (fault) {
+    const isPlaced = or(eq(checkouts.id, input.checkoutId), eq(checkouts.keyHash, hashOf(key)));
+    const [placed] = await db.select({ id: checkouts.id }).from(checkouts).where(isPlaced);
+    if (!placed) throw fault;
+  }
 }
 
 /** Locks the stock, so that it is still there when it is taken. A checkout that is placed already waits for nobody. */
