@@ -10,7 +10,7 @@ import {
   ordersApi,
   paymentsApi,
 } from '@league/contract';
-import { addToCart, type CartLine, currentLeague, useCart } from '@league/kit';
+import { addToCart, type CartLine, currentLeague, queryClient, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -466,6 +466,49 @@ test('a paid return opens the order, and the cart keeps only lines added since',
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines.map(({ title }) => title)).toEqual(['Tide Scarf']);
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+});
+
+test('a piece that was added during the payment stays in the cart', async () => {
+  offerCards();
+  const [puck] = useCart.getState().lines;
+  answering(checkoutsApi.place, () => {
+    addToCart(puck!);
+    return { order: unpaid(), paymentRedirect: null };
+  });
+  const paid = unpaid({ payment: { method: 'card', state: 'paid', refunded: 0, payUntil: null } });
+  answering(ordersApi.read, { order: unpaid() });
+  const { unmount } = open(routes, '/checkout');
+  await fillIn();
+  fireEvent.click(screen.getByLabelText(/^Card/));
+  press();
+  expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([{ ...puck, quantity: 2 }]);
+  // The provider's page leads to a new page.
+  unmount();
+  queryClient.clear();
+  answering(paymentsApi.giveUp, { order: paid });
+  answering(ordersApi.read, { order: paid });
+  open(routes, '/checkout');
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([puck]);
+});
+
+test('pieces that are not in the order that was placed already stay in the cart', async () => {
+  const [puck] = useCart.getState().lines;
+  const placed = orderOf([puck!]);
+  addToCart(puck!);
+  placedBefore(placed);
+  answering(ordersApi.read, { order: placed });
+  open(routes, '/checkout');
+  await screen.findByRole('button', { name: 'Place order, $114.00' });
+  type(/^Email/, 'salma@example.com');
+  type(/^First name/, 'Salma');
+  type(/^Last name/, 'Hegazi');
+  type(/^Street and number/, '14 Sherif Street');
+  type(/^City/, 'Cairo');
+  press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([puck]);
 });
 
 test('a pending order that turns out cancelled starts a new checkout, without thanks', async () => {

@@ -7,20 +7,22 @@ import { tabStorage } from './tabStorage.ts';
 interface Pending {
   orderNumber: string;
   keys: string[];
+  /** The ordered pieces of each; absent from earlier pages. */
+  quantities: number[] | undefined;
 }
 
 const memory = tabStorage('checkout-payment');
 
 function pending(): Pending | undefined {
-  const { orderNumber, keys } = Object(memory.read()) as Partial<Pending>;
-  return typeof orderNumber === 'string' && Array.isArray(keys) ? { orderNumber, keys } : undefined;
+  const { orderNumber, keys, quantities } = Object(memory.read()) as Partial<Pending>;
+  return typeof orderNumber === 'string' && Array.isArray(keys) ? { orderNumber, keys, quantities } : undefined;
 }
 
 /** The number of the order being paid, if any. */
 export const pendingOrder = (): string | undefined => pending()?.orderNumber;
 
 export const keepPending = (orderNumber: string, lines: readonly CartLine[]) =>
-  memory.write({ orderNumber, keys: lines.map(lineKey) });
+  memory.write({ orderNumber, keys: lines.map(lineKey), quantities: lines.map(({ quantity }) => quantity) });
 
 /** Whether an order still waits for its card payment. */
 export const waitsForCard = ({ payment, status }: OrderPage): boolean =>
@@ -33,5 +35,5 @@ export function settlePending(order: OrderPage) {
   memory.forget();
   if (order.status === 'Cancelled') return renewCheckout();
   forgetDraft();
-  leaveOut(known.keys);
+  leaveOut(known.keys, known.quantities);
 }

@@ -37,7 +37,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   }));
 
   const isPlaced = useRef(false);
-  /** The lines of the cart that are in the order. */
+  /** The lines of the cart that are in the order, with its pieces. */
   const ordered = useRef<readonly CartLine[]>([]);
   const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
     if (waitsForCard(order)) {
@@ -47,16 +47,21 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
     }
     isPlaced.current = true;
     forgetDraft();
-    leaveOut(ordered.current.map(lineKey));
+    leaveOut(
+      ordered.current.map(lineKey),
+      ordered.current.map(({ quantity }) => quantity),
+    );
     void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
   };
 
   /** Notes which lines are in the order that was placed already. */
   const noteOrdered = ({ order }: PlacedOrder, country: string) => {
-    const bought = order.products.map(textKey);
     const held = queryClient.getQueryData(holdQuery(lines, checkoutId, country).queryKey);
     const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
-    ordered.current = lines.filter((line) => bought.includes(textKey(inPagesLanguage(line))));
+    ordered.current = lines.flatMap((line) => {
+      const bought = order.products.find((product) => textKey(product) === textKey(inPagesLanguage(line)));
+      return bought ? { ...line, quantity: bought.quantity } : [];
+    });
     notify.info(words.placedAlready);
   };
   /** Follows the order that the checkout turned out to be, unless this page follows it already. */

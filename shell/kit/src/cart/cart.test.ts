@@ -4,6 +4,7 @@ import {
   addToCart,
   type CartLine,
   emptyCart,
+  leaveOut,
   piecesIn,
   removeFromCart,
   setQuantity,
@@ -87,6 +88,19 @@ test('lines that a quote makes equal are one line with the pieces of both, up to
   expect(lines()).toEqual([line({ quantity: 3 })]);
   settleCart(lines(), [line({ quantity: 6 }), line({ quantity: 7 })]);
   expect(lines()).toEqual([line({ quantity: 10 })]);
+});
+
+test('what was ordered leaves the cart; pieces and lines added meanwhile stay', () => {
+  addToCart(line({ quantity: 3 }));
+  addToCart(lettered('SALAH'));
+  addToCart(lettered('LATE'));
+  const { checkoutId } = useCart.getState();
+  leaveOut([lineKey(lettered('SALAH')), lineKey(line())], [1, 2]);
+  expect(lines()).toEqual([line({ quantity: 1 }), lettered('LATE')]);
+  expect(useCart.getState().checkoutId).not.toBe(checkoutId);
+  addToCart(line({ quantity: 9 }));
+  leaveOut([lineKey(line())]);
+  expect(lines()).toEqual([lettered('LATE')]);
 });
 
 test('an order ends its checkout, and the next one has another id', () => {

@@ -108,9 +108,20 @@ export const settleCart = (asked: readonly CartLine[], now: readonly CartLine[])
 /** After an order: empties the cart and starts a new checkout. */
 export const emptyCart = () => change(() => [], true);
 
-/** Removes lines that were ordered and paid elsewhere; lines added meanwhile stay. */
-export const leaveOut = (keys: readonly string[]) =>
-  change((lines) => lines.filter((line) => !keys.includes(lineKey(line))), true);
+/**
+ * Removes lines that were ordered and paid elsewhere; lines and pieces added meanwhile stay.
+ * @param quantities the ordered pieces of each line; without it whole lines are removed
+ */
+export const leaveOut = (keys: readonly string[], quantities: readonly number[] = []) =>
+  change(
+    (lines) =>
+      lines.flatMap((line) => {
+        const at = keys.indexOf(lineKey(line));
+        const quantity = line.quantity - (at < 0 ? 0 : (quantities[at] ?? maxPieces));
+        return quantity > 0 ? { ...line, quantity } : [];
+      }),
+    true,
+  );
 
 /** After a failed order: the lines stay, and a new checkout starts. */
 export const renewCheckout = () => change((lines) => lines, true);
