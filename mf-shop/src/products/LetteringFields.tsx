@@ -80,7 +80,9 @@ function printable(field: CustomizationField | undefined, typed: Lettering): str
 function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {
   const { data: team, error } = useQuery(rosterQuery(teamSlug));
   if (error && !team) return <p className={layout.note}>{words.rosterFailed}</p>;
-  const players = team?.roster.toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100)) ?? [];
+  const players = (team?.roster ?? [])
+    .filter((player) => Object.keys(letteringOf(player, fields)).length > 0)
+    .sort((a, b) => (a.number ?? 100) - (b.number ?? 100));
   const chosen = players.find((player) =>
     Object.entries(letteringOf(player, fields)).every(([label, value]) => typed[label] === value),
   );

@@ -159,6 +159,15 @@ test('a chosen player leaves the other fields as they were typed, with their sur
   expect(screen.getByText('$134.00')).toBeTruthy();
 });
 
+test('players without anything to print are not offered, and nobody is chosen at first', async () => {
+  answering(productsApi.get, productPage({ ...jersey, customizations: [fields[1]!] }));
+  await shop();
+  await screen.findByRole('option', { name: '#17 Omar El Sayed' });
+  expect(screen.queryByRole('option', { name: /Ali/ })).toBeNull();
+  const players = screen.getByLabelText<HTMLSelectElement>('Choose a current player');
+  expect(players.value).toBe('');
+});
+
 test('a roster that fails to load leaves the fields for typing', async () => {
   refusing(teamsApi.get, 500);
   await shop();
