@@ -5,7 +5,6 @@ import {
   ButtonLink,
   Buttons,
   Card,
-  Empty,
   formatExactly,
   formatTime,
   layout,
@@ -23,6 +22,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { MailLog } from './MailLog.tsx';
+import { MissingOrder } from './MissingOrder.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { asksToCancel, isUnpaid } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
@@ -40,17 +40,17 @@ const AddressDialog = onDemand(() => import('./AddressDialog.tsx').then((file) =
 export function OrderPage() {
   const { orderNumber = '' } = useParams();
   const query = useQuery(orderQuery(orderNumber));
-  const missing = (
-    <Empty title={words.notFound}>
-      <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
-    </Empty>
-  );
   return (
     <>
       <Page title={words.order({ orderNumber })} />
       <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
       {!query.data && <PageHeader title={words.order({ orderNumber })} />}
-      <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} missing={missing} height="34rem">
+      <Loaded
+        query={query}
+        failed={viewFault(query.error, words.orderFailed)}
+        missing={<MissingOrder />}
+        height="34rem"
+      >
         {(order) => <WholeOrder order={order} />}
       </Loaded>
     </>
@@ -150,11 +150,11 @@ function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => 
       <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/packing-slip`}>
         {words.packingSlip}
       </ButtonLink>
-      <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/invoice`}>
-        {words.invoice}
-      </ButtonLink>
       {status !== 'Cancelled' && (
         <>
+          <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/invoice`}>
+            {words.invoice}
+          </ButtonLink>
           {!isUnpaid(order) && (
             <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
               {words.confirmAgain}

@@ -6,6 +6,7 @@ import { useParams } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBlock } from './AddressBlock.tsx';
+import { MissingOrder } from './MissingOrder.tsx';
 import { amountsOf } from './OrderLines.tsx';
 import { orderQuery, viewFault } from './orderQueries.ts';
 import styles from './PrintPage.module.css';
@@ -35,7 +36,12 @@ function PrintPage({ title, isPriced }: Props) {
         {isPriced && query.data && <CustomersInvoice order={query.data} />}
         {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
       </Buttons>
-      <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} height="40rem">
+      <Loaded
+        query={query}
+        failed={viewFault(query.error, words.orderFailed)}
+        missing={<MissingOrder />}
+        height="40rem"
+      >
         {(order) => <Sheet order={order} title={title} isPriced={isPriced} />}
       </Loaded>
     </>
@@ -50,7 +56,7 @@ function CustomersInvoice({ order: { language: theirs, invoiceHref } }: { order:
 
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
   const { name } = useLeague();
-  const { orderNumber, importedNumber, createdAt, products, shipping } = order;
+  const { orderNumber, importedNumber, status, createdAt, products, shipping } = order;
   const weight = weightOf(products);
   return (
     <article className={styles.sheet}>
@@ -58,6 +64,11 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         <div>
           <h1>{title}</h1>
           <p>{name}</p>
+          {status === 'Cancelled' && (
+            <p>
+              <strong>{words.cancelled}</strong>
+            </p>
+          )}
         </div>
         <dl>
           <dt>{words.orderNumber}</dt>

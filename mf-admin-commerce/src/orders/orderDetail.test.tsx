@@ -197,6 +197,23 @@ test('a packing slip shows no prices, an invoice all of them', async () => {
   expect(screen.queryByText(/As the customer sees it/)).toBeNull();
 });
 
+test('a cancelled order has no invoice, and its packing slip says that it is cancelled', async () => {
+  answering(orderWorkApi.get, detail({ status: 'Cancelled' }));
+  const { unmount } = open(routes, address);
+  expect(await screen.findByRole('link', { name: 'Packing slip' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  unmount();
+  open(routes, `${address}/packing-slip`);
+  expect(within(await screen.findByRole('article')).getByText('This order was cancelled')).toBeTruthy();
+});
+
+test('a page to print of an unknown order leads to the orders', async () => {
+  refusing(orderWorkApi.get, 404);
+  open(routes, `${address}/packing-slip`);
+  expect(await screen.findByText('Order not found.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
+});
+
 test('the invoice of a customer in another language leads to the one that they see', async () => {
   answering(orderWorkApi.get, detail({ language: 'ar', invoiceHref: '/order/invoice?order=7K3M' }));
   open(routes, `${address}/invoice`);
