@@ -1,4 +1,4 @@
-import { labelOf } from '@league/contract';
+import { gameStatusText, labelOf } from '@league/contract';
 import type { ChangedGame, Duty, Letter, Occasion } from './letter.ts';
 import type { MailWords } from './words.ts';
 
@@ -72,18 +72,26 @@ export function changesLetter(
 }
 
 function* sentencesIn(words: MailWords, game: ChangedGame, timeZone: string) {
-  const { what, was, reason, duty, answer } = game;
+  const { what, was, reason, ending, duty, answer } = game;
   const texts = words.changedGames;
   const place = (at: ChangedGame['was']) => words.listed([whenOf(words, at, timeZone), at.venue]);
   const isElsewhere = place(game) !== place(was);
-  yield `${words.game(game)}.`;
+  yield `${ending ? resultOf(words, game, ending) : words.game(game)}.`;
+  if (what === 'decided') yield texts.notPlayed;
   if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now({ place: place(game) });
   if (what === 'changed') yield texts.wasBetween({ game: words.game(was) });
   else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? texts.was({ place: place(was) }) : '';
   if (what === 'postponed') yield isElsewhere ? texts.planned({ place: place(game) }) : texts.noNewDay;
-  if (reason && what !== 'moved') yield texts.reason({ reason: reason.replace(/[.!?]?$/, (end) => end || '.') });
+  if (reason && what !== 'moved' && what !== 'decided')
+    yield texts.reason({ reason: reason.replace(/[.!?]?$/, (end) => end || '.') });
   if (duty)
     yield texts[answer === null ? 'duty' : answer === 'wanted' ? 'wanted' : 'takenOff']({ duty: dutyIn(words, duty) });
+}
+
+function resultOf(words: MailWords, { home, away }: ChangedGame, ending: NonNullable<ChangedGame['ending']>) {
+  const over = { ...ending, status: 'final', decision_type: 'regulation', period: null, elapsedSeconds: null } as const;
+  const result = words.scored(away, `${ending.away_score} – ${ending.home_score}`, home);
+  return words.listed([result, gameStatusText(over, 3, words.labels['rules/gameText'])]);
 }
 
 const sentencesOf = (...given: Parameters<typeof sentencesIn>) => [...sentencesIn(...given)].filter(Boolean);

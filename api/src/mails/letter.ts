@@ -1,4 +1,4 @@
-import type { Address, IssueBlocks, IssueStory, StaffRole, Translations } from '@league/contract';
+import type { Address, Game, IssueBlocks, IssueStory, StaffRole, Translations } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
 import type { MailWords } from './words.ts';
@@ -62,7 +62,8 @@ export interface Duty {
 
 /** A game before and after a change. */
 export interface ChangedGame {
-  what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed';
+  /** `decided`: it ended by a forfeit or was awarded, and nothing of it, or no more, will be played. */
+  what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed' | 'decided';
   home: string;
   away: string;
   date: string;
@@ -71,6 +72,8 @@ export interface ChangedGame {
   was: { home: string; away: string; date: string; timeKnown?: boolean; venue: string | null };
   /** Why it was canceled. */
   reason: string | null;
+  /** Of a decided game. */
+  ending?: Pick<Game, 'home_score' | 'away_score' | 'forfeitedBy' | 'isAwarded'>;
   /** The recipient's assignment, if they officiate. */
   duty: string | null;
   /** `wanted`: they must answer again; `taken-off`: they are at another game at that time. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type CheckedAssignment,
   type GameCheck,
@@ -227,6 +228,50 @@ test('every change of a game by the office is mailed to its officials and both c
       expect(await written()).toEqual(everybody);
     }
   }
+});
+
+async function finalize(gameId: string, ending: object) {
+  const body = { changeId: randomUUID(), basedOn: 0, ...ending };
+  const answer = await app.send(`POST /api/games/${gameId}/sheet/finalize`, { token: league.admin, body });
+  expect(answer.status).toBe(200);
+}
+
+test('a game that is forfeited before it is played is mailed with its ending', async () => {
+  const { gameId, account } = await staffedGame();
+  await finalize(gameId, { forfeitedBy: 'home' });
+  expect(await written()).toEqual(everybody);
+  const { subject, text } = (await mails()).find(({ to }) => to.email === account.email)!;
+  expect(subject).toBe('Decided: Giza Kings at Cairo Pharaohs');
+  expect(text).toContain(
+    'Giza Kings 1 – 0 Cairo Pharaohs, Final (forfeit). It will no longer be played. It was to be played',
+  );
+  expect(text).toContain('Your duty: Referee 1.');
+});
+
+test('an abandoned game that is awarded is mailed with its ending, also days later', async () => {
+  const { gameId } = await staffedGame();
+  await app.db.execute(
+    sql`update games set starts_at = now() - interval '5 days', status = 'postponed', is_abandoned = true,
+      status_reason = 'Power cut' where id = ${gameId}`,
+  );
+  await finalize(gameId, { awardedBy: 'league', home_score: 5, away_score: 0 });
+  expect(await written()).toEqual(everybody);
+  const { text } = (await mails()).find(({ to }) => to.name === 'Hana Cairo')!;
+  expect(text).toContain('Giza Kings 0 – 5 Cairo Pharaohs, Final (awarded). It will no longer be played.');
+  expect(text).not.toContain('Power cut');
+});
+
+test.each([
+  ['live', { forfeitedBy: 'away' }],
+  ['unofficial', { home_score: 2, away_score: 1 }],
+  ['scheduled', { home_score: 2, away_score: 1 }],
+])('a %s game that becomes final after its start notifies nobody', async (status, ending) => {
+  const { gameId } = await staffedGame();
+  await app.db.execute(
+    sql`update games set starts_at = now() - interval '3 hours', status = ${status}::game_status where id = ${gameId}`,
+  );
+  await finalize(gameId, ending);
+  expect(await mails()).toEqual([]);
 });
 
 test('a rescheduled game is mailed with both times in the league’s zone, and asks for confirmation again', async () => {

@@ -1,5 +1,7 @@
 import type { AssignmentStatus, GameWarning } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { isAhead } from '../games/gameStart.ts';
+import { forfeitedBy } from '../games/tables.ts';
 import type { ChangedGame } from '../mails/letter.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -16,6 +18,8 @@ interface Place {
   away: string;
   homeTeamId: string;
   awayTeamId: string;
+  isAhead: boolean;
+  ending: NonNullable<ChangedGame['ending']>;
 }
 
 interface DutyHolder extends Recipient {
@@ -59,16 +63,24 @@ interface Change {
 
 const offStatuses = ['postponed', 'cancelled', 'abandoned'] as const;
 const offOf = ({ status }: Place) => offStatuses.find((off) => off === status);
+const isWaiting = ({ status }: Place) => status === 'postponed' || status === 'abandoned';
 const isOver = ({ status }: Place) => ['unofficial', 'final'].includes(status);
 const dayMs = 86_400_000;
+
+/** Final by a forfeit or the league's decision, without the play that was expected. */
+const isDecided = (was: Place, { status, ending }: Place) =>
+  status === 'final' &&
+  Boolean(ending.forfeitedBy || ending.isAwarded) &&
+  (was.status === 'abandoned' || (was.status === 'scheduled' && was.isAhead));
 
 /** Undefined if nobody needs to know: nothing changed, the game is over, or the record of an old game is corrected. */
 function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
   const isRecent = [was, is ?? was].some(
-    (place) => place.status === 'postponed' || new Date(place.startsAt).getTime() > Date.now() - dayMs,
+    (place) => isWaiting(place) || new Date(place.startsAt).getTime() > Date.now() - dayMs,
   );
   if (!isRecent) return undefined;
   if (!is) return was.status === 'cancelled' ? undefined : 'cancelled';
+  if (isDecided(was, is)) return 'decided';
   if (isOver(is)) return undefined;
   const [before, now] = [offOf(was), offOf(is)];
   const isElsewhen =
@@ -113,9 +125,9 @@ async function notifyOfficials(
   });
 }
 
-/** Where the game will be played. While it is postponed or cancelled, nobody has to answer. */
+/** While the game is postponed, and if it is cancelled or decided, nobody has to answer. */
 function answerWanted({ what }: Change, status: AssignmentStatus | undefined): ChangedGame['answer'] {
-  if (offStatuses.some((off) => off === what)) return null;
+  if (what === 'decided' || offStatuses.some((off) => off === what)) return null;
   if (status === 'declined') return 'taken-off';
   return status === 'proposed' ? 'wanted' : null;
 }
@@ -129,6 +141,7 @@ const changedGame = ({ what, was, is }: Change, duty: string | null, answer: Cha
   venue: is.venue,
   was: { home: was.home, away: was.away, date: was.startsAt, timeKnown: was.timeKnown, venue: was.venue },
   reason: is.reason,
+  ...(what === 'decided' && { ending: is.ending }),
   duty,
   answer,
 });
@@ -167,7 +180,9 @@ async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string,
     tx,
     sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.time_known as "timeKnown", game.venue,
         case when game.is_abandoned then 'abandoned' else game.status::text end as status,
-        game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId"
+        game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId",
+        ${isAhead} as "isAhead", json_build_object('home_score', game.home_score, 'away_score', game.away_score,
+          'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded) as ending
       from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
       where game.id = any(${uuidArray(gameIds)}) order by game.starts_at, game.id`,
   );

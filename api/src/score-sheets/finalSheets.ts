@@ -13,6 +13,7 @@ import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
+import { movingGames } from '../referees/movingGames.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { checkReports } from './checkReports.ts';
 import { deriveLines } from './deriveLines.ts';
@@ -60,7 +61,7 @@ async function act(
   const seq = sheet.seq + 1;
   const at = new Date();
   await recordChanges(tx, gameId, by, [{ ...deed, seq, changeId, at }]);
-  await recordOutcome(tx, gameId, { ...outcome, seq });
+  await movingGames(tx, [gameId], () => recordOutcome(tx, gameId, { ...outcome, seq }));
   if (outcome.status) for (const followUp of followUps) await followUp(tx, [gameId]);
   return stateOf(await readSheet(tx, gameId));
 }
