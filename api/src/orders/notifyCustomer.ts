@@ -54,16 +54,17 @@ export async function notifyOrdered(tx: Db, orderId: string): Promise<void> {
   await queueMails(tx, [{ to, template: 'order-confirmation', data }]);
 }
 
-/** Queues the shipping mail, once for each tracking number. */
+/** Queues the shipping mail, unless the customer's last one has the same tracking. */
 export async function notifyShipped(tx: Db, orderId: string): Promise<void> {
   const { to, order, carrier, trackingNumber } = await factsOf(tx, orderId);
-  const told = await rowsOf(
+  const [last] = await rowsOf<Pick<Told, 'carrier' | 'trackingNumber'>>(
     tx,
     sql`
-    select from mails where data ->> 'orderId' = ${orderId} and data ? 'orderId' and template = 'order-shipped'
-      and data ->> 'trackingNumber' is not distinct from ${trackingNumber}::text`,
+    select data ->> 'carrier' as carrier, data ->> 'trackingNumber' as "trackingNumber"
+    from mails where data ->> 'orderId' = ${orderId} and data ? 'orderId' and template = 'order-shipped'
+    order by id desc limit 1`,
   );
-  if (told.length > 0) return;
+  if (last && last.carrier === carrier && last.trackingNumber === trackingNumber) return;
   await queueMails(tx, [{ to, template: 'order-shipped', data: { ...order, carrier, trackingNumber } }]);
 }
 

@@ -93,6 +93,22 @@ test('a customer gets one mail when it is shipped, and another when the tracking
   expect(outbox[0]!.text).toContain('2 × Official Game Puck: $36.00');
 });
 
+test('a customer is told the tracking again whenever it differs from what they were last told', async () => {
+  const orderNumber = await placeExample(app.db);
+  const ship = async (carrier: string, number: string, notify = true) => {
+    const { version } = await detail(orderNumber);
+    const sent = await ask(`PUT /api/orders/${orderNumber}/shipping`, { carrier, number, notify, version });
+    return ((await sent.json()) as OrderDetail).mails.length;
+  };
+  expect(await ship('DHL', '123')).toBe(1);
+  expect(await ship('Aramex', '123')).toBe(2);
+  expect(await ship('Aramex', '456')).toBe(3);
+  expect(await ship('Aramex', '123')).toBe(4);
+  expect(await ship('Aramex', '123')).toBe(4);
+  expect(await ship('Aramex', '789', false)).toBe(4);
+  expect(await ship('Aramex', '789')).toBe(5);
+});
+
 test('when a delivery set by mistake is undone, the order is unpaid again', async () => {
   const orderNumber = await placeExample(app.db);
   await setStatus(orderNumber, 'Delivered');

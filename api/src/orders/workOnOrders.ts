@@ -59,15 +59,14 @@ export async function shipOrder(
   const held = await lockVersion(tx, orderNumber, version);
   await requireNotCancelled(tx, held);
   if (carrier && !number) throw invalidField('number', 'orders.no-tracking-number', 'Please give the tracking number.');
-  const isNews = held.trackingCarrier !== carrier || held.trackingNumber !== number;
-  if (isNews) {
+  if (held.trackingCarrier !== carrier || held.trackingNumber !== number) {
     const changed = { trackingCarrier: carrier, trackingNumber: number, ...anotherVersion };
     await tx.update(orders).set(changed).where(eq(orders.id, held.id));
     const text = number ? [carrier, number].filter(Boolean).join(' ') : 'Tracking removed';
     await addOrderEvent(tx, held.id, 'tracking', text, actor._id);
   }
   if (held.status === 'Processing') await moveTo(tx, held, 'Shipped', actor, notify);
-  else if (isNews && number && notify) await notifyShipped(tx, held.id);
+  else if (number && notify) await notifyShipped(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
 
