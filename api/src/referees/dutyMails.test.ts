@@ -340,6 +340,17 @@ test('a shift of 30 games is one mail per person that lists their games; deletin
   );
 });
 
+test('the mail of a deleted game does not give the reason of its postponement', async () => {
+  const { gameId, version } = await staffedGame();
+  await send(`POST /api/games/${gameId}/status`, { status: 'postponed', reason: 'No ice', version });
+  expect((await mails())[0]!.text).toContain('Reason: No ice.');
+  await app.db.execute(sql`truncate jobs, mails`);
+  await send(`DELETE /api/games/${gameId}`);
+  const [{ subject, text }] = (await mails()) as [Mail];
+  expect(subject).toBe('Cancelled: Giza Kings at Cairo Pharaohs');
+  expect(text).not.toContain('Reason');
+});
+
 test('an import of games that moves some sends mails, and its preview sends none', async () => {
   const { gameId } = await staffedGame();
   const table = {

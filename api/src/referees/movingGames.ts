@@ -45,7 +45,7 @@ export async function movingGames(tx: Db, gameIds: readonly string[], move: () =
   const changes = [...places.values()].flatMap((was) => {
     const is = newPlaces.get(was.gameId);
     const what = whatChanged(was, is);
-    return what ? [{ what, was, is: is ?? was, isGone: !is }] : [];
+    return what ? [{ what, was, is: is ?? { ...was, reason: null }, isGone: !is }] : [];
   });
   const statusAfter = new Map(newHolders.map(({ id, status }) => [id, status]));
   return {
