@@ -208,7 +208,7 @@ const contactsOf = (tx: Db, duties: SQL) =>
     sql`
     with duty as (${duties})
     select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
-      account.id is not null as "hasAccount",
+      account.language, account.id is not null as "hasAccount",
       game.status = 'postponed' or (${mayAnswer}) as "isUpcoming", ${mayAnswer} as "mayAnswer",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
         'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game

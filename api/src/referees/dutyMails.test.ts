@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { movingGames } from './movingGames.ts';
@@ -24,6 +25,8 @@ let league: Awaited<ReturnType<typeof smallSchedule>>;
 beforeAll(async () => {
   app = await testApp({ publicUrl: 'https://league.test', leagueName: 'Nile Hockey League' });
   league = await smallSchedule(app);
+  await app.db.update(leagueSettings).set({ languages: ['en', 'ar'] });
+  await app.changes.settled();
 });
 beforeEach(async () => {
   await app.db.execute(sql`delete from games`);
@@ -93,6 +96,21 @@ test('publishing queues one mail per official with all their games, and a previe
 
   await send('POST /api/officials/publish', { gameIds, dryRun: false });
   expect(await mails()).toHaveLength(2);
+});
+
+test('an official is written to in the language of their account, at whatever address', async () => {
+  const account = await app.somebody('referee', { language: 'ar' });
+  const mona = await addOfficial('Mona Adel', 'mona@example.com', account.id);
+  const { gameId, version } = await addGame(20);
+  await confirmed(gameId, mona._id, 'Referee 1');
+  await send('POST /api/officials/publish', { gameIds: [gameId], dryRun: false });
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'No ice', version });
+  const all = await mails();
+  expect(all).toHaveLength(3);
+  for (const { to, subject } of all) {
+    expect(to.email).toBe('mona@example.com');
+    expect(subject).toMatch(/\p{Script=Arabic}/u);
+  }
 });
 
 test('the mail of a game without a time names its day alone', async () => {

@@ -193,7 +193,8 @@ const holdersAt = (tx: Db, gameIds: readonly string[]) =>
   rowsOf<DutyHolder>(
     tx,
     sql`select duty.id, duty.game_id as "gameId", duty.name, duty.duty, duty.status,
-        coalesce(official.email, account.email) as email, official.phone, account.id is not null as "hasAccount"
+        coalesce(official.email, account.email) as email, official.phone,
+        account.language, account.id is not null as "hasAccount"
       from game_officials duty
       left join officials official on official.id = duty.official_id
       left join staff account on account.id = official.staff_id and account.deactivated_at is null
@@ -205,7 +206,7 @@ function managersOf(tx: Db, changes: readonly Change[]) {
   const teamIds = changes.flatMap(({ was, is }) => [was.homeTeamId, was.awayTeamId, is.homeTeamId, is.awayTeamId]);
   return rowsOf<Recipient & { managed: string[] }>(
     tx,
-    sql`select person.name, person.email, null as phone, true as "hasAccount", array_agg(link.team_id) as managed
+    sql`select person.name, person.email, null as phone, person.language, true as "hasAccount", array_agg(link.team_id) as managed
       from staff person join staff_teams link on link.staff_id = person.id
       where person.role = 'gm' and person.deactivated_at is null
         and link.team_id = any(${uuidArray([...new Set(teamIds)])})

@@ -1,4 +1,4 @@
-import type { Notified } from '@league/contract';
+import type { Language, Notified } from '@league/contract';
 import { type NewMail, queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -8,6 +8,8 @@ export interface Recipient {
   name: string;
   email: string | null;
   phone: string | null;
+  /** Of their account, if it has one. */
+  language: Language | null;
   /** Sees their games in the staff portal. */
   hasAccount: boolean;
 }
@@ -15,7 +17,7 @@ export interface Recipient {
 /** The people notified, before it is known whether there is a mail server. */
 export type Queued = Omit<Notified, 'isKept'>;
 
-type MailOf<Told> = (own: readonly [Told, ...Told[]], to: { name: string; email: string }) => NewMail;
+type MailOf<Told> = (own: readonly [Told, ...Told[]], to: NewMail['to']) => NewMail;
 
 /** Queues one mail per person, whatever the number of games, in the transaction of the change. */
 export async function notify<Told extends Recipient>(
@@ -39,9 +41,9 @@ export function planMails<Told extends Recipient>(told: readonly Told[], mailOf:
   const mails: NewMail[] = [];
   const queued: Queued = { mailed: [], unreachable: [] };
   for (const own of people.values()) {
-    const [{ name, email, phone }] = own;
+    const [{ name, email, phone, language }] = own;
     if (email) {
-      mails.push(mailOf(own, { name, email }));
+      mails.push(mailOf(own, { name, email, language }));
       queued.mailed.push({ name, email, games: own.length });
     } else {
       queued.unreachable.push({ name, phone, games: own.length });

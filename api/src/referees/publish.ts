@@ -17,6 +17,10 @@ export const previewPublication = async (db: Db, gameIds: readonly string[]): Pr
   return { published: false, ...publication };
 };
 
+/** Of the account of `officials official`, unless it is deactivated. */
+const ofAccount = (column: 'email' | 'language') => sql`(select account.${sql.identifier(column)} from staff account
+  where account.id = official.staff_id and account.deactivated_at is null)`;
+
 async function planPublication(db: Db, gameIds: readonly string[]) {
   const rows = await rowsOf<
     WithGame & {
@@ -26,9 +30,8 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
     db,
     sql`
     select ${gameColumns}, ${assignedOfficials(
-      sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, (select account.email
-          from staff account where account.id = official.staff_id and account.deactivated_at is null)),
-          'hasAccount', official.staff_id is not null`,
+      sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, ${ofAccount('email')}),
+          'language', ${ofAccount('language')}, 'hasAccount', official.staff_id is not null`,
       sql`duty.status <> 'declined'`,
     )} as officials
     from games game
@@ -41,7 +44,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
     publishes: officials.filter(({ status }) => status === 'confirmed'),
     waiting: officials
       .filter(({ status }) => status === 'proposed')
-      .map(({ email: _, phone: __, hasAccount: ___, ...official }) => official),
+      .map(({ email: _, phone: __, language: ___, hasAccount: ____, ...official }) => official),
     open: isYetToBePlayed(game) ? officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)) : [],
   }));
   const told = found.filter(isUpcoming).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
@@ -60,7 +63,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
   }));
   const games = found.map(({ publishes, ...each }) => ({
     ...each,
-    publishes: publishes.map(({ phone: _, ...official }) => official),
+    publishes: publishes.map(({ phone: _, language: __, ...official }) => official),
   }));
   return { games, notified: queued, mails };
 }
