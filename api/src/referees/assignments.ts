@@ -18,7 +18,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
-import { ownOfficialId } from './ownGames.ts';
+import { hasAccount, ownOfficialId } from './ownGames.ts';
 
 /** The JSON pairs of an `Assignment` from `game_officials duty`, after its name and duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
@@ -26,7 +26,7 @@ export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.of
 
 /** A `CheckedAssignment` with its conflicts. */
 export const checkedFields = (timeZone: string): SQL => sql`${assignmentFields},
-  'hasAccount', official.staff_id is not null,
+  'hasAccount', ${hasAccount},
   'conflicts', case when official.id is null then '[]' else ${conflictsColumn(timeZone)} end`;
 
 export type FoundAssignment = Omit<CheckedAssignment, 'conflicts'> & { conflicts: FoundConflict[] };
@@ -208,7 +208,7 @@ const contactsOf = (tx: Db, duties: SQL) =>
     sql`
     with duty as (${duties})
     select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
-      account.language, account.id is not null as "hasAccount",
+      account.language, ${hasAccount} as "hasAccount",
       game.status = 'postponed' or (${mayAnswer}) as "isUpcoming", ${mayAnswer} as "mayAnswer",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
         'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game

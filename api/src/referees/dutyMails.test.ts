@@ -11,12 +11,12 @@ import {
   type Publication,
   type SavedGame,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { leagueSettings } from '../settings/tables.ts';
-import { staffTeams } from '../staff/tables.ts';
+import { staff, staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { movingGames } from './movingGames.ts';
 
@@ -111,6 +111,26 @@ test('an official is written to in the language of their account, at whatever ad
     expect(to.email).toBe('mona@example.com');
     expect(subject).toMatch(/\p{Script=Arabic}/u);
   }
+});
+
+test.each([
+  ['is deactivated', { deactivatedAt: new Date() }],
+  ['has another role by now', { role: 'writer' as const }],
+])('an official whose account %s is led to the schedule, and answers to the league', async (_, change) => {
+  const account = await app.somebody('referee');
+  const mona = await addOfficial('Mona Adel', 'mona@example.com', account.id);
+  await app.db.update(staff).set(change).where(eq(staff.id, account.id));
+  const { gameId, version } = await addGame(20);
+  const duty = await confirmed(gameId, mona._id, 'Referee 1');
+  expect((await mails())[0]!.text).toContain('Please tell the league whether you can be there');
+  const { games } = await send<Publication>('POST /api/officials/publish', { gameIds: [gameId], dryRun: false });
+  expect(games[0]!.publishes).toMatchObject([{ _id: duty, hasAccount: false }]);
+  await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'No ice', version });
+  expect((await mails()).map(({ link }) => link)).toEqual([
+    `https://league.test/schedule/${gameId}`,
+    'https://league.test/schedule',
+    'https://league.test/schedule',
+  ]);
 });
 
 test('the mail of a game without a time names its day alone', async () => {

@@ -6,6 +6,7 @@ import type { ChangedGame } from '../mails/letter.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { hasAccount } from './ownGames.ts';
 
 interface Place {
   gameId: string;
@@ -194,7 +195,7 @@ const holdersAt = (tx: Db, gameIds: readonly string[]) =>
     tx,
     sql`select duty.id, duty.game_id as "gameId", duty.name, duty.duty, duty.status,
         coalesce(official.email, account.email) as email, official.phone,
-        account.language, account.id is not null as "hasAccount"
+        account.language, ${hasAccount} as "hasAccount"
       from game_officials duty
       left join officials official on official.id = duty.official_id
       left join staff account on account.id = official.staff_id and account.deactivated_at is null

@@ -8,6 +8,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
+import { hasAccount } from './ownGames.ts';
 
 type Published = Omit<Publication, 'notified'> & { notified: Queued };
 
@@ -31,7 +32,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
     sql`
     select ${gameColumns}, ${assignedOfficials(
       sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, ${ofAccount('email')}),
-          'language', ${ofAccount('language')}, 'hasAccount', official.staff_id is not null`,
+          'language', ${ofAccount('language')}, 'hasAccount', ${hasAccount}`,
       sql`duty.status <> 'declined'`,
     )} as officials
     from games game
