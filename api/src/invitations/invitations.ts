@@ -10,9 +10,11 @@ import {
   type StaffRole,
   staffRoles,
   type TakenQuery,
+  type Translations,
   toSearchable,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { textsOf } from '../mails/issueParts.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -187,6 +189,12 @@ async function mailed(
   by: Actor,
   config: Config,
 ): Promise<Sent[]> {
+  const teamIds = sent.flatMap(({ invitation }) => invitation.teams.map(({ _id }) => _id));
+  const teams = await rowsOf<{ id: string; translations: Translations }>(
+    tx,
+    sql`select id, translations from teams where id in ${uuids([...new Set(teamIds)])}`,
+  );
+  const translationsOf = new Map(teams.map(({ id, translations }) => [id, translations]));
   await queueMails(
     tx,
     sent.map(({ invitation, version }) => ({
@@ -196,6 +204,9 @@ async function mailed(
         link: linkTo(invitation._id, version),
         role: invitation.role,
         teams: invitation.teams.map(({ name }) => name),
+        ...textsOf(
+          Object.fromEntries(invitation.teams.map(({ _id, name }) => [name, [translationsOf.get(_id) ?? {}, 'name']])),
+        ),
         note: invitation.note,
         invitedBy: by.name,
         expiresAt: invitation.expiresAt,

@@ -1,4 +1,5 @@
 import { gameStatusText, labelOf } from '@league/contract';
+import { readIn } from './issueParts.ts';
 import type { ChangedGame, Duty, Letter, Occasion } from './letter.ts';
 import type { MailWords } from './words.ts';
 
@@ -28,27 +29,33 @@ export const dutiesLetter = (
   preview: texts.preview,
   heading: texts.heading,
   paragraphs: [words.helloTo(name), texts.lead({ count: games.length, league })],
-  facts: games.map((game) => {
-    const instant = whenOf(words, game, timeZone);
-    return [
-      dutyIn(words, game.duty),
-      words.listed([
-        words.game(game),
-        game.isPostponed ? words.postponedFrom({ instant }) : instant,
-        game.venue ?? words.noVenue,
-      ]),
-    ];
-  }),
+  facts: games
+    .map((game) => readIn(game, words.language))
+    .map((game) => {
+      const instant = whenOf(words, game, timeZone);
+      return [
+        dutyIn(words, game.duty),
+        words.listed([
+          words.game(game),
+          game.isPostponed ? words.postponedFrom({ instant }) : instant,
+          game.venue ?? words.noVenue,
+        ]),
+      ];
+    }),
   button: { label: texts.button, address },
   closing: [texts.otherwise],
 });
 
 /** Changes of games, for their teams and officials. */
 export function changesLetter(
-  { games }: { games: ChangedGame[] },
+  changed: { games: ChangedGame[] },
   { words, name, league, timeZone, address }: Occasion,
 ): Letter {
   const texts = words.changedGames;
+  const games = changed.games.map((game) => ({
+    ...readIn(game, words.language),
+    was: readIn(game.was, words.language),
+  }));
   const [first] = games as [ChangedGame];
   const kinds = new Set(games.map(({ what }) => what));
   const wanted = games.filter(({ answer }) => answer === 'wanted').length;

@@ -1,6 +1,7 @@
-import type { Mail, ManagedEvent, OrderDetail } from '@league/contract';
-import { eq } from 'drizzle-orm';
+import type { Mail, ManagedEvent, Official, OrderDetail, SavedGame } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { smallSchedule } from '../games/testing/schedule.ts';
 import { addOrderEvent } from '../orders/addOrderEvent.ts';
 import { notifyCancelled, notifyOrdered } from '../orders/notifyCustomer.ts';
 import { readOrderNumber } from '../orders/orderNumbers.ts';
@@ -11,6 +12,8 @@ import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { mailLinks } from '../rooms.ts';
 import { leagueSettings } from '../settings/tables.ts';
+import { sharedNames } from '../shared-names/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { letterPage } from './letterPage.ts';
 import { findMail, letterOf, queueMails } from './outbox.ts';
@@ -178,6 +181,58 @@ test('a reason that the shop gives is in the customer’s language, and the hist
   const arabic = await read('ar');
   expect(arabic.cancelReason).toBe('لم يُدفع في الوقت المحدد.');
   expect(arabic.timeline.map(({ text }) => text)).toContain('أُعيدت 3 قطع إلى المخزون');
+});
+
+test('mails of games and invitations have the names of teams, venues and reasons in the reader’s language', async () => {
+  const league = await smallSchedule(app);
+  for (const [team, name] of [
+    [league.cairo, 'فراعنة القاهرة'],
+    [league.giza, 'ملوك الجيزة'],
+  ] as const) {
+    await app.db
+      .update(teams)
+      .set({ translations: { ar: { name } } })
+      .where(eq(teams.id, team.id));
+  }
+  await app.db.insert(sharedNames).values([
+    { name: 'Cairo Ice Arena', translations: { ar: { name: 'صالة القاهرة للجليد' } } },
+    { name: 'No ice', translations: { ar: { name: 'لا يوجد جليد' } } },
+  ]);
+  const send = async <Answer>(address: string, body?: object) =>
+    (await (await app.send(address, { token, body })).json()) as Answer;
+  const { email, id: staffId } = await app.somebody('referee', { language: 'ar' });
+  const about = { name: 'Mona Adel', email: null, phone: null, level: null, city: null, active: true, teamIds: [] };
+  const { _id: officialId } = await send<Official>('POST /api/officials', { ...about, staffId });
+  const date = `${new Date().getFullYear() + 1}-11-20T17:00:00.000Z`;
+  const input = league.gameInput({
+    date,
+    venue: 'Cairo Ice Arena',
+    officials: [{ duty: 'Referee 1', officialId }],
+  });
+  const { game } = await send<SavedGame>('POST /api/games', input);
+  await send(`POST /api/officials/assignments/${game.officials[0]!._id}/respond`, { status: 'confirmed' });
+  await send('POST /api/officials/publish', { gameIds: [game.gameId], dryRun: false });
+  const postponed = { status: 'postponed', reason: 'No ice', version: game.version };
+  const { game: after } = await send<SavedGame>(`POST /api/games/${game.gameId}/status`, postponed);
+  const cancelled = { status: 'cancelled', reason: 'The series is decided.', version: after.version };
+  await send(`POST /api/games/${game.gameId}/status`, cancelled);
+  const told = (await outbox()).filter((mail) => mail.to.email === email);
+  expect(told).toHaveLength(4);
+  for (const { text } of told) {
+    expect(text).toContain('فراعنة القاهرة');
+    expect(text).toContain('ملوك الجيزة');
+    expect(text).toContain('صالة القاهرة للجليد');
+    expect(text).not.toMatch(/Pharaohs|Kings|Arena/);
+  }
+  const reasons = told.flatMap(({ text }) => text.match(/السبب: .*?\./)?.[0] ?? []);
+  expect(reasons.join('\n').replace(/[\u2066-\u2069]/g, '')).toBe('السبب: حُسمت السلسلة.\nالسبب: لا يوجد جليد.');
+
+  const manager = { name: 'Hana', email: 'hana@club.test', role: 'gm', teamIds: [league.cairo.id], note: '' };
+  await send('POST /api/admin/users/invite', manager);
+  await app.db.execute(sql`update mails set language = 'ar' where to_email = ${manager.email}`);
+  const invitation = await mailTo(manager.email, 'invitation');
+  expect(invitation.text).toContain('فراعنة القاهرة');
+  expect(invitation.text).not.toContain('Pharaohs');
 });
 
 test('a mail says what it is for in the account’s language, unless it names another', async () => {

@@ -10,6 +10,8 @@ export interface MailData {
     role: StaffRole;
     /** The teams' names. */
     teams: string[];
+    /** By those names; absent in older mails. */
+    translations?: Translations;
     note: string;
     invitedBy: string;
     expiresAt: string;
@@ -47,29 +49,30 @@ export type LinkedTemplate = {
   [T in keyof MailData]: Extract<MailData[T], { link: Link }> extends never ? never : T;
 }[keyof MailData];
 
-/** An assignment to a game, as it was when the mail was queued. */
-export interface Duty {
-  duty: string;
+/** A game as it was when the mail was queued. */
+interface GamePlace {
   home: string;
   away: string;
   date: string;
   /** False: only the day is known. */
   timeKnown?: boolean;
   venue: string | null;
+  /** Of the names, and of the reason of a change; absent in older mails. */
+  translations?: Translations;
+}
+
+/** An assignment to a game. */
+export interface Duty extends GamePlace {
+  duty: string;
   /** The game is postponed. */
   isPostponed?: boolean;
 }
 
 /** A game before and after a change. */
-export interface ChangedGame {
+export interface ChangedGame extends GamePlace {
   /** `decided`: it ended by a forfeit or was awarded, and nothing of it, or no more, will be played. */
   what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed' | 'decided';
-  home: string;
-  away: string;
-  date: string;
-  timeKnown?: boolean;
-  venue: string | null;
-  was: { home: string; away: string; date: string; timeKnown?: boolean; venue: string | null };
+  was: GamePlace;
   /** Why it was canceled. */
   reason: string | null;
   /** Of a decided game. */

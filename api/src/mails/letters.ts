@@ -1,4 +1,4 @@
-import { countryName, labelOf, type MailTemplate, refreshZone, usualCurrency } from '@league/contract';
+import { countryName, labelOf, type MailTemplate, refreshZone, textsIn, usualCurrency } from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
 import type { Letter, MailData, Occasion } from './letter.ts';
@@ -23,16 +23,19 @@ const letterOf = (
 
 /** A letter for each template. */
 export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
-  invitation({ role, teams, note, invitedBy, expiresAt }, { words, name, league, timeZone, address }) {
+  invitation({ role, teams, translations, note, invitedBy, expiresAt }, { words, name, league, timeZone, address }) {
     const texts = words.invitation;
     const { roles, descriptions } = words.labels.staff;
+    const names: Record<string, string> = textsIn(words.language, { translations });
     return letterOf(words, { ...texts, preview: texts.preview({ role: roles[role] }) }, address, {
       subject: texts.subject({ league }),
       paragraphs: [words.helloTo(name), texts.lead({ by: invitedBy, league })],
       facts: [
         [texts.role, roles[role]],
         [texts.does, descriptions[role]],
-        ...(teams.length > 0 ? ([[texts.teams, words.list(teams)]] as [string, string][]) : []),
+        ...(teams.length > 0
+          ? ([[texts.teams, words.list(teams.map((team) => names[team] ?? team))]] as [string, string][])
+          : []),
       ],
       ...(note && { quote: { by: texts.noteBy({ by: invitedBy }), text: note } }),
       closing: [texts.expires({ at: words.instant(expiresAt, timeZone) }), texts.unexpected],

@@ -17,6 +17,7 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
+import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 import { hasAccount, ownOfficialId } from './ownGames.ts';
 
@@ -202,8 +203,8 @@ interface DutyContact extends Recipient {
 }
 
 /** Assignments, with their game and contact details. @param duties a statement that returns `game_officials` */
-const contactsOf = (tx: Db, duties: SQL) =>
-  rowsOf<DutyContact>(
+async function contactsOf(tx: Db, duties: SQL): Promise<DutyContact[]> {
+  const contacts = await rowsOf<DutyContact & { texts: GameTexts }>(
     tx,
     sql`
     with duty as (${duties})
@@ -211,7 +212,8 @@ const contactsOf = (tx: Db, duties: SQL) =>
       account.language, ${hasAccount} as "hasAccount",
       game.status = 'postponed' or (${mayAnswer}) as "isUpcoming", ${mayAnswer} as "mayAnswer",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
-        'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
+        'timeKnown', game.time_known, 'venue', game.venue, 'isPostponed', game.status = 'postponed') as game,
+      ${gameTexts} as texts
     from duty
     join games game on game.id = duty.game_id
     join teams home on home.id = game.home_team_id
@@ -220,6 +222,8 @@ const contactsOf = (tx: Db, duties: SQL) =>
     left join staff account on account.id = official.staff_id and account.deactivated_at is null
     order by game.starts_at, game.id, duty.id`,
   );
+  return contacts.map(({ texts, game, ...contact }) => ({ ...contact, game: { ...game, ...mailTexts(texts) } }));
+}
 
 /**
  * Records an official's answer, given by them or by an admin for them. It may change until the game begins.

@@ -1,10 +1,12 @@
-import type { AssignmentStatus, GameWarning } from '@league/contract';
+import { type AssignmentStatus, type GameWarning, otherLanguages, type Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isAhead } from '../games/gameStart.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import type { ChangedGame } from '../mails/letter.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { sentencesIn } from '../sentences.ts';
+import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
 import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 import { hasAccount } from './ownGames.ts';
 
@@ -20,6 +22,7 @@ interface Place {
   homeTeamId: string;
   awayTeamId: string;
   isAhead: boolean;
+  texts: GameTexts;
   ending: NonNullable<ChangedGame['ending']>;
 }
 
@@ -101,6 +104,8 @@ async function notifyOfficials(
   statusAfter: ReadonlyMap<string, AssignmentStatus>,
 ): Promise<Queued> {
   const managers = await managersOf(tx, changes);
+  const reasonOf = new Map<Change, Translations>();
+  for (const change of changes) reasonOf.set(change, await reasonTexts(change.is));
   const told = changes.flatMap((change) => {
     const { gameId, homeTeamId, awayTeamId } = change.was;
     const teamIds = [homeTeamId, awayTeamId, change.is.homeTeamId, change.is.awayTeamId];
@@ -118,7 +123,7 @@ async function notifyOfficials(
     ];
   });
   return notify(tx, told, (own, to) => {
-    const games = own.map(({ change, duty, answer }) => changedGame(change, duty, answer));
+    const games = own.map(({ change, duty, answer }) => changedGame(change, reasonOf.get(change)!, duty, answer));
     const [{ change, hasAccount }] = own;
     const seesDuties = hasAccount && own.some(({ duty }) => duty !== null);
     const path = games.length === 1 && !change.isGone ? `/schedule/${change.was.gameId}` : '/schedule';
@@ -133,18 +138,39 @@ function answerWanted({ what }: Change, status: AssignmentStatus | undefined): C
   return status === 'proposed' ? 'wanted' : null;
 }
 
-const changedGame = ({ what, was, is }: Change, duty: string | null, answer: ChangedGame['answer']): ChangedGame => ({
+/** A reason in other languages: as it is stored, or one of the API's own sentences. */
+async function reasonTexts({ reason, texts: { shared } }: Place): Promise<Translations> {
+  if (!reason) return {};
+  const texts: Translations = {};
+  for (const code of otherLanguages) {
+    const text: string = shared[code]?.reason ?? (await sentencesIn(code))(reason);
+    if (text !== reason) texts[code] = { reason: text };
+  }
+  return texts;
+}
+
+const changedGame = (
+  { what, was, is }: Change,
+  reason: Translations,
+  duty: string | null,
+  answer: ChangedGame['answer'],
+): ChangedGame => ({
   what,
-  home: is.home,
-  away: is.away,
-  date: is.startsAt,
-  timeKnown: is.timeKnown,
-  venue: is.venue,
-  was: { home: was.home, away: was.away, date: was.startsAt, timeKnown: was.timeKnown, venue: was.venue },
+  ...placeInMail(is, reason),
+  was: placeInMail(was),
   reason: is.reason,
   ...(what === 'decided' && { ending: is.ending }),
   duty,
   answer,
+});
+
+const placeInMail = ({ home, away, startsAt, timeKnown, venue, texts }: Place, reason?: Translations) => ({
+  home,
+  away,
+  date: startsAt,
+  timeKnown,
+  venue,
+  ...mailTexts(texts, reason),
 });
 
 function warningsOf(holders: readonly DutyHolder[], statusAfter: ReadonlyMap<string, AssignmentStatus>): GameWarning[] {
@@ -182,7 +208,7 @@ async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string,
     sql`select game.id as "gameId", to_json(game.starts_at) as "startsAt", game.time_known as "timeKnown", game.venue,
         case when game.is_abandoned then 'abandoned' else game.status::text end as status,
         game.status_reason as reason, home.name as home, away.name as away, home.id as "homeTeamId", away.id as "awayTeamId",
-        ${isAhead} as "isAhead", json_build_object('home_score', game.home_score, 'away_score', game.away_score,
+        ${isAhead} as "isAhead", ${gameTexts} as texts, json_build_object('home_score', game.home_score, 'away_score', game.away_score,
           'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded) as ending
       from games game join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id
       where game.id = any(${uuidArray(gameIds)}) order by game.starts_at, game.id`,

@@ -7,6 +7,7 @@ import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
+import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
 import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
 import { hasAccount } from './ownGames.ts';
 
@@ -26,6 +27,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
   const rows = await rowsOf<
     WithGame & {
       officials: (AssignedOfficial & Recipient)[];
+      texts: GameTexts;
     }
   >(
     db,
@@ -34,35 +36,38 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
       sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, ${ofAccount('email')}),
           'language', ${ofAccount('language')}, 'hasAccount', ${hasAccount}`,
       sql`duty.status <> 'declined'`,
-    )} as officials
+    )} as officials, ${gameTexts} as texts
     from games game
     ${itsSeasonAndTeams}
     where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
   );
   if (rows.length < new Set(gameIds).size) throw notFound('game');
-  const found = rows.map(({ game, season, home, away, officials }) => ({
+  const found = rows.map(({ game, season, home, away, officials, texts }) => ({
     game: toGame(game, season, home, away),
+    texts,
     publishes: officials.filter(({ status }) => status === 'confirmed'),
     waiting: officials
       .filter(({ status }) => status === 'proposed')
       .map(({ email: _, phone: __, language: ___, hasAccount: ____, ...official }) => official),
     open: isYetToBePlayed(game) ? officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)) : [],
   }));
-  const told = found.filter(isUpcoming).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
+  const told = found
+    .filter(isUpcoming)
+    .flatMap(({ game, texts, publishes }) => publishes.map((each) => ({ ...each, game, texts })));
   const { mails, queued } = planMails(told, (own, to) => ({
     to,
     template: 'duties',
     data: {
       news: 'published',
       path: pathFor(own[0].hasAccount),
-      games: own.map(({ duty, game }): Duty => {
+      games: own.map(({ duty, game, texts }): Duty => {
         const { home, away, date, timeKnown = true, venue, status } = game;
         const isPostponed = status === 'postponed';
-        return { duty, home: home.name, away: away.name, date, timeKnown, venue, isPostponed };
+        return { duty, home: home.name, away: away.name, date, timeKnown, venue, isPostponed, ...mailTexts(texts) };
       }),
     },
   }));
-  const games = found.map(({ publishes, ...each }) => ({
+  const games = found.map(({ publishes, texts: _, ...each }) => ({
     ...each,
     publishes: publishes.map(({ phone: _, language: __, ...official }) => official),
   }));
