@@ -195,6 +195,28 @@ test('a calendar of one’s own games is read by its secret address alone, and a
   expect((await read(renewed.url)).status).toBe(200);
 });
 
+test('in a calendar of one’s own games, another duty at a game is newer than the answer for the one before', async () => {
+  const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
+  const khaled = await addOfficial('Khaled', { staffId: account.id, email: null });
+  const { gameId } = await addGame(20);
+  await app.db
+    .update(games)
+    .set({ updatedAt: new Date('2020-01-01') })
+    .where(eq(games.id, gameId));
+  const { url } = await send<OwnCalendar>('GET /api/officials/me/calendar', undefined, account.token);
+  const read = async () => (await app.send(`GET ${url.slice('https://league.test'.length)}`, {})).text();
+  const changed = async () => (await read()).match(/LAST-MODIFIED:(.*)\r/)![1]!;
+  const propose = (duty: string) =>
+    send<NewAssignment>(`POST /api/games/${gameId}/officials`, { duty, officialId: khaled._id });
+  const { _id } = await propose('Referee 1');
+  await send(`POST /api/officials/assignments/${_id}/respond`, { status: 'confirmed' });
+  const before = await changed();
+  await send(`DELETE /api/officials/assignments/${_id}`);
+  await propose('Linesperson 1');
+  expect(await read()).toContain('SUMMARY:Linesperson 1: ');
+  expect((await changed()) >= before).toBe(true);
+});
+
 test('the calendar of an account that is deactivated, has another role or another official is closed', async () => {
   const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
   const khaled = await addOfficial('Khaled', { staffId: account.id, email: null });

@@ -10,6 +10,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
+import { madeAt } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -41,6 +42,7 @@ export async function renewOwnCalendar(tx: Db, actor: Actor, language: Language,
 }
 
 interface OwnGame extends EventGame {
+  dutyId: string;
   duty: string;
   answer: AssignmentStatus;
 }
@@ -56,7 +58,8 @@ export async function getCalendarOfOfficial(
   const games = await rowsOf<OwnGame>(
     db,
     sql`
-    select ${eventColumns}, greatest(game.updated_at, duty.responded_at) as "updatedAt", duty.duty, duty.status as answer
+    select ${eventColumns}, greatest(game.updated_at, duty.responded_at) as "updatedAt", duty.id as "dutyId", duty.duty,
+      duty.status as answer
     from game_officials duty
     join games game on game.id = duty.game_id
     join teams home on home.id = game.home_team_id
@@ -99,8 +102,10 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
   return official;
 }
 
-function toEvent({ duty, answer, ...game }: OwnGame, league: FeedLeague): ICalEventData {
-  const event = gameEvent(game, league, duty);
+function toEvent({ dutyId, duty, answer, ...game }: OwnGame, league: FeedLeague): ICalEventData {
+  // Another duty at the same game has no answer yet, and is newer than the answer for the one before.
+  const updatedAt = new Date(Math.max(new Date(game.updatedAt).getTime(), madeAt(dutyId).getTime())).toISOString();
+  const event = gameEvent({ ...game, updatedAt }, league, duty);
   const isWaiting = answer === 'proposed' && game.status === 'scheduled';
   const description = aboutEvent(game, league).filter(Boolean).join('\n');
   return {
