@@ -159,8 +159,9 @@ export const shopTerms = (settings: LeagueSettings, isOpen: boolean): ShopTerms 
   isOpen,
 });
 
-/** The assumed destination: the first country with a rate of its own. */
-const homeCountry = ({ shipping }: Pick<Rates, 'shipping'>): string => shipping.rates[0]?.country ?? 'EG';
+/** The assumed destination: the first country with a rate of its own, otherwise the league's. */
+const homeCountry = ({ shipping, country }: Pick<LeagueSettings, 'shipping' | 'country'>): string =>
+  shipping.rates[0]?.country ?? country;
 
 export async function quoteCart(
   db: Db,

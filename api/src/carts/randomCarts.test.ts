@@ -10,7 +10,7 @@ import { moveStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { getSettings } from '../settings/settings.ts';
 import { testApp } from '../testing/app.ts';
-import { quoteCart } from './quote.ts';
+import { quoteCart, shopTerms } from './quote.ts';
 
 const seed = 20261121;
 
@@ -273,4 +273,10 @@ test('an order’s amounts equal the quote’s, and no piece is oversold', async
       select coalesce(sum(change), 0) from stock_movements where variant_id = variant.id)`,
   );
   expect(wrong).toEqual([]);
+});
+
+test('without rates of single countries, a cart goes to the league’s own', () => {
+  const alone = { ...usual, country: 'FR', shipping: { ...usual.shipping, rates: [] } };
+  expect(shopTerms(alone, true).homeCountry).toBe('FR');
+  expect(shopTerms(usual, true).homeCountry).toBe(usual.shipping.rates[0]!.country);
 });
