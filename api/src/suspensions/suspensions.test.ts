@@ -247,6 +247,18 @@ test('a GM sees only the suspensions of assigned teams', async () => {
   await app.changes.settled();
   expect(await list('', gm.token)).toHaveLength(1);
   expect(await list(`?team=${league.luxor.id}`, league.admin)).toEqual([]);
+
+  const gmOfLuxor = await app.somebody('gm');
+  await app.db.insert(staffTeams).values({ staffId: gmOfLuxor.id, teamId: league.luxor.id });
+  await app.changes.settled();
+  const [before] = await app.db.insert(seasons).values({ name: '2024-25', rules: league.season.rules }).returning();
+  const spot = { playerId: omar, teamId: league.luxor.id, position: 'Center' };
+  await app.db.insert(rosterAssignments).values({ ...spot, seasonId: before!.id });
+  expect(await list('', gmOfLuxor.token)).toEqual([]);
+  expect(await list(`?team=${league.luxor.id}`)).toEqual([]);
+  await app.db.insert(rosterAssignments).values({ ...spot, seasonId: league.season.id });
+  expect(await list('', gmOfLuxor.token)).toHaveLength(1);
+  expect(await list(`?team=${league.luxor.id}`)).toHaveLength(1);
 });
 
 test('last season’s suspensions are listed while they are open', async () => {

@@ -28,8 +28,8 @@ export async function listSuspensions(db: Db, actor: Actor, { season: name, team
       name
         ? sql`origin.season_id = ${season.id}`
         : sql`(origin.season_id = ${season.id} or origin.starts_at > now() - ${longestOpen})`,
-      ...(team ? [concernsTeam([team])] : []),
-      ...(actor.role === 'gm' ? [concernsTeam(actor.teamIds)] : []),
+      ...(team ? [concernsTeam([team], currentSeasonId, leagueToday)] : []),
+      ...(actor.role === 'gm' ? [concernsTeam(actor.teamIds, currentSeasonId, leagueToday)] : []),
     ],
     sql` and `,
   );
@@ -74,14 +74,15 @@ export async function listSuspendedFor(db: Db, actor: Actor, gameId: string): Pr
  * @returns one entry per player, by the suspension that is being served
  */
 export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPlayer[]> {
-  const [game] = await rowsOf<{ date: string; teamIds: string[] }>(
+  const [game] = await rowsOf<{ date: string; seasonId: string; teamIds: string[] }>(
     db,
-    sql`select to_json(starts_at) as date, array[home_team_id, away_team_id] as "teamIds" from games where id = ${gameId}`,
+    sql`select to_json(starts_at) as date, season_id as "seasonId", array[home_team_id, away_team_id] as "teamIds"
+      from games where id = ${gameId}`,
   );
   if (!game) return [];
   const day = leagueDay(sql`${game.date}::timestamptz`);
   const where = sql`origin.starts_at < ${game.date} and origin.starts_at > ${game.date}::timestamptz - ${longestOpen}
-    and ${concernsTeam(game.teamIds, day)}
+    and ${concernsTeam(game.teamIds, sql`${game.seasonId}`, day)}
     and exists (select from games game where game.id = ${gameId} and ${teamPlays})`;
   const found = await selectSuspensions(db, where, sql`game.starts_at < ${game.date}`);
   const players = new Map<string, SuspendedPlayer>();
@@ -100,13 +101,16 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
 type Found = Suspension & { isWanted: boolean; seasonId: string };
 type Row = Omit<Found, 'served' | 'remaining'> & { following: Suspension['served'] };
 
-/** Whether it comes from one of these teams, or its player is on one of them that day. */
-const concernsTeam = (teamIds: readonly string[], day = leagueToday): SQL => sql`suspension.id in (
+const currentSeasonId: SQL = sql`(select id from seasons where is_current)`;
+
+/** Whether it comes from one of these teams, or its player is on one of them that day of a season. */
+const concernsTeam = (teamIds: readonly string[], seasonId: SQL, day: SQL): SQL => sql`suspension.id in (
   select id from suspensions where team_id = any(${uuidArray(teamIds)})
   union
   select own.id
   from roster_assignments spot join suspensions own on own.player_id = spot.player_id
-  where spot.team_id = any(${uuidArray(teamIds)}) and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day})`;
+  where spot.team_id = any(${uuidArray(teamIds)}) and spot.season_id = ${seasonId}
+    and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day})`;
 
 /**
  * Whether the team of `suspensions suspension`'s player on that day plays `games game`; in a season without the player on a
