@@ -194,6 +194,39 @@ test('a suspension follows its player in a transfer', async () => {
   expect(await suspendedFor(app.db, former.id)).toEqual([]);
 });
 
+test('nobody serves a suspension for a team that has not signed them for the season', async () => {
+  await suspended(3);
+  const [next] = await app.db.insert(seasons).values({ name: '2027-28', rules: league.season.rules }).returning();
+  const nextSeason = { seasonId: next!.id };
+  const inOctober = (day: number) => finished(5, { ...nextSeason, startsAt: new Date(Date.UTC(2027, 9, day, 17)) });
+  const before = [await inOctober(1), await inOctober(3), await inOctober(5)];
+  const served = async () => (await list())[0]!.served.map(({ gameId }) => gameId);
+  expect(await served()).toEqual(before.map(({ id }) => id));
+
+  const [other] = await app.db.insert(players).values({ name: 'Karim Fathy' }).returning();
+  const spot = { ...nextSeason, position: 'Center' };
+  await app.db.insert(rosterAssignments).values({ ...spot, playerId: other!.id, teamId: league.cairo.id });
+  expect(await served()).toEqual([]);
+  const later = { ...nextSeason, startsAt: new Date('2027-11-12T17:00:00Z') };
+  const cairos = await league.gameRow(later);
+  expect(await suspendedFor(app.db, cairos.id)).toEqual([]);
+  await app.db
+    .insert(rosterAssignments)
+    .values({ ...spot, playerId: omar, teamId: league.luxor.id, startsOn: '2027-11-10' });
+  expect(await served()).toEqual([]);
+  const luxors = await league.gameRow({ ...later, homeTeamId: league.luxor.id, awayTeamId: league.aswan.id });
+  expect(await suspendedFor(app.db, luxors.id)).toMatchObject([{ playerId: omar, remaining: 3 }]);
+});
+
+test('a player on no roster serves for the team that dressed them, in that season', async () => {
+  await suspended();
+  const [other] = await app.db.insert(players).values({ name: 'Karim Fathy' }).returning();
+  const spot = { seasonId: league.season.id, teamId: league.cairo.id, position: 'Center' };
+  await app.db.insert(rosterAssignments).values({ ...spot, playerId: other!.id });
+  const { id } = await finished(7);
+  expect(await list()).toMatchObject([{ served: [{ gameId: id }], remaining: 0 }]);
+});
+
 test('an evening west of Greenwich belongs to its own day, for rosters too', async () => {
   await app.db.update(leagueSettings).set({ timeZone: 'America/Toronto' });
   onTestFinished(() => app.db.update(leagueSettings).set({ timeZone: null }).then());

@@ -113,15 +113,17 @@ const concernsTeam = (teamIds: readonly string[], seasonId: SQL, day: SQL): SQL 
     and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day})`;
 
 /**
- * Whether the team of `suspensions suspension`'s player on that day plays `games game`; in a season without the player on a
- * roster, the team that they were on when it happened.
+ * Whether the team of `suspensions suspension`'s player on that day plays `games game`. For a player on no roster of the season:
+ * the team that they were on when it happened, in that season and in those without its roster.
  */
 const teamPlays: SQL = sql`coalesce((
     select bool_or(spot.team_id in (game.home_team_id, game.away_team_id)
       and daterange(spot.starts_on, spot.ends_on, '[]') @> ${gameDay})
     from roster_assignments spot
     where spot.player_id = suspension.player_id and spot.season_id = game.season_id
-  ), suspension.team_id in (game.home_team_id, game.away_team_id))`;
+  ), suspension.team_id in (game.home_team_id, game.away_team_id) and (game.season_id = origin.season_id
+    or not exists (select from roster_assignments own
+      where own.team_id = suspension.team_id and own.season_id = game.season_id)))`;
 
 /** A game as a suspension names it, by the alias of a `games` row. */
 const namedGame = (alias: string): SQL => {
