@@ -18,13 +18,13 @@ import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt, teamBrief } from '../teams/tables.ts';
 import { forfeitedBy, forfeitedByIn } from './tables.ts';
 
-/** Sets the lengths of new rules on games that have not begun. Games with lengths of their own keep them. */
+/** Sets the lengths of new rules on games that have not begun, and on canceled ones, which may be restored. Games with lengths of their own keep them. */
 export async function restampGames(tx: Db, seasonId: string, before: GameLengths, after: GameLengths): Promise<void> {
   const stamped = ({ periods, periodMinutes, overtimeMinutes }: GameLengths) =>
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
   await tx.execute(sql`
     update games set (periods, period_minutes, overtime_minutes) = ${stamped(after)}
-    where season_id = ${seasonId} and status in ('scheduled', 'postponed') and not is_abandoned and series_id is null
+    where season_id = ${seasonId} and status in ('scheduled', 'postponed', 'cancelled') and not is_abandoned and series_id is null
       and (periods, period_minutes, overtime_minutes) = ${stamped(before)}
       and (periods, period_minutes, overtime_minutes) <> ${stamped(after)}`);
 }

@@ -245,16 +245,21 @@ test('figures computed during a change of rules follow the final rules', async (
   }
 });
 
-test('rules of a season without finished games apply at once, including the lengths of its games', async () => {
+/** A season with four games that have not begun, and their lengths by date. */
+async function unplayedSeason() {
   await importFolder(app.db, folderWith(), { commit: true });
   await app.db.execute(
     sql`update games set status = 'scheduled', home_score = null, away_score = null, decision = null`,
   );
-  const lengths = () =>
+  return () =>
     rowsOf<{ lengths: number[] }>(
       app.db,
       sql`select array[periods, period_minutes, overtime_minutes] as lengths from games order by starts_at`,
     ).then((rows) => rows.map((row) => row.lengths));
+}
+
+test('rules of a season without finished games apply at once, including the lengths of its games', async () => {
+  const lengths = await unplayedSeason();
   await app.db.execute(sql`update games set status = 'live' where starts_at = (select min(starts_at) from games)`);
   await app.db.execute(sql`update games set overtime_minutes = 20 where competition_type = 'tournament'`);
   const rules: SeasonRules = { ...rulePresets.iihf, periods: 2, periodMinutes: 25, overtimeMinutes: 10 };
@@ -266,6 +271,22 @@ test('rules of a season without finished games apply at once, including the leng
     [3, 20, 20],
     [2, 25, 10],
   ]);
+});
+
+test('a canceled game has the lengths of new rules when it is restored', async () => {
+  const lengths = await unplayedSeason();
+  const change = async (what: object) => {
+    const games = await rowsOf(
+      app.db,
+      sql`select id as "gameId", version from games order by starts_at fetch first row only`,
+    );
+    return (await app.send('POST /api/games/bulk', { token, body: { games, change: what } })).status;
+  };
+  expect(await change({ what: 'cancel', reason: 'No ice' })).toBe(200);
+  const season = await firstSeason();
+  expect((await put(season, { rules: { ...season.rules, periodMinutes: 15 } })).status).toBe(200);
+  expect(await change({ what: 'restore' })).toBe(200);
+  expect((await lengths())[0]).toEqual([3, 15, 5]);
 });
 
 const { iihf } = rulePresets;
