@@ -1,6 +1,7 @@
 import { type calendarFeedsApi, isInCompetition, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData } from 'ical-generator';
+import { isCurrentOrRecent, recentFor } from '../games/gameStart.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { teamAt } from '../teams/tables.ts';
@@ -15,8 +16,8 @@ interface FeedGame extends EventGame {
 }
 
 /**
- * The games of the current season and upcoming ones as iCalendar (RFC 5545), of one team or all. It contains no request time,
- * so it is identical byte for byte until a game changes.
+ * The games of the current season, recent and upcoming ones as iCalendar (RFC 5545), of one team or all. It contains no request
+ * time, so it is identical byte for byte until a game changes.
  * @throws 404 for an unknown team
  */
 export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, league: FeedLeague) {
@@ -53,12 +54,16 @@ function toEvent(game: FeedGame, league: FeedLeague): ICalEventData {
 /** A canceled game stays in the feed for this long, so that every calendar notices. */
 const cancelledFor = sql`interval '30 days'`;
 
-/** How long the feed is valid without changes: until a canceled game disappears. */
+/** How long the feed is valid without changes: until a canceled game, or one of another season, disappears. */
 export async function untilFeedChangesMs(db: Db): Promise<number> {
   const [next] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select (extract(epoch from min(updated_at) + ${cancelledFor} - now()) * 1000)::float8 as ms
-      from games where status = 'cancelled' and updated_at > now() - ${cancelledFor}`,
+    sql`select (extract(epoch from least(
+      (select min(updated_at) + ${cancelledFor} from games
+        where status = 'cancelled' and updated_at > now() - ${cancelledFor}),
+      (select min(starts_at) + ${recentFor} from games
+        where starts_at > now() - ${recentFor} and season_id is distinct from (select id from seasons where is_current))
+      ) - now()) * 1000)::float8 as ms`,
   );
   return next?.ms ?? Number.POSITIVE_INFINITY;
 }
@@ -68,7 +73,7 @@ const statement = (teamId: string | undefined) => sql`
   from games game
   join teams home on home.id = game.home_team_id
   join teams away on away.id = game.away_team_id
-  where (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+  where ${isCurrentOrRecent}
     and (game.status <> 'cancelled' or game.updated_at > now() - ${cancelledFor})
     and ${teamId ? sql`${teamId} in (game.home_team_id, game.away_team_id)` : sql`true`}
   order by game.starts_at, game.id`;

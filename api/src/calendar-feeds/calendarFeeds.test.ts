@@ -4,9 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { seasons } from '../seasons/tables.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { untilFeedChangesMs } from './calendarFeed.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -87,6 +89,22 @@ test('a postponed game is tentative, a canceled one stays for 30 days, and each 
   await put(gameId, { updatedAt: new Date(Date.now() - 31 * 86_400_000) });
   await app.db.execute(sql`alter table games enable trigger touch_game`);
   expect(eventsOf(await feed())).toEqual([]);
+});
+
+test('a game of another season stays for 30 days after its start', async () => {
+  const [planned] = await app.db.insert(seasons).values({ name: '2028-29', rules: league.season.rules }).returning();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const { id } = await league.gameRow({ seasonId: planned!.id, startsAt: daysAgo(29) });
+  await app.changes.settled();
+  expect(eventsOf(await feed())).toMatchObject([{ UID: `game-${id}@league.example` }]);
+  const leftMs = await untilFeedChangesMs(app.db);
+  expect(leftMs).toBeGreaterThan(0);
+  expect(leftMs).toBeLessThanOrEqual(86_400_000);
+  await put(id, { startsAt: daysAgo(31) });
+  expect(eventsOf(await feed())).toEqual([]);
+  expect(await untilFeedChangesMs(app.db)).toBe(Number.POSITIVE_INFINITY);
+  await put(id, { seasonId: league.season.id });
+  expect(eventsOf(await feed())).toHaveLength(1);
 });
 
 test('in Arabic the feed has the teams, words and pages of that language', async () => {

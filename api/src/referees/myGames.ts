@@ -1,6 +1,6 @@
 import type { Actor, Assignment, MyGame } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { isAhead } from '../games/gameStart.ts';
+import { isAhead, isCurrentOrRecent } from '../games/gameStart.ts';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
@@ -16,7 +16,8 @@ interface MyRow extends WithGame {
 }
 
 /**
- * The official's own games, of the current season and later, and earlier ones with a draft of a report; including declined ones.
+ * The official's own games, of the current season, recent and later ones, and earlier ones with a draft of a report; including
+ * declined ones.
  * @throws 404 if the account is not linked to an official
  */
 export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promise<MyGame[]> {
@@ -34,7 +35,7 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     join games game on game.id = duty.game_id
     ${itsSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
-    where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or ${isAhead}
+    where duty.official_id = ${officialId} and (${isCurrentOrRecent}
       or game.id = any (array(select game_id from game_reports where official_id = ${officialId} and status = 'draft')))
     order by game.starts_at, game.id`,
   );

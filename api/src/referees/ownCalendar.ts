@@ -10,6 +10,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
+import { isCurrentOrRecent } from '../games/gameStart.ts';
 import { madeAt } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -47,7 +48,7 @@ interface OwnGame extends EventGame {
   answer: AssignmentStatus;
 }
 
-/** An official's games of the current season and later as iCalendar, without declined ones. @throws 404 */
+/** An official's games of the current season, recent and later ones as iCalendar, without declined ones. @throws 404 */
 export async function getCalendarOfOfficial(
   db: Db,
   token: string,
@@ -65,7 +66,7 @@ export async function getCalendarOfOfficial(
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where duty.official_id = ${official.id} and duty.status <> 'declined'
-      and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
+      and ${isCurrentOrRecent}
     order by game.starts_at, game.id`,
   );
   const calendar = new ICalCalendar({

@@ -1,4 +1,4 @@
-import type { GameReport, GameReportInput, MyGame, ReportForm } from '@league/contract';
+import type { GameReport, GameReportInput, MyGame, OwnCalendar, ReportForm } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -88,7 +88,8 @@ test('a filed report is closed until an admin returns it, with a reason', async 
 });
 
 test('a draft is listed with the referee’s games until it is filed, whatever the season', async () => {
-  const [drafted, other] = [await playedGame(), await playedGame()];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const [drafted, other] = [await playedGame(daysAgo(60)), await playedGame(daysAgo(61))];
   const [earlier] = await app.db.insert(seasons).values({ name: '2025-26', rules: league.season.rules }).returning();
   for (const gameId of [drafted, other])
     await app.db.update(games).set({ seasonId: earlier!.id }).where(eq(games.id, gameId));
@@ -103,6 +104,24 @@ test('a draft is listed with the referee’s games until it is filed, whatever t
   expect(await listed()).toEqual([]);
   await send(`POST /api/reports/${_id}/reopen`, { reason: 'Which period?' }, league.admin);
   expect(await listed()).toEqual([[drafted, 'draft']]);
+});
+
+test('a game just played is in the referee’s list and calendar, whatever the season', async () => {
+  const gameId = await playedGame();
+  const [planned] = await app.db.insert(seasons).values({ name: '2028-29', rules: league.season.rules }).returning();
+  await app.db.update(games).set({ seasonId: planned!.id }).where(eq(games.id, gameId));
+  const listed = async () =>
+    (await send<MyGame[]>('GET /api/officials/me/games')).answered.map(({ game }) => game.gameId);
+  const { pathname, search } = new URL((await send<OwnCalendar>('GET /api/officials/me/calendar')).answered.url);
+  const calendar = async () => (await app.send(`GET ${pathname}${search}`, {})).text();
+  expect(await listed()).toContain(gameId);
+  expect(await calendar()).toContain(`UID:duty-${gameId}`);
+  await app.db
+    .update(games)
+    .set({ startsAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where(eq(games.id, gameId));
+  expect(await listed()).not.toContain(gameId);
+  expect(await calendar()).not.toContain(gameId);
 });
 
 test('of two devices that save at once, one gets a conflict, and nothing is overwritten', async () => {
