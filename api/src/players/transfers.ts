@@ -1,8 +1,16 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, requireRow } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
-import { type Assignment, assign, endAssignment, hasGame, listOpen, spokenDay } from '../rosters/assignments.ts';
+import {
+  type Assignment,
+  assign,
+  endAssignment,
+  findNextSeason,
+  hasGame,
+  listOpen,
+  spokenDay,
+} from '../rosters/assignments.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
@@ -10,7 +18,8 @@ import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
 
 /**
- * Ends one assignment and begins another in the same season, until the day on which the first was to end.
+ * Ends one assignment and begins another in the same season, until the day on which the first was to end. After the season, it is
+ * the next season's assignment to the team, if there is one already.
  * @throws 404 for a player or a team that is not theirs, or an assignment that is not open; 409 for a player without a team;
  *   422 at `team_id`, `date`, `number`
  */
@@ -19,12 +28,13 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   await holdPlayer(tx, actor, id);
   await requireActiveTeam(tx, actor, teamId);
   const open = await listOpen(tx, id);
-  const from = assignmentId ? open.find((spot) => spot.id === assignmentId) : open[0];
-  if (!from && assignmentId) throw notFound('roster assignment');
-  if (!from) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
-  managedTeam(actor, from.teamId);
-  if (from.teamId === teamId)
+  const chosen = assignmentId ? open.find((spot) => spot.id === assignmentId) : open[0];
+  if (!chosen && assignmentId) throw notFound('roster assignment');
+  if (!chosen) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
+  managedTeam(actor, chosen.teamId);
+  if (chosen.teamId === teamId)
     throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');
+  const from = (await findNextSeason(tx, open, chosen, date)) ?? chosen;
   requireWithin(from, date);
   await endAssignment(tx, from, date, departureReason);
   const { playerId, seasonId, position, endsOn } = from;
@@ -58,7 +68,7 @@ const tooEarly = (startsOn: string) =>
 type Release = TakenQuery<typeof rostersApi.release>;
 
 /**
- * Takes a player off a team; the person and the history stay.
+ * Takes a player off a team, after the season also off its next roster; the person and the history stay.
  * @throws 404 for a team or a player that is not theirs; 422 at `date`
  */
 export async function releasePlayer(
@@ -69,10 +79,15 @@ export async function releasePlayer(
 ): Promise<void> {
   managedTeam(actor, teamId);
   await holdPlayer(tx, actor, playerId);
-  const spot = await requireRow('player', listOpen(tx, playerId, teamId));
+  const open = await listOpen(tx, playerId, teamId);
+  const [spot] = open;
+  if (!spot) throw notFound('player');
   const day = date ?? leagueToday;
-  await requireUnused(tx, spot, day);
-  await endAssignment(tx, spot, day, departureReason);
+  const next = await findNextSeason(tx, open, spot, day);
+  for (const ended of next ? [spot, next] : [spot]) {
+    await requireUnused(tx, ended, day);
+    await endAssignment(tx, ended, day, departureReason);
+  }
 }
 
 /** Checks that the player has no game in an assignment that begins on the day or later, which would be deleted without one. */

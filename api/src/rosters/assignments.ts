@@ -3,6 +3,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
+import { isOverOn } from '../seasons/isOver.ts';
 import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -108,6 +109,19 @@ export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Ass
     .where(and(sql`${rosterAssignments.id} in (${open})`, teamId ? eq(rosterAssignments.teamId, teamId) : undefined))
     .orderBy(seasons.createdAt, seasons.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
     .then((rows) => rows.map((row) => row.roster_assignments));
+}
+
+/** Of a player's open assignments, the next one on the same team, if the season of `spot` is over on that day. */
+export async function findNextSeason(tx: Db, open: Assignment[], spot: Assignment, day: SQL | string) {
+  const next = open
+    .slice(open.indexOf(spot) + 1)
+    .find(({ teamId, seasonId }) => teamId === spot.teamId && seasonId !== spot.seasonId);
+  if (!next) return undefined;
+  const over = await rowsOf(
+    tx,
+    sql`select from seasons season where season.id = ${spot.seasonId} and ${isOverOn(sql`${day}::date`)}`,
+  );
+  return over.length > 0 ? next : undefined;
 }
 
 /** The season by name; default: the current one. @throws 422 at `season` */

@@ -99,6 +99,28 @@ test('who leaves the roster of an upcoming season was never on it', async () => 
   expect((await get(later)).assignments).toMatchObject([{ seasonEndDate: '2100-11-30', isOpen: true }]);
 });
 
+test('who is released after the season is off the next roster too', async () => {
+  const next = newId();
+  const rules = (await app.db.select().from(seasons))[0]!.rules;
+  const createdAt = new Date('2100-02-15');
+  await app.db.insert(seasons).values({ id: next, name: '2032-33', rules, createdAt, startsOn: '2200-09-01' });
+  const signedAgain = async () => {
+    const { _id } = await created();
+    await league.player('Nour Adel', league.tide, { seasonId: next, playerId: _id });
+    return _id;
+  };
+  const after = await signedAgain();
+  await playOneGame(after);
+  await release(league.tide, after, '?date=2200-08-01');
+  expect((await get(after)).assignments).toMatchObject([{ season: '2026-27', seasonEndDate: '2200-07-31' }]);
+  const during = await signedAgain();
+  await release(league.tide, during, '?date=2026-10-01');
+  expect((await get(during)).assignments).toMatchObject([
+    { season: '2032-33', seasonEndDate: null },
+    { season: '2026-27', seasonEndDate: '2026-09-30' },
+  ]);
+});
+
 test('who has left a season that nobody has made current is on no team', async () => {
   const begun = newId();
   const rules = (await app.db.select().from(seasons))[0]!.rules;

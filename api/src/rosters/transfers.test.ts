@@ -99,6 +99,27 @@ test('a transfer moves the named assignment, in its own season', async () => {
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
+test('a transfer after the season moves the assignment of the next one', async () => {
+  const seasonId = newId();
+  await app.db.insert(seasons).values({ id: seasonId, name: '2028-29', rules: rulePresets.iihf });
+  const { _id, assignmentId } = await created();
+  await playOneGame(_id);
+  await app.db.insert(rosterAssignments).values({ playerId: _id, seasonId, teamId: league.tide, position: 'Center' });
+  const daysOf = async () =>
+    (await get(_id)).assignments.map((each) => [each.season, each.team.slug, each.seasonStartDate, each.seasonEndDate]);
+  expect((await transfer(_id, { assignmentId, date: '2200-08-01' })).status).toBe(200);
+  expect(await daysOf()).toEqual([
+    ['2028-29', 'suns', '2200-08-01', null],
+    ['2028-29', 'tide', null, '2200-07-31'],
+    ['2026-27', 'tide', null, null],
+  ]);
+  expect((await transfer(_id, { assignmentId, date: '2026-10-01' })).status).toBe(200);
+  expect((await daysOf()).slice(2)).toEqual([
+    ['2026-27', 'suns', '2026-10-01', null],
+    ['2026-27', 'tide', null, '2026-09-30'],
+  ]);
+});
+
 test('of ten concurrent transfers of a player one succeeds', async () => {
   const { _id } = await created({ seasonStartDate: '2026-09-01' });
   const others = await Promise.all(Array.from({ length: 10 }, (_, at) => freshTeam(`Taker ${at}`)));
