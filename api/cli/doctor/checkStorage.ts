@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { placesOf, registryFile } from '../../src/backups/files.ts';
 import type { Config, ObjectStore } from '../../src/platform/process/config.ts';
 import { openBucket } from '../../src/platform/storage/objectStore.ts';
@@ -133,6 +134,13 @@ export async function checkDisk(folder: string, name: string): Promise<Finding> 
   );
 }
 
+/** What a shell requires of it in each form (`shell/release/ledger.ts`). */
+const Registry = z.object({
+  schema: z.literal([1, 2]),
+  generation: z.string(),
+  remotes: z.record(z.string(), z.unknown()),
+});
+
 async function checkReleases(config: Config, env: NodeJS.ProcessEnv): Promise<Finding> {
   const { releases } = placesOf(config, env);
   const bucket = env.RELEASES_BUCKET_URL ?? '';
@@ -151,7 +159,7 @@ async function checkReleases(config: Config, env: NodeJS.ProcessEnv): Promise<Fi
           publicUrl: undefined,
         }).read(registryFile);
     if (registry) {
-      JSON.parse(String(registry));
+      if (!Registry.safeParse(JSON.parse(String(registry))).success) throw new Error('It is not a registry.');
       return fine(`Releases are in ${place}.`);
     }
   } catch (fault) {

@@ -111,6 +111,11 @@ test('storage: the registry of releases, in a folder and in a bucket, is read', 
     new RegExp(`^wrong: The registry of releases in ${RELEASES_DIR} cannot be read: `),
   );
   await writeFile(join(RELEASES_DIR, 'registry.json'), '{}');
+  expect(await ofReleases({ RELEASES_DIR })).toEqual([
+    `wrong: The registry of releases in ${RELEASES_DIR} cannot be read: It is not a registry.`,
+  ]);
+  const registry = JSON.stringify({ schema: 2, generation: 'none', remotes: {} });
+  await writeFile(join(RELEASES_DIR, 'registry.json'), registry);
   expect(await ofReleases({ RELEASES_DIR })).toEqual([]);
 
   const { store, objects, state } = await s3Server();
@@ -121,7 +126,7 @@ test('storage: the registry of releases, in a folder and in a bucket, is read', 
     RELEASES_BUCKET_SECRET: store.secretAccessKey,
   };
   expect(await ofReleases(bucket)).toEqual([`warning: No remote is released in the bucket ${store.url}.`]);
-  objects.set('registry.json', { body: Buffer.from('{}'), type: 'application/json' });
+  objects.set('registry.json', { body: Buffer.from(registry), type: 'application/json' });
   expect(await ofReleases(bucket)).toEqual([]);
   expect(await ofReleases({ ...bucket, RELEASES_BUCKET_SECRET: 'wrong' })).toEqual([
     `wrong: The registry of releases in the bucket ${store.url} cannot be read: The store answered 403: <Error><Code>SignatureDoesNotMatch</Code></Error>`,

@@ -88,10 +88,11 @@ export function readAmount(typed: string, currency: string): number {
   if (!last) return Number(plain);
   const [, after = ''] = /[.,](\d*)$/.exec(plain) ?? [];
   const isMixed = new Set(marks).size === 2;
-  // A single comma before three digits groups them.
-  const isGroup = marks.length > 1 ? !isMixed : last === ',' && after.length === 3;
-  const isOneBeforeThree = marks.length === 1 && after.length === 3;
-  if (isOneBeforeThree && isGroup === (decimalsOf(currency) === 3)) return Number.NaN;
+  // One mark before three digits may group them, unless nobody writes such a group: 0.500, 1250.000.
+  const isOneGroup = marks.length === 1 && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
+  // A single comma does.
+  const isGroup = marks.length > 1 ? !isMixed : isOneGroup && last === ',';
+  if (isOneGroup && isGroup === (decimalsOf(currency) === 3)) return Number.NaN;
   const end = isGroup ? plain.length : plain.lastIndexOf(last);
   const whole = plain.slice(0, end);
   const groups = /^[+-]?\d{1,3}([.,]\d{3})+$/;
