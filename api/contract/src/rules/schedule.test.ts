@@ -6,9 +6,11 @@ import {
   filterSchedule,
   gamesByDay,
   highlightedGame,
+  instantAt,
   isInCompetition,
   isNotPlayed,
   monthsOf,
+  timeIn,
 } from './schedule.ts';
 
 const cairo = 'Africa/Cairo';
@@ -24,6 +26,27 @@ const now = new Date('2026-11-20T12:00:00Z');
 test('a day is the league’s, not UTC’s', () => {
   expect(dayIn(cairo, '2026-11-20T22:30:00Z')).toBe('2026-11-21');
   expect(dayIn('America/Toronto', '2026-12-01T02:00:00Z')).toBe('2026-11-30');
+});
+
+test.each([
+  [cairo, '2027-04-30', '00:30', '2027-04-29T22:30:00.000Z'],
+  ['America/St_Johns', '2027-03-14', '02:30', '2027-03-14T06:00:00.000Z'],
+  ['Atlantic/Azores', '2027-03-28', '00:00', '2027-03-28T01:00:00.000Z'],
+  ['America/Havana', '2027-03-14', '00:30', '2027-03-14T05:30:00.000Z'],
+])('in %s, %s %s is skipped and becomes an hour later', (zone, day, time, instant) => {
+  expect(instantAt(zone, day, time)).toBe(instant);
+  const anHourLater = `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`;
+  expect([dayIn(zone, instant), timeIn(zone, instant)]).toEqual([day, anHourLater]);
+});
+
+test.each([
+  [cairo, '2026-10-29', '23:30', '2026-10-29T21:30:00.000Z'],
+  ['America/St_Johns', '2026-11-01', '01:30', '2026-11-01T04:00:00.000Z'],
+  ['Atlantic/Azores', '2026-10-25', '00:30', '2026-10-25T00:30:00.000Z'],
+  ['America/Havana', '2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
+])('in %s, %s %s exists twice and is one of the two', (zone, day, time, instant) => {
+  expect(instantAt(zone, day, time)).toBe(instant);
+  expect([dayIn(zone, instant), timeIn(zone, instant)]).toEqual([day, time]);
 });
 
 test('the calendar opens on the month of the next game', () => {

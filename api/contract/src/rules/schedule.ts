@@ -27,7 +27,8 @@ export function dayIn(timeZone: string, instant: string | Date): string {
 export function instantAt(timeZone: string, day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = 2 * asUtc - shownAt(timeZone, asUtc);
-  return new Date(guess + asUtc - shownAt(timeZone, guess)).toISOString();
+  const found = guess + asUtc - shownAt(timeZone, guess);
+  return new Date(shownAt(timeZone, found) === asUtc ? found : Math.max(guess, found)).toISOString();
 }
 
 /** A zone's local time, as if it were UTC. */
