@@ -107,6 +107,7 @@ export * from './rules/sheetChecks.ts';
 export * from './rules/sheetFigures.ts';
 export * from './rules/sheetRules.ts';
 export * from './rules/shotCounts.ts';
+export * from './rules/skippedTime.ts';
 export * from './rules/slugs.ts';
 export * from './rules/statisticsTable.ts';
 export * from './rules/theme.ts';

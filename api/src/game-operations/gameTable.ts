@@ -5,6 +5,7 @@ import {
   noTournamentInLeague,
   otherLanguages,
   type Refusal,
+  skippedTime,
   type TranslationsSent,
   teamAgainstItself,
   timeIn,
@@ -94,7 +95,7 @@ function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, mayL
   if (!day || !time) return {};
   const instant = instantAt(timeZone, day, time);
   const isShown = timeIn(timeZone, instant) === time && dayIn(timeZone, instant) === day;
-  if (!isShown) report('time', 'Clocks go forward that night: this time does not exist.');
+  if (!isShown) report('time', skippedTime);
   return { day, time, date: instant };
 }
 

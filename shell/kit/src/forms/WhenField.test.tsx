@@ -1,4 +1,4 @@
-import { type BodyOf, operation } from '@league/contract';
+import { type BodyOf, operation, skippedTime } from '@league/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -66,6 +66,22 @@ test('an optional day without a time, or a time without a day, is not saved as n
   type(day, '2026-12-11');
   save();
   await waitFor(() => expect(send).toHaveBeenCalledWith({ endsAt: '2026-12-11T16:00:00.000Z' }));
+});
+
+test('a time that the change of clocks skips is not saved as another', async () => {
+  const { send, day, time, type, save } = shown(null);
+  type(day, '2027-04-30');
+  type(time, '00:30');
+  expect([day.value, time.value]).toEqual(['2027-04-30', '00:30']);
+  save();
+  expect(await screen.findByText(skippedTime)).toBeTruthy();
+  expect([day, time].map(isFaulty)).toEqual([false, true]);
+  expect(screen.queryByText(wanted)).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  type(time, '01:30');
+  await waitFor(() => expect(isFaulty(time)).toBe(false));
+  save();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ endsAt: '2027-04-29T22:30:00.000Z' }));
 });
 
 test('a stored end is removed by clearing both, not by clearing one', async () => {

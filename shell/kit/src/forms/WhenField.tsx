@@ -1,10 +1,11 @@
-import { dayIn, instantAt, timeIn } from '@league/contract';
+import { dayIn, instantAt, skippedTime, timeIn } from '@league/contract';
 import { isDay, TextInput, useLeague, kitWords as words } from '@league/kit';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useContractSentences } from './useContractSentences.ts';
 import styles from './WhenField.module.css';
 
 interface Props {
-  /** An instant; empty without a day and a time. If only one of them is missing, it is not valid for any operation. */
+  /** An instant; empty without a day and a time. If one of them is missing or skipped, it is not valid for any operation. */
   value: string;
   /** Given: the time may be empty. False: only the day is known, and `value` is any instant of it. */
   timeKnown?: boolean | undefined;
@@ -31,6 +32,7 @@ export function WhenField({
   ref,
 }: Props) {
   const { timeZone } = useLeague();
+  const translate = useContractSentences();
   const mayLackTime = timeKnown !== undefined;
   const shown = timeKnown === false && isInstant(value) ? dayIn(timeZone, value) : value;
   const [typed, type] = useState(() => ({ shown, ...split(timeZone, shown) }));
@@ -40,14 +42,17 @@ export function WhenField({
     const parts = { day, time, ...part };
     const isDayAlone = mayLackTime && isDay(parts.day) && !parts.time;
     const at = isDayAlone ? noon : parts.time;
-    const instant = isDay(parts.day) && at ? instantAt(timeZone, parts.day, at) : half(parts);
+    const found = isDay(parts.day) && at && instantAt(timeZone, parts.day, at);
+    const instant = found && timeIn(timeZone, found) === at ? found : half(parts);
     type({ ...parts, shown: isDayAlone ? parts.day : instant });
     onChange(instant, !isDayAlone);
   };
   const isTimeMissing = !mayLackTime && isDay(day) && !time;
+  const isTimeSkipped = isDay(day) && time !== '' && !isInstant(value);
+  const isTimeWrong = isTimeMissing || isTimeSkipped;
   const [dayInput, timeInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const wrong = useRef(dayInput);
-  wrong.current = isTimeMissing ? timeInput : dayInput;
+  wrong.current = isTimeWrong ? timeInput : dayInput;
   // One object: a form takes another one for another field.
   const [handle] = useState(() => ({ focus: () => wrong.current.current?.focus() }));
   useImperativeHandle(ref, () => handle);
@@ -66,7 +71,7 @@ export function WhenField({
         min="1900-01-01"
         max="2199-12-31"
         onChange={(day) => change({ day })}
-        error={isTimeMissing ? undefined : error}
+        error={isTimeWrong ? undefined : error}
         {...(hint && { hint })}
       />
       <TextInput
@@ -76,7 +81,7 @@ export function WhenField({
         ref={timeInput}
         value={time}
         onChange={(time) => change({ time })}
-        error={isTimeMissing ? error : undefined}
+        error={isTimeSkipped ? error && translate(skippedTime) : isTimeMissing ? error : undefined}
       />
     </div>
   );
