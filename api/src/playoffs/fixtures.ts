@@ -4,6 +4,7 @@ import { addGames } from '../games/changeRows.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
+import { leagueZone } from '../seasons/leagueDay.ts';
 import type { StoredPlayoffs, StoredSeries } from './readPlayoffs.ts';
 
 /**
@@ -17,12 +18,17 @@ export async function addFixtures(
   series: readonly StoredSeries[],
   firstDay: string,
 ): Promise<void> {
-  const { timeZone, time, daysBetween, overtimeMinutes } = format!;
+  const { time, daysBetween, overtimeMinutes } = format!;
   const teamOf = (seed: number | null) => seeds.find((each) => each.seed === seed)!.team._id;
   const venues = await usualVenues(tx, seasonId);
-  const { periods, periodMinutes } = await oneRow<{ periods: number; periodMinutes: number }>(
+  const { timeZone, periods, periodMinutes } = await oneRow<{
+    timeZone: string;
+    periods: number;
+    periodMinutes: number;
+  }>(
     tx,
-    sql`select (rules -> 'periods')::int as periods, (rules -> 'periodMinutes')::int as "periodMinutes"
+    sql`select ${leagueZone} as "timeZone", (rules -> 'periods')::int as periods,
+        (rules -> 'periodMinutes')::int as "periodMinutes"
       from seasons where id = ${seasonId}`,
   );
   const rows = series.flatMap(({ id, position, higherSeed, lowerSeed, homePattern, venue }) => {
@@ -80,8 +86,13 @@ async function usualVenues(tx: Db, seasonId: string): Promise<Map<string, string
 }
 
 /** The first day of series that follow these. */
-export function nextFirstDay({ format }: StoredPlayoffs, before: readonly StoredSeries[]): string {
-  const { timeZone, firstDay, daysBetweenRounds } = format!;
+export async function nextFirstDay(
+  tx: Db,
+  { format }: StoredPlayoffs,
+  before: readonly StoredSeries[],
+): Promise<string> {
+  const { firstDay, daysBetweenRounds } = format!;
+  const { timeZone } = await oneRow<{ timeZone: string }>(tx, sql`select ${leagueZone} as "timeZone"`);
   const played = before.flatMap(({ games }) => games.filter(({ status }) => status === 'final'));
   const last = played
     .map(({ date }) => dayIn(timeZone, date))

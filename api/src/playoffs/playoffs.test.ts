@@ -16,6 +16,7 @@ import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { players } from '../players/tables.ts';
 import { device } from '../score-sheets/testing/game.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -182,6 +183,17 @@ test('a decided series ends, the winners meet in the final, and its winner is th
   const standings = await json<Standings>(app.send('GET /api/public/standings'));
   expect(standings).toMatchObject({ hasPlayoffs: true });
   expect(standings.rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 3, 1]);
+});
+
+test('the next round begins in the time zone that the league has by then', async () => {
+  await create();
+  await app.db.update(leagueSettings).set({ timeZone: 'Pacific/Auckland' });
+  await wins('CAI', [1, 2]);
+  await wins('GIZ', [1, 2]);
+  const { rounds } = await bracket();
+  const [, final] = rounds;
+  // The last game of the semi-finals was on 3 March in Cairo, and on the 4th in Auckland.
+  expect(final!.series[0]!.games[0]!.date).toBe(new Date('2027-03-08T06:30:00Z').toISOString());
 });
 
 test('a decided series cancels the games that have not begun, also with lineups or after a start that was undone', async () => {

@@ -114,7 +114,8 @@ async function pairRound(tx: Db, playoffs: StoredPlayoffs, roundOf: number): Pro
     await removeFixtures(tx, series);
     await tx.update(playoffSeries).set(pair).where(eq(playoffSeries.id, series.id));
     if (pair.higherSeed === null) continue;
-    await addFixtures(tx, playoffs, [{ ...series, ...pair }], nextFirstDay(playoffs, feeders));
+    const firstDay = await nextFirstDay(tx, playoffs, feeders);
+    await addFixtures(tx, playoffs, [{ ...series, ...pair }], firstDay);
   }
   return isChanged;
 }

@@ -14,7 +14,7 @@ export const playoffs = pgTable('playoffs', {
   createdAt: createdAt(),
 });
 
-/** What later rounds need. */
+/** What later rounds need. They are in the league's time zone of their day; earlier releases read the stored one. */
 export type StoredFormat = Omit<PlayoffFormat, 'name' | 'translations' | 'rounds'> & { timeZone: string };
 
 /** The teams, numbered from 1 in the order of the final table. */
