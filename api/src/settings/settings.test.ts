@@ -1,6 +1,8 @@
 import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season, UploadAddress } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { oneRow } from '../platform/database/db.ts';
@@ -100,6 +102,27 @@ test('a new time zone changes the days of the next read', async () => {
   expect(await read(log, amina)).toMatchObject([{ change: 'update', after: { time_zone: 'Pacific/Kiritimati' } }]);
   await save(await changed({ timeZone: 'Pacific/Pago_Pago' }));
   expect(await read(log, amina)).toEqual([]);
+});
+
+test('in a new time zone, games keep their instants, or their days if only these are known', async () => {
+  const { gameRow } = await smallSchedule(app);
+  const dayOnly = await gameRow({ startsAt: new Date('2026-10-04T09:00:00Z'), timeKnown: false });
+  const timed = await gameRow();
+  const startOf = async ({ id }: typeof timed) =>
+    (await app.db.select({ at: games.startsAt }).from(games).where(eq(games.id, id)))[0]!.at.toISOString();
+  const wanted = { timeZone: 'Pacific/Auckland' };
+  const atNoonThere = await gameRow({ startsAt: new Date('2026-10-03T23:00:00Z') });
+  const refused = await save(await changed(wanted));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ code: 'settings.games-at-once', issues: [{ path: 'timeZone' }] });
+  expect(await get()).toMatchObject({ timeZone: 'Africa/Cairo', version: 0 });
+
+  await app.db.delete(games).where(eq(games.id, atNoonThere.id));
+  expect((await save(await changed(wanted))).status).toBe(200);
+  expect(await startOf(dayOnly)).toBe('2026-10-03T23:00:00.000Z');
+  expect(await startOf(timed)).toBe('2026-11-20T17:30:00.000Z');
+  expect((await save(await changed({ timeZone: 'America/Toronto' }))).status).toBe(200);
+  expect(await startOf(dayOnly)).toBe('2026-10-04T16:00:00.000Z');
 });
 
 test('of twenty concurrent saves one succeeds; the others are told who saved, and change nothing', async () => {

@@ -14,7 +14,8 @@ import {
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { causesOf } from '../platform/database/constraints.ts';
+import { keepDays } from '../games/changeRows.ts';
+import { causesOf, orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidAt, invalidField } from '../platform/http/faults.ts';
 import type { Changes } from '../platform/live/live.ts';
@@ -110,7 +111,8 @@ export async function keepStartingZone(db: Db, { timeZone }: Pick<Config, 'timeZ
 }
 
 /**
- * Saves all settings; of two edits of one version the first wins. In another currency prices keep their figures.
+ * Saves all settings; of two edits of one version the first wins. In another currency prices keep their figures, and in another
+ * time zone games without a time keep their days.
  * @throws 409 `settings.changed-meanwhile` with the current settings; 422 for a time zone that the database does not know,
  * for the season and for amounts
  */
@@ -123,6 +125,7 @@ export async function saveSettings(
   await requireZone(tx, stated.timeZone);
   const [before] = await tx.select().from(leagueSettings).for('update');
   const from = before!.currency ?? usualCurrency;
+  const timeZone = before!.timeZone ?? config.timeZone;
   const { currency = from } = stated;
   const translations = withTranslations(before!.translations, stated.translations);
   const [saved] = await tx
@@ -146,8 +149,18 @@ export async function saveSettings(
   requireAmounts(stated.shipping, currency);
   if (currency !== from) await keepFigures(tx, from, currency);
   await makeCurrent(tx, currentSeasonId);
+  if (stated.timeZone !== timeZone) await orReject(keepDays(tx, timeZone, stated.timeZone), gamesAtOnce);
   return getSettings(tx, config);
 }
+
+const gamesAtOnce = {
+  one_game_of_two_teams_at_a_time: () =>
+    invalidField(
+      'timeZone',
+      'settings.games-at-once',
+      'In this time zone, a game without a time and another game of its teams would be at once. Please move one of them first.',
+    ),
+};
 
 /** Terms and address belong to own terms only. */
 const toStored = (license: LeagueSettingsInput['dataLicense']): DataLicense | null => {
