@@ -1,4 +1,4 @@
-import { type LeagueSettings, usualCurrency } from '@league/contract';
+import { type LeagueSettings, toMinor, usualCurrency } from '@league/contract';
 import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
@@ -23,17 +23,20 @@ export const startingSuspensions: LeagueSettings['suspensions'] = {
   gameMisconductsForOneMore: 2,
 };
 
+/** The same figures in every currency. */
+export const startingShipping = (country: string, currency: string): LeagueSettings['shipping'] => ({
+  // Specification, section 9: free shipping on orders over $99.
+  freeOverCents: toMinor(99, currency),
+  rates: [{ country, cents: toMinor(5, currency) }],
+  otherCountriesCents: toMinor(25, currency),
+});
+
 /** The defaults until settings are saved. */
 export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Config): Starting => ({
   name: leagueName,
   shortName: leagueShortName,
   timeZone,
-  shipping: {
-    // Specification, section 9: free shipping on orders over $99.
-    freeOverCents: 9_900,
-    rates: [{ country: 'EG', cents: 500 }],
-    otherCountriesCents: 2_500,
-  },
+  shipping: startingShipping('EG', usualCurrency),
   // Egypt's value added tax; abroad the buyer pays import taxes.
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
   suspensions: startingSuspensions,

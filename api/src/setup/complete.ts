@@ -8,8 +8,6 @@ import {
   type SetupSteps,
   type setupApi,
   setupSteps,
-  toAmount,
-  toMinor,
 } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { rememberMatching } from '../imports/matchings.ts';
@@ -20,6 +18,7 @@ import type { Config } from '../platform/process/config.ts';
 import { createSeason, saveSeason } from '../seasons/seasons.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { getSettings, saveSettings } from '../settings/settings.ts';
+import { startingShipping } from '../settings/startingSettings.ts';
 import { requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
@@ -85,9 +84,8 @@ async function applySettings(
   actorId: string,
   config: Config,
 ) {
-  const { shipping, taxes, suspensions, currency, version } = await getSettings(tx, config);
+  const { taxes, suspensions, currency, version } = await getSettings(tx, config);
   const { country } = place;
-  const sameFigures = (cents: number) => toMinor(toAmount(cents, currency), place.currency ?? currency);
   const wanted = {
     ...withoutVersion(league),
     ...withoutVersion(place),
@@ -96,11 +94,7 @@ async function applySettings(
     suspensions,
     version,
     isPublic: false,
-    shipping: {
-      freeOverCents: sameFigures(shipping.freeOverCents),
-      rates: [{ country, cents: sameFigures(shipping.rates[0]!.cents) }],
-      otherCountriesCents: sameFigures(shipping.otherCountriesCents),
-    },
+    shipping: startingShipping(country, place.currency ?? currency),
     // A rate that we do not know is to be entered before the shop opens.
     taxes: { ...taxes, rates: [taxes.rates.find((rate) => rate.country === country) ?? { country, percent: 0 }] },
     contact: { people: [], offices: [], social: [] },

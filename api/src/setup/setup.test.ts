@@ -256,6 +256,24 @@ test('shipping keeps its figures in a currency of other decimals', async () => {
   });
 });
 
+test('in a currency unlike the dollar, the shop is not ready until its shipping is set', async () => {
+  await saveAll({ place: { ...answers.place, country: 'JP', currency: 'JPY' } });
+  const { token } = (await (await complete()).json()) as AnswerOf<typeof setupApi.complete>;
+  const shop = async () =>
+    (await read<AnswerOf<typeof setupApi.checklist>>('/api/setup/checklist', token)).items?.find(
+      ({ item }) => item === 'shop',
+    );
+  await app.db.insert(products).values({ slug: 'scarf', title: 'Scarf', type: 'Scarves', priceCents: 1000 } as never);
+  expect(await shop()).toEqual({ item: 'shop', done: 5, of: 6 });
+  const { lastSaved: _, ...settings } = await read<LeagueSettings>('/api/admin/settings', token);
+  const save = (shipping: LeagueSettings['shipping'], version: number) =>
+    app.send('PUT /api/admin/settings', { token, body: { ...settings, shipping, version } });
+  expect((await save(settings.shipping, settings.version)).status).toBe(200);
+  expect(await shop()).toMatchObject({ done: 5, of: 6 });
+  expect((await save({ ...settings.shipping, freeOverCents: 12_000 }, settings.version + 1)).status).toBe(200);
+  expect(await shop()).toMatchObject({ done: 6, of: 6 });
+});
+
 test('how the columns of the clubs were matched is remembered for the next table with these columns', async () => {
   const table = { columns: ['Lag', 'Ort'], rows: [['Graz Granite', 'Graz']] };
   const matched = await app.send('POST /api/setup/match', { body: { code, ...table } });
