@@ -1,7 +1,10 @@
-import type { DraftPage, DraftState, Refusal } from '@league/contract';
+import { type DraftPage, type DraftState, type Refusal, rulePresets } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { testDraft } from './testing/draft.ts';
@@ -87,16 +90,25 @@ test('an archived player is neither offered nor picked', async () => {
 test('all free agents are made eligible by one rule', async () => {
   const league = await testApp();
   const { token } = await league.somebody('admin');
-  const { tide, player } = await testLeague(league);
+  const { tide, suns, player } = await testLeague(league);
   await player('On The Tide', tide, { jerseyNumber: 9 });
-  const free = await player('Free Agent');
+  const [last, archived] = [newId(), newId()];
+  const rules = rulePresets.iihf;
+  await league.db.insert(seasons).values([
+    { id: last, name: '2025-26', rules, createdAt: new Date('2025-09-01') },
+    { id: archived, name: '2018-19', rules, startsOn: '2018-10-01', endsOn: '2019-05-01' },
+  ]);
+  const free = await player('Free Agent', suns, { seasonId: last, position: 'Goalie', jerseyNumber: 31 });
+  const spot = { playerId: free, teamId: tide, seasonId: archived, position: 'Center', jerseyNumber: 7 };
+  await league.db.insert(rosterAssignments).values(spot);
   const { draft } = await testDraft(league, token, { eligible: { rule: 'free-agents' } }, { players: 3 });
   expect(draft.eligibleCount).toBe(4);
   const page = (await (await league.send(`GET /api/public/drafts/${draft._id}`)).json()) as {
     eligible: { _id: string; name: string }[];
   };
   expect(page.eligible.map(({ name }) => name)).not.toContain('On The Tide');
-  expect(page.eligible.map(({ _id }) => _id)).toContain(free);
+  const latest = { position: 'Goalie', number: 31, teamName: 'Luxor Suns' };
+  expect(page.eligible.find(({ _id }) => _id === free)).toMatchObject(latest);
 });
 
 test('an import of eligible players finds registered ones, registers others, and reports errors by cell', async () => {

@@ -5,7 +5,7 @@ import { isReferenced } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
-import { selectPlayers } from '../players/selectPlayers.ts';
+import { lastSpot, selectPlayers } from '../players/selectPlayers.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
 import { requireBegun } from './turns.ts';
@@ -26,13 +26,11 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
     tx,
     sql`
     insert into draft_eligible (draft_id, player_id, position, jersey_number, team_name)
-    select ${draftId}, found.id, found.position, past.jersey_number, past.team
-    from (${found}) found
+    select ${draftId}, player.id, player.position, last.jersey_number, last.team
+    from (${found}) player
     left join lateral (
-      select spot.jersey_number, team.name as team
-      from roster_assignments spot join teams team on team.id = spot.team_id
-      where spot.player_id = found.id order by spot.id desc limit 1
-    ) past on true
+      ${lastSpot(sql`spot.jersey_number, (select name from teams where id = spot.team_id) as team`)}
+    ) last on true
     on conflict do nothing returning player_id`,
   );
   return added.length;

@@ -11,6 +11,7 @@ import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { getStandings } from '../standings/standings.ts';
 import { type FeedQuery, isNone } from './query.ts';
 
@@ -68,7 +69,7 @@ export const listFeedSeasons = ({ db, league }: Pick<Asked, 'db' | 'league'>): P
       coalesce(season.ends_on, ${day(sql`max(game.starts_at)`)})::text as "endsOn"
     from seasons season left join games game on game.season_id = season.id
     group by season.id, season.number, season.name, season.rules, season.starts_on, season.ends_on, season.is_current, season.created_at
-    order by season.is_current desc, season.created_at desc, season.name desc`,
+    order by ${currentFirst}`,
   );
 };
 

@@ -4,14 +4,16 @@ import {
   type ImportPlan,
   importColumns,
   type ManagedGame,
+  rulePresets,
   type Standings,
   timeIn,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -25,7 +27,11 @@ beforeEach(() => app.db.delete(games).then());
 const timeZone = 'Africa/Cairo';
 
 /** A table of games in CSV, one line per game. */
-async function importTable(lines: readonly string[], commit = true, more: Partial<ImportInput> = {}) {
+async function importTable(
+  lines: readonly string[],
+  commit = true,
+  more: Partial<ImportInput> & { season?: string } = {},
+) {
   const [columns, ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
   const body = { season: '2026-27', columns, rows, commit, ...more };
   const answer = await app.send('POST /api/games/import', { token: league.admin, body });
@@ -35,6 +41,24 @@ const actions = ({ answered }: { answered: ImportPlan }) => answered.plan.map(({
 const stored = () => app.db.select().from(games).orderBy(games.startsAt, games.id);
 
 const head = 'Date, Time, Venue, Home, Away, Competition, Tournament';
+
+test('an import of games states the first day of a season that began before it was entered, unless it has one', async () => {
+  const rules = rulePresets.iihf;
+  await app.db.insert(seasons).values([
+    { name: '2018-19', rules },
+    { name: '2019-20', rules, startsOn: '2019-09-01' },
+    { name: '2035-36', rules },
+  ]);
+  const firstDay = async (season: string, day: string) => {
+    const table = ['Date, Time, Home, Away', `${day}, 19:30, LUX, giz`];
+    expect((await importTable(table, true, { season })).status).toBe(200);
+    const [saved] = await app.db.select().from(seasons).where(eq(seasons.name, season));
+    return saved!.startsOn;
+  };
+  expect(await firstDay('2018-19', '2018-10-05')).toBe('2018-10-05');
+  expect(await firstDay('2019-20', '2019-10-05')).toBe('2019-09-01');
+  expect(await firstDay('2035-36', '2035-10-05')).toBe(null);
+});
 
 test('a table of games is previewed and then imported whole, by names, codes or addresses of teams', async () => {
   const table = [

@@ -8,6 +8,7 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
 import { movingGames } from '../referees/movingGames.ts';
+import { saveFirstDays } from '../seasons/importSeasons.ts';
 import { newNames } from '../shared-names/sharedNames.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
@@ -49,6 +50,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
         addGames(tx, planned).then(() => addGames(tx, played)),
         brokenGame,
       );
+      await saveFirstDays(tx, [season.id]);
       await names.save();
     },
   };

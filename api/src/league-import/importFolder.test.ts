@@ -146,6 +146,29 @@ test('a tournament keeps the spelling that the league gave it, in its games and 
   });
 });
 
+test('an imported season that began before it was imported has the day of its first game as its first day, until staff state another', async () => {
+  const { db } = await testDatabase();
+  const past = edited(
+    'games.csv',
+    ['2030-10-03', '2018-10-03'],
+    ['2030-10-10', '2018-10-10'],
+    ['2030-11-01', '2018-11-01'],
+    ['2031-01-10', '2019-01-10'],
+  );
+  const ofLeague =
+    'season_id,name,competition,league\n1,2030-31,league,Nile League\n2,2030-31 Cup,tournament,Nile League\n';
+  const firstDay = async (games: string) => {
+    const folder = folderWith({ 'seasons.csv': ofLeague, 'games.csv': games });
+    expect(await importFolder(db, folder, { commit: true })).toMatchObject({ faults: [] });
+    const [season] = await rowsOf<{ day: string | null }>(db, sql`select starts_on as day from seasons`);
+    return season!.day;
+  };
+  expect(await firstDay(edited('games.csv'))).toBe(null);
+  expect(await firstDay(past)).toBe('2018-10-03');
+  await db.execute(sql`update seasons set starts_on = '2018-09-01'`);
+  expect(await firstDay(past)).toBe('2018-09-01');
+});
+
 test('an import may prepare its rows for minutes between two statements', async () => {
   const { db } = await testDatabase();
   let limit: unknown;

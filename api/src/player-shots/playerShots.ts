@@ -8,6 +8,7 @@ import { latestSpot } from '../players/selectPlayers.ts';
 import { sheetsInBatches } from '../score-sheets/deriveLines.ts';
 import type { Coefficients } from '../score-sheets/expected-goals/expectedGoal.ts';
 import { latestModel } from '../score-sheets/expected-goals/training.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { type SheetShots, type Shooting, sheetShots } from './sheetShots.ts';
@@ -35,7 +36,7 @@ export async function getPlayerShots(
     ), season as (
       select season.id, season.name from seasons season
       where ${wanted ? sql`season.id = ${idOfSeason(sql`${wanted}`)}` : sql`season.id in (select season_id from played)`}
-      order by season.is_current desc, season.created_at desc, season.name desc limit 1
+      order by ${currentFirst} limit 1
     ), shown as (
       select played.*, exists (select from shot_attempts shot where shot.game_id = played.game_id) as has_shots
       from played join season on season.id = played.season_id

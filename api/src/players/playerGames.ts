@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
@@ -26,7 +27,7 @@ export async function listPlayerGames(db: Db, playerId: string, seasonName?: str
     ), season as (
       select season.id, season.name from seasons season
       where ${seasonName ? sql`season.id = ${idOfSeason(sql`${seasonName}`)}` : sql`season.id in (select season_id from played)`}
-      order by season.is_current desc, season.created_at desc, season.name desc limit 1
+      order by ${currentFirst} limit 1
     )
     select (select name from season) as season, exists (select from players where id = ${playerId}) as "isPlayer",
       (select coalesce(json_agg(json_build_object('gameId', game.game_id, 'date', game.starts_at,

@@ -22,7 +22,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
     select player.id as "_id", player.name, ${personColumns}, ${sizesOf(sql`player.image`)} as "imageSizes",
       spot.position, spot.jersey_number as number,
       case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team,
-      (select coalesce(json_agg(row_to_json(line) order by line.is_current desc, line.created_at desc, line.season desc,
+      (select coalesce(json_agg(row_to_json(line) order by line.turn,
         line.tournament nulls first, line.games_played desc), '[]') from (${statSums(seasonsPlayed, playerId)}) line) as sums,
       (select coalesce(json_agg(distinct jsonb_build_object('season', season.name, 'tournament', game.tournament_name)), '[]')
         from (select * from player_game_lines where player_id = ${playerId}) line

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { listGoalieStrengths } from '../statistics/goalieStrengths.ts';
 import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
@@ -38,7 +39,7 @@ export async function getPlayerSplits(
       select season.id, season.name, (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds
       from seasons season
       where ${wanted && !isCareer ? sql`season.id = ${idOfSeason(sql`${wanted}`)}` : sql`season.id in (select season_id from played)`}
-      order by season.is_current desc, season.created_at desc, season.name desc ${isCareer ? sql`` : sql`limit 1`}
+      order by ${currentFirst} ${isCareer ? sql`` : sql`limit 1`}
     )
     select (select name from season limit 1) as season,
       (select coalesce(spot.position = 'Goalie', (select bool_or(is_goalie) from played), false)

@@ -1,10 +1,22 @@
-import type { ListedPlayer, PageAt, PageData, PlayerPage, SearchHit } from '@league/contract';
+import {
+  type ListedPlayer,
+  type PageAt,
+  type PageData,
+  type PlayerPage,
+  rulePresets,
+  type SearchHit,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../platform/database/columns.ts';
 import { oneRow } from '../platform/database/db.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
 import { testRosters } from '../rosters/testing/rosters.ts';
 import { leagueDay, untilTomorrowMs } from '../seasons/leagueDay.ts';
+import { seasons } from '../seasons/tables.ts';
+import { importedSeasonLines } from '../statistics/tables.ts';
 import { teams } from '../teams/tables.ts';
+import { players } from './tables.ts';
 
 const { app, league, created, transfer, release } = await testRosters();
 
@@ -76,6 +88,38 @@ test('a team that is archived is nobody’s team now', async () => {
   await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, league.tide));
   onTestFinished(async () => void (await app.db.update(teams).set({ archivedAt: null })));
   expect(await shown(_id)).toMatchObject({ page: [null, 9, 'Center'], head: null });
+});
+
+test('before the rosters of the current season, visitors and staff see the latest team, also if an older season was entered later', async () => {
+  const [last, archived, id] = [newId(), newId(), newId()];
+  const rules = rulePresets.iihf;
+  await app.db.insert(seasons).values([
+    { id: last, name: '2025-26', rules, createdAt: new Date('2025-09-01'), endsOn: '2026-05-01' },
+    { id: archived, name: '2018-19', rules, startsOn: '2018-10-01', endsOn: '2019-05-01' },
+  ]);
+  await app.db.insert(players).values({ id, name: 'Nour Adel' });
+  await app.db.insert(rosterAssignments).values([
+    { playerId: id, seasonId: last, teamId: league.suns, position: 'Goalie', jerseyNumber: 9 },
+    { playerId: id, seasonId: archived, teamId: league.tide, position: 'Center', jerseyNumber: 7 },
+  ]);
+  expect(await shown(id)).toMatchObject({
+    page: ['Luxor Suns', 9, 'Goalie'],
+    head: 'Luxor Suns',
+    search: 'Goalie · Luxor Suns',
+  });
+  const { token } = await app.somebody('admin');
+  const answer = await app.send(`GET /api/players/free-agents?playerId=${id}`, { token });
+  expect(await answer.json()).toMatchObject([{ position: 'Goalie', lastTeam: 'Luxor Suns' }]);
+  const lines = [archived, last].map((seasonId) => ({
+    seasonId,
+    playerId: id,
+    teamId: seasonId === last ? league.suns : league.tide,
+    competitionType: 'season' as const,
+    gamesPlayed: 20,
+  }));
+  await app.db.insert(importedSeasonLines).values(lines);
+  const { seasons: career } = await read<PlayerPage>(`/api/public/players/${id}`);
+  expect(career.map(({ season }) => season)).toEqual(['2025-26', '2018-19']);
 });
 
 test('what visitors see of teams is valid until the league’s next day', async () => {

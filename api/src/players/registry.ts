@@ -26,8 +26,17 @@ import { lastWordOf } from '../platform/database/searchableText.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
+import { latestFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { havingSpot, type PlayerRow, positionOf, type Renamed, selectPlayers, toPlayer } from './selectPlayers.ts';
+import {
+  havingSpot,
+  lastSpot,
+  type PlayerRow,
+  positionOf,
+  type Renamed,
+  selectPlayers,
+  toPlayer,
+} from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
@@ -106,9 +115,7 @@ export async function listFreeAgents(
     ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
     ...(playerId ? [sql`player.id = ${playerId}`] : []),
   ];
-  const more = sql`, (
-    select team.name from roster_assignments past join teams team on team.id = past.team_id
-    where past.player_id = player.id order by past.id desc limit 1) as "lastTeam"`;
+  const more = sql`, (${lastSpot(sql`(select name from teams where id = spot.team_id)`)}) as "lastTeam"`;
   const rows = await selectPage<PlayerRow & Pick<FreeAgent, 'lastTeam'>>(
     db,
     (condition) => selectPlayers(sql.join([...conditions, condition], sql` and `), { more }),
@@ -184,7 +191,7 @@ const recordColumns = sql`, to_json(player.birth_date) as "birthDate",
       'isCaptain', spot.is_captain, 'isAssistantCaptain', spot.is_assistant_captain, 'acquiredVia', spot.acquired_via,
       'departureReason', spot.departure_reason, 'notes', spot.notes,
       'isOpen', coalesce((select ${isOpen} from today), false))
-      order by season.created_at desc, season.name desc, spot.starts_on desc nulls last, spot.id desc), '[]')
+      order by ${latestFirst}, spot.starts_on desc nulls last, spot.id desc), '[]')
     from roster_assignments spot
     join seasons season on season.id = spot.season_id
     join teams team on team.id = spot.team_id

@@ -2,22 +2,25 @@ import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { begunFirst, openAssignments, today } from '../rosters/openAssignments.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { personColumns } from './person.ts';
 
+/** Columns of the `roster_assignments spot` of `players player` in the latest season, the last that has begun. */
+export const lastSpot = (columns: SQL) => sql`
+  select ${columns} from roster_assignments spot join seasons season on season.id = spot.season_id
+  where spot.player_id = player.id
+  order by ${currentFirst}, ${begunFirst} limit 1`;
+
 /** A player's current or last position. */
-export const positionOf = sql`coalesce(spot.position, (
-  select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1))`;
+export const positionOf = sql`coalesce(spot.position, (${lastSpot(sql`spot.position`)}))`;
 
 const unlessLeft = (column: SQL) =>
   sql`case when spot.departs and spot.ends_on < ${leagueToday} then null else ${column} end`;
 
 /** Position, number and team in the latest season, for `players player`; only the position of a player who has left the team. */
-export const latestSpot = sql`lateral (
-  select spot.position, ${unlessLeft(sql`spot.jersey_number`)} as jersey_number, ${unlessLeft(sql`spot.team_id`)} as team_id
-  from roster_assignments spot join seasons season on season.id = spot.season_id
-  where spot.player_id = player.id
-  order by season.is_current desc, season.created_at desc, season.name desc, ${begunFirst} limit 1
+export const latestSpot = sql`lateral (${lastSpot(sql`
+  spot.position, ${unlessLeft(sql`spot.jersey_number`)} as jersey_number, ${unlessLeft(sql`spot.team_id`)} as team_id`)}
 ) spot on true`;
 
 /**

@@ -18,6 +18,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { currentFirst, latestFirst } from '../seasons/seasonOrder.ts';
 import { seasonNamed, seasonRow } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import type { StoredFormat } from './tables.ts';
@@ -90,8 +91,8 @@ export async function selectPlayoffs(db: Db, season: SQL): Promise<StoredPlayoff
 
 /** The season that the page shows by itself: the current one, otherwise the last one that has play-offs. */
 const shownSeason = sql`
-  select * from seasons order by exists (select from playoffs where playoffs.season_id = seasons.id) desc,
-    is_current desc, created_at desc, name desc limit 1`;
+  select * from seasons season order by exists (select from playoffs where playoffs.season_id = season.id) desc,
+    ${currentFirst} limit 1`;
 
 /** @throws 404 for an unknown season */
 export async function getPlayoffs(db: Db, name?: string): Promise<PublicPlayoffs> {
@@ -99,7 +100,7 @@ export async function getPlayoffs(db: Db, name?: string): Promise<PublicPlayoffs
   const withPlayoffs = await rowsOf<{ name: string }>(
     db,
     sql`select season.name from seasons season join playoffs on playoffs.season_id = season.id
-      order by season.created_at desc, season.name desc`,
+      order by ${latestFirst}`,
   );
   return { ...toPlayoffs(seasonRow(found ? [found] : [], name)), seasons: withPlayoffs.map((season) => season.name) };
 }

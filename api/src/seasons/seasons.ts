@@ -7,19 +7,22 @@ import {
   seasonEndsBeforeItBegins,
   withTranslations,
 } from '@league/contract';
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { latestFirst } from './seasonOrder.ts';
 import { seasons } from './tables.ts';
 
-/** All seasons, newest first. */
+/** All seasons, the latest first. */
 export async function listSeasons(db: Db): Promise<Season[]> {
-  const mainName = sql<string>`(select main.name from public.seasons main where main.id = seasons.id)`;
+  const season = alias(seasons, 'season');
+  const mainName = sql<string>`(select main.name from public.seasons main where main.id = season.id)`;
   const rows = await db
-    .select({ ...getTableColumns(seasons), mainName })
-    .from(seasons)
-    .orderBy(desc(seasons.createdAt), desc(seasons.name));
+    .select({ ...getTableColumns(season), mainName })
+    .from(season)
+    .orderBy(latestFirst);
   return rows.map(({ mainName, ...row }) => ({ ...toWire(row), ...(mainName !== row.name && { mainName }) }));
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../platform/http/faults.ts';
+import { currentFirst } from './seasonOrder.ts';
 
 /**
  * A season's id by its name in any language (case-insensitive): readers send the one that they see, or that a link has. Articles
@@ -16,9 +17,7 @@ export const seasonNamed = (name: SQL): SQL => sql`select * from seasons where i
 
 /** The season by name (case-insensitive); default: the current one, otherwise the newest. */
 export function wantedSeason(name?: string): SQL {
-  return name
-    ? seasonNamed(sql`${name}`)
-    : sql`select * from seasons order by is_current desc, created_at desc, name desc limit 1`;
+  return name ? seasonNamed(sql`${name}`) : sql`select * from seasons season order by ${currentFirst} limit 1`;
 }
 
 /** The row of a statement over `wantedSeason`; undefined if there are no seasons. @throws 404 */

@@ -13,6 +13,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { gameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import type { LeftGame } from './clinching/contest.ts';
@@ -181,7 +182,7 @@ export async function findUnproven(db: Db, timeZone: string): Promise<Unproven |
     from seasons season left join standing_proofs known on known.season_id = season.id
     where season.all_games_scheduled and (known.proof is null or known.forecast -> 'conditions' is null
       or (known.forecast -> 'nextDay' ->> 'day')::date < ${today})
-    order by known.proof is null desc, season.is_current desc, season.created_at desc limit 1`;
+    order by known.proof is null desc, ${currentFirst} limit 1`;
   const gameDay = sql`(starts_at at time zone ${timeZone})::date`;
   const day = sql`case when status <> 'postponed' and ${gameDay} >= ${today} then ${gameDay} end`;
   const more = sql`, season.home_advantage_places as "homeAdvantagePlaces", season.id as "seasonId", season.version, season."isProven",

@@ -1,6 +1,7 @@
 import type { GoalieTableQuery, SkaterTableQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt } from '../teams/tables.ts';
 import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
@@ -59,7 +60,7 @@ export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
     select id, name, ${countsDressed} as counts_dressed,
       rules ->> 'creditShootoutWinner' = 'true' as credits_winner,
       (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds,
-      row_number() over (order by is_current desc, created_at desc, name desc) as turn
+      ${filters.span === 'career' ? sql`row_number() over (order by ${currentFirst})` : sql`1`} as turn
     from (${filters.span === 'career' ? sql`select * from seasons` : wantedSeason(filters.season)}) season
   ),
   game as (

@@ -6,6 +6,7 @@ import {
   savePercentage,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
 
 type Rated = 'saves' | 'rated_shots' | 'rated_seconds';
@@ -31,7 +32,7 @@ export interface StatSums extends Omit<PlayerStatRow, Derived> {
  * Imported season totals take precedence, since no sheet has them. A goalie has played if they were in net, whatever the season
  * counts.
  * @param seasons a query for the seasons: one, unless for one player
- * @param playerId only this player's, with what seasons are ordered by: `is_current`, `created_at`
+ * @param playerId only this player's, with the `turn` of each season: 1 for the current or latest one
  * @param lines replaces the stored lines
  */
 export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
@@ -101,7 +102,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
       where minutes.season_id = season.id and minutes.competition_type = played.competition_type
         and minutes.tournament = played.tournament and minutes.team_id = played.team_id
     ) end as "teamSeconds"
-    ${playerId ? sql`, season.is_current, season.created_at` : sql``}
+    ${playerId ? sql`, dense_rank() over (order by ${currentFirst}) as turn` : sql``}
   from played
   full join imported using (season_id, competition_type, tournament, team_id, player_id)
   ${playerId ? sql`join season on season.id = season_id` : sql`cross join season`}

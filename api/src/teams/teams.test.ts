@@ -1,4 +1,11 @@
-import { type ListedTeam, type ManagedTeam, type Refusal, rulePresets, type TeamPage } from '@league/contract';
+import {
+  type ListedTeam,
+  type ManagedTeam,
+  type Refusal,
+  rulePresets,
+  type Season,
+  type TeamPage,
+} from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -265,4 +272,24 @@ test('for an older season a team’s page has everybody who was on it then, incl
     roster: [],
     rosterSeason: '2025-26',
   });
+});
+
+test('without a roster in the current season a team’s page has its latest one, also if an older season was entered later', async () => {
+  const { _id, slug } = await created({ name: 'Late Archive' });
+  const [last, archived] = [newId(), newId()];
+  const rules = rulePresets.iihf;
+  await app.db.insert(seasons).values([
+    { id: last, name: '2024-25', rules, createdAt: new Date('2024-09-01') },
+    { id: archived, name: '2018-19', rules, startsOn: '2018-10-01' },
+  ]);
+  await league.player('Last Year', _id, { seasonId: last });
+  await league.player('Long Ago', _id, { seasonId: archived });
+  const page = (await (await act(`GET /api/public/teams/${slug}`)).json()) as TeamPage;
+  expect(page).toMatchObject({
+    rosterSeason: '2024-25',
+    roster: [{ name: 'Last Year' }],
+    seasons: ['2024-25', '2018-19'],
+  });
+  const listed = (await (await act('GET /api/seasons')).json()) as Season[];
+  expect(listed.map(({ name }) => name)).toEqual(['2026-27', '2025-26', '2024-25', '2018-19']);
 });

@@ -5,6 +5,7 @@ import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { currentFirst } from '../seasons/seasonOrder.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt, teams } from './tables.ts';
 
@@ -53,7 +54,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
       from (${seasonName ? everySpot : lastSpots}) spot
       join players player on player.id = spot.player_id ${seasonName ? sql`` : sql`and player.archived_at is null`}
     ) as roster, (
-      select coalesce(json_agg(season.name order by season.is_current desc, season.created_at desc, season.name desc), '[]')
+      select coalesce(json_agg(season.name order by ${currentFirst}), '[]')
       from seasons season
       where exists (select from roster_assignments where season_id = season.id and team_id = team.id)
         or exists (select from games where season_id = season.id and home_team_id = team.id)
@@ -77,10 +78,10 @@ const lastSeason = sql`
     least(${leagueToday}, ${lastGameDay(sql`season.id`)}) as day
   from (
     -- In order before they are looked at: the first that has the team is the one, and no other is asked.
-    select * from seasons order by is_current desc, created_at desc, name desc
+    select * from seasons season order by ${currentFirst}
   ) season
   where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
-  order by season.is_current desc, season.created_at desc, season.name desc limit 1`;
+  order by ${currentFirst} limit 1`;
 
 /** The assignments to `team` on the day of `season`. */
 const lastSpots = sql`
