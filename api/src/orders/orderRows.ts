@@ -39,7 +39,7 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
       'answer', coalesce(bought.cancel_answer, '')) end as "cancelRequest",
     case when bought.tracking_number is not null
       then json_build_object('carrier', coalesce(bought.tracking_carrier, ''), 'number', bought.tracking_number) end as tracking,
-    (select coalesce(json_agg(json_build_object('title', line.title, 'variant', line.variant,
+    (select coalesce(json_agg(json_build_object('variantId', line.variant_id, 'title', line.title, 'variant', line.variant,
         'priceCents', line.price_cents, 'quantity', line.quantity, 'description', line.description,
         'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations, 'translations', line.translations)
         order by line.position), '[]')
@@ -71,6 +71,7 @@ export interface OrderRow {
   history?: OrderPage['history'];
   tracking: (OrderPage['tracking'] & {}) | null;
   lines: InLanguages<{
+    variantId: string | null;
     title: string;
     variant: string | null;
     priceCents: number;
@@ -102,8 +103,9 @@ export const toOrderPage = (row: OrderRow, language: Language): OrderPage => ({
   shipping: { ...row.shippingAddress, amount: toAmount(row.shippingCents, row.currency) },
   billing: row.billingAddress,
   products: row.lines.map((line) => {
-    const { priceCents, ...shown } = textsIn(language, line);
+    const { priceCents, variantId, ...shown } = textsIn(language, line);
     return {
+      ...(variantId && { variantId }),
       ...shown,
       customizations: shown.customizations.map((each) => textsIn(language, each)),
       price: toAmount(priceCents, row.currency),

@@ -262,21 +262,29 @@ test('a line that another tab adds while an order is sent stays in the cart', as
   expect(useCart.getState().lines.map(({ title }) => title)).toEqual(['Game Puck', 'Tide Scarf']);
 });
 
-const placedBefore = (placed: OrderPage) =>
-  refusing(checkoutsApi.place, 409, {
-    code: 'checkout.placed',
-    message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
-    current: { order: placed, paymentRedirect: null },
-  });
+const placedRefusal = (placed: OrderPage) => ({
+  code: 'checkout.placed',
+  message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
+  current: { order: placed, paymentRedirect: null },
+});
+const placedBefore = (placed: OrderPage) => refusing(checkoutsApi.place, 409, placedRefusal(placed));
+/** The reservation finds it, before the form is sent. */
+const placedElsewhere = (placed: OrderPage) => refusing(checkoutsApi.hold, 409, placedRefusal(placed));
 
-/** An order with these lines of a cart. */
+/** An order with these lines of a cart; the ids of variants are absent from an earlier API's answer. */
 const orderOf = (lines: readonly CartLine[], about: Partial<OrderPage> = {}): OrderPage => {
   const [product] = order().products;
   return order({
-    products: lines.map(({ title, variant, customizations }) => ({ ...product!, title, variant, customizations })),
+    products: lines.map(({ title, variant, customizations, quantity }) => ({
+      ...product!,
+      ...{ title, variant, customizations, quantity },
+    })),
     ...about,
   });
 };
+/** The same with the ids of variants. */
+const identified = (lines: readonly CartLine[]) =>
+  orderOf(lines).products.map((product, at) => ({ ...product, variantId: lines[at]!.variantId }));
 
 test('a checkout that is already an order links to it', async () => {
   const placed = orderOf(useCart.getState().lines);
@@ -386,18 +394,31 @@ function offerCards() {
 test('a checkout that another tab has placed opens its order', async () => {
   const { lines, checkoutId } = useCart.getState();
   const placed = unpaid({ products: orderOf(lines).products });
-  const current = { order: placed, paymentRedirect: null };
-  refusing(checkoutsApi.hold, 409, { code: 'checkout.placed', message: 'Placed.', current });
+  placedElsewhere(placed);
   answering(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
   expect(useCart.getState()).toMatchObject({ lines, checkoutId });
 });
 
+test('lines in another language leave the cart with the order that another tab has placed', async () => {
+  const named = (label: string, value: string) => ({ customizations: [{ label, value }] });
+  const salma = cartLine({ title: 'قميص', variant: 'كبير', ...named('الاسم', 'SALMA') });
+  const karim = { ...salma, ...named('الاسم', 'KARIM') };
+  const [puck] = useCart.getState().lines;
+  for (const line of [salma, karim]) addToCart(line);
+  const inEnglish = { ...salma, title: 'Jersey', variant: 'L', ...named('Name', 'SALMA') };
+  const placed = order({ products: identified([inEnglish]) });
+  placedElsewhere(placed);
+  answering(ordersApi.read, { order: placed });
+  open(routes, '/checkout');
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([puck, karim]);
+});
+
 test('a checkout whose order was cancelled starts again', async () => {
   const { checkoutId } = useCart.getState();
-  const current = { order: unpaid({ status: 'Cancelled' }), paymentRedirect: null };
-  refusing(checkoutsApi.hold, 409, { code: 'checkout.placed', message: 'Placed.', current });
+  placedElsewhere(unpaid({ status: 'Cancelled' }));
   open(routes, '/checkout');
   await expect.poll(() => useCart.getState().checkoutId).not.toBe(checkoutId);
   expect(useCart.getState().lines).toHaveLength(1);
@@ -507,6 +528,21 @@ test('pieces that are not in the order that was placed already stay in the cart'
   type(/^Street and number/, '14 Sherif Street');
   type(/^City/, 'Cairo');
   press();
+  expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([puck]);
+});
+
+test.each([
+  ['with ids', (lines: readonly CartLine[]) => identified(lines).reverse()],
+  ['of an earlier API', (lines: readonly CartLine[]) => orderOf(lines).products],
+] as const)('ordered lines of one name, %s, leave the cart each with its own pieces', async (_, productsOf) => {
+  const [puck] = useCart.getState().lines;
+  const jerseys = [1, 3, 2].map((quantity) => cartLine({ title: 'Home Jersey', variant: 'M', quantity }));
+  for (const line of jerseys) addToCart(line);
+  const placed = order({ products: productsOf(jerseys) });
+  placedElsewhere(placed);
+  answering(ordersApi.read, { order: placed });
+  open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines).toEqual([puck]);
 });

@@ -1,4 +1,4 @@
-import { lineKey, type OrderProduct, type PlacedOrder, type Quote } from '@league/contract';
+import { lineKey, type OrderPage, type OrderProduct, type PlacedOrder, type Quote } from '@league/contract';
 import { checkoutsApi } from '@league/contract/forms';
 import {
   CallFault,
@@ -58,10 +58,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   const noteOrdered = ({ order }: PlacedOrder, country: string) => {
     const held = queryClient.getQueryData(holdQuery(lines, checkoutId, country).queryKey);
     const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
-    ordered.current = lines.flatMap((line) => {
-      const bought = order.products.find((product) => textKey(product) === textKey(inPagesLanguage(line)));
-      return bought ? { ...line, quantity: bought.quantity } : [];
-    });
+    ordered.current = orderedLines(lines, order, inPagesLanguage);
     notify.info(words.placedAlready);
   };
   /** Follows the order that the checkout turned out to be, unless this page follows it already. */
@@ -122,9 +119,32 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** The same for a line of a cart and of its order, which has no ids of products, in one language. */
-const textKey = ({ title, variant, customizations }: Pick<OrderProduct, 'title' | 'variant' | 'customizations'>) =>
-  JSON.stringify([title, variant, customizations.map(({ value }) => value)]);
+/** The lines of a cart that are in its order, with the order's pieces. @param inPagesLanguage a line with the page's texts */
+function orderedLines(
+  lines: readonly CartLine[],
+  { products }: OrderPage,
+  inPagesLanguage: (line: CartLine) => Texts,
+): CartLine[] {
+  const left = [...products];
+  return lines.flatMap((line) => {
+    const at = left.findIndex(({ variantId, ...texts }) =>
+      variantId
+        ? variantId === line.variantId && lettersKey(texts) === lettersKey(line)
+        : textKey(texts) === textKey(inPagesLanguage(line)),
+    );
+    const [bought] = at < 0 ? [] : left.splice(at, 1);
+    return bought ? { ...line, quantity: bought.quantity } : [];
+  });
+}
+
+type Texts = Pick<OrderProduct, 'title' | 'variant' | 'customizations'>;
+
+/** The same in every language. */
+const lettersKey = ({ customizations }: Pick<Texts, 'customizations'>) =>
+  JSON.stringify(customizations.map(({ value }) => value));
+
+/** The same for a line of a cart and of an order without ids of variants, in one language. */
+const textKey = ({ title, variant, ...line }: Texts) => JSON.stringify([title, variant, lettersKey(line)]);
 
 /** A checkout whose order was cancelled starts again with the same cart. @throws a message for the buyer */
 function requireUncancelled(placed: PlacedOrder): PlacedOrder {

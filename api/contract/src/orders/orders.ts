@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers } from '../operation.ts';
-import { Count, Instant, LeagueInstant, Sentence, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant, LeagueInstant, Sentence, wholeNumberInQuery } from '../shapes.ts';
 import { Amount } from './amounts.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -49,6 +49,8 @@ export type Customization = z.infer<typeof Customization>;
 
 /** A line of an order, as bought. */
 export const OrderProduct = z.object({
+  /** Absent if the shop no longer has it. */
+  variantId: z.optional(Id),
   title: z.string(),
   variant: z.nullable(z.string()),
   /** Of one piece, including customization. */
