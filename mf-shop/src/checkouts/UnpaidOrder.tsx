@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Waiting } from '../Waiting.tsx';
 import { cancelUnpaidQuery } from './checkoutQueries.ts';
-import { settlePending } from './pendingPayment.ts';
+import { pendingOrder, settlePending } from './pendingPayment.ts';
 import { words } from './words.ts';
 
 /**
@@ -18,13 +18,14 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
   useEffect(() => {
     if (isNone) onDone();
     if (!order) return;
+    const isPending = pendingOrder() === order.orderNumber;
     settlePending(order);
     if (order.status !== 'Cancelled') {
       void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
       return;
     }
-    // Another tab has the same cart.
-    renewCheckout();
+    // Another tab has sent it from the same cart.
+    if (!isPending) renewCheckout();
     notify.info(words.notPaid);
     onDone();
   }, [order, isNone, onDone, navigate]);

@@ -10,7 +10,7 @@ import {
   ordersApi,
   paymentsApi,
 } from '@league/contract';
-import { addToCart, type CartLine, currentLeague, queryClient, useCart } from '@league/kit';
+import { addToCart, type CartLine, currentLeague, emptyCart, queryClient, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -513,6 +513,35 @@ test('a piece that was added during the payment stays in the cart', async () => 
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines).toEqual([puck]);
 });
+
+test.each([
+  ['paid', 'Processing', 'Thank you! Your order is placed.'],
+  ['expired', 'Cancelled', 'Nothing was paid or ordered. Your cart is unchanged.'],
+] as const)(
+  'an order that another tab has settled as %s leaves the next cart unchanged',
+  async (state, status, said) => {
+    const [puck] = useCart.getState().lines;
+    const placed = unpaid({ products: identified([puck!]) });
+    placedElsewhere(placed);
+    answering(ordersApi.read, { order: placed });
+    const { unmount } = open(routes, '/checkout');
+    expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
+    unmount();
+    queryClient.clear();
+    // The other tab.
+    emptyCart();
+    addToCart(puck!);
+    const { checkoutId } = useCart.getState();
+    const settled = unpaid({ status, payment: { method: 'card', state, refunded: 0, payUntil: null } });
+    answering(paymentsApi.giveUp, { order: settled });
+    answering(ordersApi.read, { order: settled });
+    offerCards();
+    open(routes, '/checkout');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(useCart.getState()).toMatchObject({ lines: [puck], checkoutId });
+    expect(sessionStorage.getItem('checkout-payment')).toBeNull();
+  },
+);
 
 test('pieces that are not in the order that was placed already stay in the cart', async () => {
   const [puck] = useCart.getState().lines;

@@ -41,7 +41,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   const ordered = useRef<readonly CartLine[]>([]);
   const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
     if (waitsForCard(order)) {
-      keepPending(order.orderNumber, ordered.current);
+      keepPending(order.orderNumber, checkoutId, ordered.current);
       if (paymentRedirect) return location.assign(paymentRedirect);
       return void navigate(`/order?order=${order.orderNumber}`, { replace: true });
     }
