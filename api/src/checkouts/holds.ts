@@ -11,7 +11,7 @@ import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
-import { placedAlready } from './placedOrder.ts';
+import { getOrderPage, placedAlready } from './placedOrder.ts';
 import { checkouts, stockHolds } from './tables.ts';
 
 /** The maximum number of pieces that one network holds. */
@@ -29,7 +29,7 @@ interface Offering {
 /**
  * Holds the available stock of a checkout's lines, in place of what it held before, until 15 minutes after it began. Stock
  * beyond the network's fair share is not held, but can be bought while it is there.
- * @throws 409 `checkout.placed` with the order
+ * @throws 409 `checkout.placed` with the order, unless it was cancelled
  * @param network of the request
  */
 export async function holdCheckout(
@@ -47,7 +47,8 @@ export async function holdCheckout(
       lines.map(({ variantId }) => variantId),
     );
     const [placed] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-    if (placed) throw await placedAlready(tx, placed.orderId!, language);
+    const order = placed && (await getOrderPage(tx, placed.orderId!, language));
+    if (order && order.status !== 'Cancelled') throw placedAlready(order);
     const cart = await priceCart(tx, { lines, checkoutId }, language);
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
@@ -117,7 +118,7 @@ const deletingHolds = (checkoutId: SQL): SQL => sql`
     delete from stock_holds where checkout_id = ${checkoutId} or (checkout_id, variant_id) in (
       select checkout_id, variant_id from stock_holds where held_until < now() limit 100 for update skip locked)`;
 
-const release = prepare<{ checkoutId: string }>((param) => deletingHolds(param('checkoutId')));
+export const release = prepare<{ checkoutId: string }>((param) => deletingHolds(param('checkoutId')));
 
 /** Ends a checkout with its order, and releases its holds. */
 export const finish = prepare<{ checkoutId: string; orderId: string }>(

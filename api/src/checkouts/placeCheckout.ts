@@ -24,7 +24,7 @@ import { countAgainst } from '../platform/http/rateLimit.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { lockingVariants, takeStockFor } from '../products/stock.ts';
-import { finish } from './holds.ts';
+import { finish, release } from './holds.ts';
 import { getOrderPage, placedAlready } from './placedOrder.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
@@ -54,7 +54,7 @@ export async function placeCheckout(
 ): Promise<OrderPage> {
   requireAddresses(input);
   await rejectUnavailable(db, key, input, { settings, language, mayPlace });
-  return db.transaction(async (tx) => {
+  const placed = await db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const [already, , cart] = await together(
       begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash }, language),
@@ -65,7 +65,11 @@ export async function placeCheckout(
       ),
       priceCart(tx, input, language),
     );
-    if (already) return getOrderPage(tx, already, language);
+    if (already) {
+      // What a cancelled order's checkout has reserved since is free for the next one.
+      await release(tx, { checkoutId: input.checkoutId });
+      return already;
+    }
     requireUnchanged(cart, input, settings);
     const orderId = newId();
     const [, , , , page] = await together(
@@ -81,6 +85,8 @@ export async function placeCheckout(
     if (input.newsletter) await askForNewsletter(tx, input.contact.email, language, authSecret);
     return page;
   });
+  if (placed instanceof Fault) throw placed;
+  return placed;
 }
 
 const hour = 60 * 60;
@@ -120,21 +126,21 @@ const insertCheckout = prepare<{ id: string; keyHash: string; bodyHash: string }
     on conflict do nothing returning id`,
 );
 
-/** Waits for a concurrent request of the same checkout. @returns the order if it is placed already */
+/** Waits for a concurrent request of the same checkout. @returns the order if it is placed already; under another key, its 409 */
 async function begin(
   tx: Db,
   wanted: { id: string; keyHash: string; bodyHash: string },
   language: Language,
-): Promise<string | undefined> {
+): Promise<OrderPage | Fault | undefined> {
   const begun = await insertCheckout(tx, wanted);
   if (begun.length > 0) return undefined;
   const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
   if (byKey && (byKey.id !== wanted.id || byKey.bodyHash !== wanted.bodyHash)) {
     throw invalid('checkout.key-reused', words.keyReused);
   }
-  if (byKey) return byKey.orderId!;
+  if (byKey) return getOrderPage(tx, byKey.orderId!, language);
   const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
-  throw await placedAlready(tx, byCheckout!.orderId!, language);
+  return placedAlready(await getOrderPage(tx, byCheckout!.orderId!, language));
 }
 
 /** Fails at once if it cannot be placed, without waiting for locks; what is placed already is not checked again. */

@@ -13,7 +13,5 @@ export async function getOrderPage(db: Db, orderId: string, language: Language):
 }
 
 /** 409 `checkout.placed` with the order that a checkout has become. */
-export async function placedAlready(db: Db, orderId: string, language: Language): Promise<Fault> {
-  const current = { order: await getOrderPage(db, orderId, language), paymentRedirect: null };
-  return conflict('checkout.placed', words.placedAlready, { current });
-}
+export const placedAlready = (order: OrderPage): Fault =>
+  conflict('checkout.placed', words.placedAlready, { current: { order, paymentRedirect: null } });

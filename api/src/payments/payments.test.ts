@@ -235,6 +235,10 @@ test('an unpaid order’s pieces stay in its own cart, are reserved for nobody, 
   await giveUp(orderNumber);
   expect(await item.stock()).toBe(8);
   expect(await quote({ checkoutId })).toMatchObject({ lines: [{ quantity: 8, most: 8 }], changes: [] });
+  expect((await hold()).status).toBe(200);
+  const again = await send(body);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ code: 'checkout.placed', current: { order: { status: 'Cancelled' } } });
   expect((await send({ ...body, checkoutId: newId() })).status).toBe(201);
   expect(await item.stock()).toBe(0);
 });

@@ -416,14 +416,6 @@ test('lines in another language leave the cart with the order that another tab h
   expect(useCart.getState().lines).toEqual([puck, karim]);
 });
 
-test('a checkout whose order was cancelled starts again', async () => {
-  const { checkoutId } = useCart.getState();
-  placedElsewhere(unpaid({ status: 'Cancelled' }));
-  open(routes, '/checkout');
-  await expect.poll(() => useCart.getState().checkoutId).not.toBe(checkoutId);
-  expect(useCart.getState().lines).toHaveLength(1);
-});
-
 test('card payment is offered if configured; the cart stays until it is paid', async () => {
   offerCards();
   const sent: OrderInput[] = [];

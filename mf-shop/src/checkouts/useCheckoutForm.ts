@@ -63,7 +63,6 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   };
   /** Follows the order that the checkout turned out to be, unless this page follows it already. */
   const follow = (placed: PlacedOrder, country: string) => {
-    if (placed.order.status === 'Cancelled') return renewCheckout();
     if (isPlaced.current || pendingOrder() === placed.order.orderNumber) return;
     noteOrdered(placed, country);
     goOn(placed);

@@ -103,7 +103,7 @@ export const checkoutsApi = {
   }),
   hold: forEveryone('PUT /api/checkouts/{checkoutId}', {
     summary:
-      'Reserves the stock of a checkout for 15 minutes from its start, replacing its earlier reservation; repeat it at least every 5 minutes to keep it; 409 with the order once it is placed.',
+      'Reserves the stock of a checkout for 15 minutes from its start, replacing its earlier reservation; repeat it at least every 5 minutes to keep it; 409 with the order once it is placed, unless that is cancelled.',
     params: z.object({ checkoutId: CheckoutId }),
     body: CheckoutInput,
     answer: Checkout,
