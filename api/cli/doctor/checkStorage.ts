@@ -134,12 +134,12 @@ export async function checkDisk(folder: string, name: string): Promise<Finding> 
   );
 }
 
-/** What a shell requires of it in each form (`shell/release/ledger.ts`). */
-const Registry = z.object({
-  schema: z.literal([1, 2]),
-  generation: z.string(),
-  remotes: z.record(z.string(), z.unknown()),
-});
+const parts = { generation: z.string(), remotes: z.record(z.string(), z.unknown()) };
+/** The parts that a shell requires of each form (`shell/release/ledger.ts`), without their contents. */
+const Registry = z.discriminatedUnion('schema', [
+  z.object({ ...parts, schema: z.literal(1) }),
+  z.object({ ...parts, schema: z.literal(2), releases: z.record(z.string(), z.unknown()), log: z.array(z.unknown()) }),
+]);
 
 async function checkReleases(config: Config, env: NodeJS.ProcessEnv): Promise<Finding> {
   const { releases } = placesOf(config, env);

@@ -110,11 +110,13 @@ test('storage: the registry of releases, in a folder and in a bucket, is read', 
   expect((await ofReleases({ RELEASES_DIR }))[0]).toMatch(
     new RegExp(`^wrong: The registry of releases in ${RELEASES_DIR} cannot be read: `),
   );
-  await writeFile(join(RELEASES_DIR, 'registry.json'), '{}');
-  expect(await ofReleases({ RELEASES_DIR })).toEqual([
-    `wrong: The registry of releases in ${RELEASES_DIR} cannot be read: It is not a registry.`,
-  ]);
-  const registry = JSON.stringify({ schema: 2, generation: 'none', remotes: {} });
+  for (const incomplete of [{}, { schema: 2, generation: 'none', remotes: {} }]) {
+    await writeFile(join(RELEASES_DIR, 'registry.json'), JSON.stringify(incomplete));
+    expect(await ofReleases({ RELEASES_DIR })).toEqual([
+      `wrong: The registry of releases in ${RELEASES_DIR} cannot be read: It is not a registry.`,
+    ]);
+  }
+  const registry = JSON.stringify({ schema: 2, generation: 'none', remotes: {}, releases: {}, log: [] });
   await writeFile(join(RELEASES_DIR, 'registry.json'), registry);
   expect(await ofReleases({ RELEASES_DIR })).toEqual([]);
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnswerOf,
   type ChecklistItem,
+  decimalsOf,
   type LeagueSettings,
   type setupApi,
   shopPageSlugs,
@@ -43,16 +44,14 @@ export async function getChecklist(db: Db): Promise<AnswerOf<typeof setupApi.che
     from setup, league_settings settings`,
   );
   if (isHidden) return { items: null };
-  if (!nearDollar.has(currency)) {
+  // Of a currency without decimals, nobody ships for the figures that shipping begins with.
+  if (decimalsOf(currency) === 0) {
     items.shop[0] += isStartingShipping(shipping, currency) ? 0 : 1;
     items.shop[1] += 1;
   }
   const found = Object.entries(items).map(([item, [done, of]]) => ({ item: item as ChecklistItem['item'], done, of }));
   return { items: found, hasTeams };
 }
-
-/** In these currencies the figures that shipping begins with are worth about as much as in dollars. */
-const nearDollar = new Set([usualCurrency, 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'SGD']);
 
 const isStartingShipping = (shipping: LeagueSettings['shipping'] | null, currency: string): boolean =>
   isDeepStrictEqual(shipping, startingShipping(shipping?.rates[0]?.country ?? '', currency));

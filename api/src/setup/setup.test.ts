@@ -256,7 +256,7 @@ test('shipping keeps its figures in a currency of other decimals', async () => {
   });
 });
 
-test('in a currency unlike the dollar, the shop is not ready until its shipping is set', async () => {
+test('in a currency without decimals, the shop is not ready until its shipping is set', async () => {
   await saveAll({ place: { ...answers.place, country: 'JP', currency: 'JPY' } });
   const { token } = (await (await complete()).json()) as AnswerOf<typeof setupApi.complete>;
   const shop = async () =>
