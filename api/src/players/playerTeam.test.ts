@@ -18,7 +18,7 @@ import { importedSeasonLines } from '../statistics/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { players } from './tables.ts';
 
-const { app, league, created, transfer, release } = await testRosters();
+const { app, league, created, get, roster, transfer, release } = await testRosters();
 
 async function read<Answer>(path: string): Promise<Answer> {
   await app.changes.settled();
@@ -61,6 +61,37 @@ test('until the first day of a planned transfer, visitors see the player on the 
     search: 'Center · Luxor Suns',
     list: ['Luxor Suns', 91],
   });
+});
+
+test('a transfer after the season shows the new team from its first day on, and takes the player from the old one', async () => {
+  const rules = rulePresets.iihf;
+  const [season] = await app.db.select().from(seasons).where(eq(seasons.isCurrent, true));
+  const before = { createdAt: season!.createdAt, endsOn: season!.endsOn };
+  const seasonId = newId();
+  await app.db.update(seasons).set({ createdAt: new Date('2019-09-01'), endsOn: '2020-05-01' });
+  await app.db.insert(seasons).values({ id: seasonId, name: '2020-21', rules, createdAt: new Date('2020-06-01') });
+  onTestFinished(async () => {
+    await app.db.delete(rosterAssignments).where(eq(rosterAssignments.seasonId, seasonId));
+    await app.db.delete(seasons).where(eq(seasons.id, seasonId));
+    await app.db.update(seasons).set(before);
+  });
+  const { _id } = await created({ number: 9 });
+  const next = { playerId: _id, seasonId, teamId: league.tide, position: 'Center', jerseyNumber: 9 };
+  await app.db.insert(rosterAssignments).values(next);
+  expect((await transfer(_id, { date: '2020-07-10', number: 91 })).status).toBe(200);
+  expect(await shown(_id)).toMatchObject({
+    page: ['Luxor Suns', 91, 'Center'],
+    head: 'Luxor Suns',
+    search: 'Center · Luxor Suns',
+  });
+  expect(await roster(league.tide)).toEqual([]);
+  expect(await roster(league.suns)).toMatchObject([{ name: 'Nour Adel', number: 91, season: '2020-21' }]);
+  const { token: oldClub } = await league.gm(league.tide);
+  expect((await app.send(`GET /api/players/${_id}`, { token: oldClub })).status).toBe(404);
+  expect((await get(_id)).assignments).toMatchObject([
+    { season: '2020-21', team: { slug: 'suns' }, seasonStartDate: '2020-07-10' },
+    { season: '2026-27', team: { slug: 'tide' }, seasonEndDate: '2020-07-09' },
+  ]);
 });
 
 test('of several planned teams the next one is shown', async () => {

@@ -1,16 +1,21 @@
 import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { begunFirst, openAssignments, today } from '../rosters/openAssignments.ts';
+import { lastDay } from '../seasons/isOver.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { personColumns } from './person.ts';
 
+/** Whether `roster_assignments spot` has begun, after the end of the season that is still the current one. */
+const begunSince = sql`coalesce(spot.starts_on <= ${leagueToday}
+  and spot.starts_on > (select ${lastDay} from seasons season where season.is_current), false)`;
+
 /** Columns of the `roster_assignments spot` of `players player` in the latest season, the last that has begun. */
 export const lastSpot = (columns: SQL) => sql`
   select ${columns} from roster_assignments spot join seasons season on season.id = spot.season_id
   where spot.player_id = player.id
-  order by ${currentFirst}, ${begunFirst} limit 1`;
+  order by ${begunSince} desc, ${currentFirst}, ${begunFirst} limit 1`;
 
 /** A player's current or last position. */
 export const positionOf = sql`coalesce(spot.position, (${lastSpot(sql`spot.position`)}))`;

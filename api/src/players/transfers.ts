@@ -18,8 +18,8 @@ import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { holdPlayer, readPlayer } from './registry.ts';
 
 /**
- * Ends one assignment and begins another in the same season, until the day on which the first was to end. After the season, it is
- * the next season's assignment to the team, if there is one already.
+ * Ends one assignment and begins another in the same season, until the day on which the first was to end. After the season, a player
+ * who is on the team's next roster already leaves both, and the other begins in the next season.
  * @throws 404 for a player or a team that is not theirs, or an assignment that is not open; 409 for a player without a team;
  *   422 at `team_id`, `date`, `number`
  */
@@ -34,10 +34,11 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   managedTeam(actor, chosen.teamId);
   if (chosen.teamId === teamId)
     throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');
-  const from = (await findNextSeason(tx, open, chosen, date)) ?? chosen;
-  requireWithin(from, date);
-  await endAssignment(tx, from, date, departureReason);
-  const { playerId, seasonId, position, endsOn } = from;
+  const next = await findNextSeason(tx, open, chosen, date);
+  const { playerId, seasonId, position, endsOn } = next ?? chosen;
+  requireWithin({ startsOn: chosen.startsOn, endsOn }, date);
+  if (next) await requireUnused(tx, next, date);
+  for (const ended of next ? [chosen, next] : [chosen]) await endAssignment(tx, ended, date, departureReason);
   const startsOn = date;
   await assign(
     tx,
@@ -47,7 +48,7 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   return readPlayer(tx, actor, id);
 }
 
-function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
+function requireWithin({ startsOn, endsOn }: Pick<Assignment, 'startsOn' | 'endsOn'>, date: string) {
   if (startsOn && date <= startsOn) throw tooEarly(startsOn);
   if (endsOn && date > endsOn) {
     throw invalidField(

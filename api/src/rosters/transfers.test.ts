@@ -99,24 +99,40 @@ test('a transfer moves the named assignment, in its own season', async () => {
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
-test('a transfer after the season moves the assignment of the next one', async () => {
+test('a transfer after the season ends both assignments and begins one in the next season', async () => {
   const seasonId = newId();
   await app.db.insert(seasons).values({ id: seasonId, name: '2028-29', rules: rulePresets.iihf });
-  const { _id, assignmentId } = await created();
+  const signedAgain = async (changes: object, next: object) => {
+    const { _id, assignmentId } = await created(changes);
+    const again = { playerId: _id, seasonId, teamId: league.tide, position: 'Center' };
+    await app.db.insert(rosterAssignments).values({ ...again, ...next });
+    return { _id, assignmentId };
+  };
+  const daysOf = async (id: string) =>
+    (await get(id)).assignments.map((each) => [each.season, each.team.slug, each.seasonStartDate, each.seasonEndDate]);
+  const { _id, assignmentId } = await signedAgain({}, {});
   await playOneGame(_id);
-  await app.db.insert(rosterAssignments).values({ playerId: _id, seasonId, teamId: league.tide, position: 'Center' });
-  const daysOf = async () =>
-    (await get(_id)).assignments.map((each) => [each.season, each.team.slug, each.seasonStartDate, each.seasonEndDate]);
   expect((await transfer(_id, { assignmentId, date: '2200-08-01' })).status).toBe(200);
-  expect(await daysOf()).toEqual([
+  expect(await daysOf(_id)).toEqual([
     ['2028-29', 'suns', '2200-08-01', null],
     ['2028-29', 'tide', null, '2200-07-31'],
-    ['2026-27', 'tide', null, null],
+    ['2026-27', 'tide', null, '2200-07-31'],
   ]);
   expect((await transfer(_id, { assignmentId, date: '2026-10-01' })).status).toBe(200);
-  expect((await daysOf()).slice(2)).toEqual([
-    ['2026-27', 'suns', '2026-10-01', null],
+  expect((await daysOf(_id)).slice(2)).toEqual([
+    ['2026-27', 'suns', '2026-10-01', '2200-07-31'],
     ['2026-27', 'tide', null, '2026-09-30'],
+  ]);
+  // The next assignment's first day is no obstacle, nor is the last one of this season.
+  const contract = { startsOn: '2200-09-01', endsOn: '2201-05-31' };
+  const stated = await signedAgain({ seasonEndDate: '2027-04-30' }, contract);
+  expect(await issuesOf(await transfer(stated._id, { date: '2201-06-01' }))).toEqual([
+    'date: Please choose a day until 31 May 2201, the last on this team.',
+  ]);
+  expect((await transfer(stated._id, { date: '2200-08-01' })).status).toBe(200);
+  expect(await daysOf(stated._id)).toEqual([
+    ['2028-29', 'suns', '2200-08-01', '2201-05-31'],
+    ['2026-27', 'tide', null, '2027-04-30'],
   ]);
 });
 
