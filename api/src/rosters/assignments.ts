@@ -1,13 +1,15 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { isOverOn } from '../seasons/isOver.ts';
 import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { begins } from '../seasons/seasonOrder.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { isOpen, today } from './openAssignments.ts';
+import { isOpen, isUpcoming, today } from './openAssignments.ts';
 import { rosterAssignments } from './tables.ts';
 
 export type Assignment = typeof rosterAssignments.$inferSelect;
@@ -58,7 +60,7 @@ export async function changeAssignment(tx: Db, before: Assignment, changes: Part
 /** The first day of an assignment from the start of an upcoming season: a start that nobody has stated is today at the earliest. */
 const startOfUpcoming = sql`(
   select coalesce(season.starts_on, ${firstGameDay(sql`season.id`)}, ${leagueToday})
-  from (${today}) today join seasons season on (season.created_at, season.name) > (today.created_at, today.name)
+  from (${today}) today join seasons season on ${isUpcoming}
   where season.id = ${rosterAssignments.seasonId})`;
 
 const ofSpot = sql`game_id = game.id and player_id = ${rosterAssignments.playerId} and team_id = ${rosterAssignments.teamId}`;
@@ -98,6 +100,7 @@ export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
 
 /** The player's current and next assignments, for one team or for all. */
 export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> {
+  const season = alias(seasons, 'season');
   const open = sql`
     select spot.id from (${today}) today join seasons season on true
     join roster_assignments spot on spot.season_id = season.id and ${isOpen}
@@ -105,9 +108,9 @@ export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Ass
   return tx
     .select()
     .from(rosterAssignments)
-    .innerJoin(seasons, eq(seasons.id, rosterAssignments.seasonId))
+    .innerJoin(season, eq(season.id, rosterAssignments.seasonId))
     .where(and(sql`${rosterAssignments.id} in (${open})`, teamId ? eq(rosterAssignments.teamId, teamId) : undefined))
-    .orderBy(seasons.createdAt, seasons.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
+    .orderBy(begins, season.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
     .then((rows) => rows.map((row) => row.roster_assignments));
 }
 

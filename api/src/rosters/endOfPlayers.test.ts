@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { oneRow } from '../platform/database/db.ts';
@@ -70,6 +70,37 @@ test('assignments end with their season; upcoming ones count already', async () 
   expect(unknown.status).toBe(404);
 });
 
+test('what is current or upcoming goes by the first days of seasons that were entered later', async () => {
+  const { rules, createdAt } = (await app.db.select().from(seasons).where(eq(seasons.isCurrent, true)))[0]!;
+  const [planned, archived] = [newId(), newId()];
+  const entered = (days: number) => new Date(createdAt.getTime() + days * 86_400_000);
+  await app.db.insert(seasons).values([
+    { id: planned, name: '2033-34', rules, createdAt: entered(-10) },
+    { id: archived, name: '2018-19', rules, createdAt: entered(1), startsOn: '2018-10-01' },
+  ]);
+  const former = await league.player('Former', league.tide, { seasonId: archived });
+  expect(await get(former)).toMatchObject({ team: null, assignments: [{ season: '2018-19', isOpen: false }] });
+
+  await app.db.update(seasons).set({ startsOn: '2020-10-01' }).where(eq(seasons.id, league.seasonId));
+  onTestFinished(async () => {
+    await app.db.update(seasons).set({ startsOn: null }).where(eq(seasons.id, league.seasonId));
+  });
+  const released = await league.player('Released', league.tide, { seasonId: planned });
+  expect(await get(released)).toMatchObject({ team: { slug: 'tide' }, season: '2033-34' });
+  expect((await release(league.tide, released)).status).toBe(200);
+  expect((await get(released)).assignments).toEqual([]);
+
+  const { _id } = await created();
+  await league.player('Nour Adel', league.tide, { seasonId: planned, playerId: _id });
+  expect(await get(_id)).toMatchObject({ season: '2026-27' });
+  await playOneGame(_id);
+  await release(league.tide, _id, '?date=2200-08-01');
+  expect((await get(_id)).assignments).toMatchObject([
+    { season: '2033-34', seasonEndDate: '2200-07-31' },
+    { season: '2026-27', seasonEndDate: '2200-07-31' },
+  ]);
+});
+
 test('who leaves the roster of an upcoming season was never on it', async () => {
   const next = newId();
   const rules = (await app.db.select().from(seasons))[0]!.rules;
@@ -126,6 +157,10 @@ test('who has left a season that nobody has made current is on no team', async (
   const rules = (await app.db.select().from(seasons))[0]!.rules;
   const createdAt = new Date('2100-03-01');
   await app.db.insert(seasons).values({ id: begun, name: '2031-32', rules, createdAt, startsOn: '2020-09-01' });
+  await app.db.update(seasons).set({ startsOn: '2019-09-01' }).where(eq(seasons.id, league.seasonId));
+  onTestFinished(async () => {
+    await app.db.update(seasons).set({ startsOn: null }).where(eq(seasons.id, league.seasonId));
+  });
   const left = await league.player('Left', league.tide, { seasonId: begun });
   await release(league.tide, left, '?date=2020-12-01');
   expect(await get(left)).toMatchObject({ team: null, assignments: [{ seasonEndDate: '2020-11-30', isOpen: false }] });

@@ -1,20 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isOver } from '../seasons/isOver.ts';
 import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { begins } from '../seasons/seasonOrder.ts';
 
 /**
  * The current season with its day: today, but not after its last game, so that final rosters stay visible until the next season
  * begins. A common table expression `today`; empty without a current season.
  */
 export const today: SQL = sql`
-  select id, created_at, name,
-    least(${leagueToday}, ${lastGameDay(sql`seasons.id`)}) as day
-  from seasons where is_current`;
+  select season.id, ${begins} as begins, season.name,
+    least(${leagueToday}, ${lastGameDay(sql`season.id`)}) as day
+  from seasons season where season.is_current`;
+
+const ofToday = sql`(today.begins, today.name)`;
+
+/** Whether `seasons season` is after the current one, with `today`. */
+export const isUpcoming: SQL = sql`(${begins}, season.name) > ${ofToday}`;
 
 /** Whether `roster_assignments spot` of `seasons season` is current or upcoming, with `today`. */
 export const isOpen: SQL = sql`(case when season.id = today.id
   then coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else today.day end, true)
-  else (season.created_at, season.name) > (today.created_at, today.name) and not ${isOver}
+  else ${isUpcoming} and not ${isOver}
     and coalesce(spot.ends_on >= ${leagueToday}, true) end)`;
 
 /** The order of a player's `roster_assignments spot` in a season: the last that has begun, otherwise the next one. */
@@ -28,8 +34,8 @@ export const begunFirst: SQL = sql`case when spot.starts_on > ${leagueToday} the
  */
 export const openAssignments = (where: SQL = sql`true`): SQL => sql`
   select distinct on (spot.player_id) spot.*, season.name as season
-  from today join seasons season on (season.created_at, season.name) >= (today.created_at, today.name)
+  from today join seasons season on (${begins}, season.name) >= ${ofToday}
   -- Season by season: the planner expects every third one to come, and would read them all.
   cross join lateral (select * from roster_assignments where season_id = season.id and ${where} offset 0) spot
   where ${isOpen}
-  order by spot.player_id, season.created_at, season.name, spot.starts_on nulls first, spot.id`;
+  order by spot.player_id, ${begins}, season.name, spot.starts_on nulls first, spot.id`;

@@ -1,9 +1,11 @@
 import type { CopiedRosters, Player, PlayerRecord, Refusal, Season, SeasonDetail } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { everythingIn, testLeague } from '../testing/league.ts';
+import { seasons } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;
@@ -52,6 +54,19 @@ test('activating a season finishes the previous one', async () => {
   expect(await get(league.seasonId)).toMatchObject({ state: 'finished', isCurrent: false });
   const current = (await send<Season[]>('GET /api/seasons')).answered.filter(({ isCurrent }) => isCurrent);
   expect(current.map(({ name }) => name)).toEqual(['2032-33']);
+  await send(`POST /api/seasons/${league.seasonId}/activate`);
+});
+
+test('a season is finished or planned by its first day if it was entered later', async () => {
+  const planned = await opened('2038-39');
+  const { _id: running } = await opened('2037-38');
+  const archived = await opened('2018-19');
+  await change(archived, { startsOn: '2018-10-01' });
+  expect(await get(archived._id)).toMatchObject({ state: 'finished' });
+  await app.db.update(seasons).set({ startsOn: '2020-10-01' }).where(eq(seasons.id, running));
+  await send(`POST /api/seasons/${running}/activate`);
+  expect(await get(running)).toMatchObject({ state: 'active' });
+  expect(await get(planned._id)).toMatchObject({ state: 'planned' });
   await send(`POST /api/seasons/${league.seasonId}/activate`);
 });
 
