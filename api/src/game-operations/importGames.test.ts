@@ -56,6 +56,8 @@ test('an import of games states the first day of a season that began before it w
     return saved!.startsOn;
   };
   expect(await firstDay('2018-19', '2018-10-05')).toBe('2018-10-05');
+  expect(await firstDay('2018-19', '2018-09-28')).toBe('2018-09-28');
+  expect(await firstDay('2018-19', '2018-11-02')).toBe('2018-09-28');
   expect(await firstDay('2019-20', '2019-10-05')).toBe('2019-09-01');
   expect(await firstDay('2035-36', '2035-10-05')).toBe(null);
 });

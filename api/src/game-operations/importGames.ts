@@ -8,7 +8,7 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
 import { movingGames } from '../referees/movingGames.ts';
-import { saveFirstDays } from '../seasons/importSeasons.ts';
+import { saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
 import { newNames } from '../shared-names/sharedNames.ts';
 import { brokenGame } from './gameOperations.ts';
 import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
@@ -30,6 +30,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
       return plan.add(game, row, texts);
     },
     rest: async () => {
+      const undated = await withoutStatedDay(tx, [season.id]);
       const moved = plan.updates.map(({ game }) => game.id);
       const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, timeZone, game) }));
       await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
@@ -50,7 +51,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
         addGames(tx, planned).then(() => addGames(tx, played)),
         brokenGame,
       );
-      await saveFirstDays(tx, [season.id]);
+      await saveFirstDays(tx, undated);
       await names.save();
     },
   };

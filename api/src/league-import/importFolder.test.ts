@@ -148,13 +148,15 @@ test('a tournament keeps the spelling that the league gave it, in its games and 
 
 test('an imported season that began before it was imported has the day of its first game as its first day, until staff state another', async () => {
   const { db } = await testDatabase();
-  const past = edited(
-    'games.csv',
-    ['2030-10-03', '2018-10-03'],
-    ['2030-10-10', '2018-10-10'],
-    ['2030-11-01', '2018-11-01'],
-    ['2031-01-10', '2019-01-10'],
-  );
+  const from = (year: number) =>
+    edited(
+      'games.csv',
+      ['2030-10-03', `${year}-10-03`],
+      ['2030-10-10', `${year}-10-10`],
+      ['2030-11-01', `${year}-11-01`],
+      ['2031-01-10', `${year + 1}-01-10`],
+    );
+  const past = from(2018);
   const ofLeague =
     'season_id,name,competition,league\n1,2030-31,league,Nile League\n2,2030-31 Cup,tournament,Nile League\n';
   const firstDay = async (games: string) => {
@@ -164,6 +166,9 @@ test('an imported season that began before it was imported has the day of its fi
     return season!.day;
   };
   expect(await firstDay(edited('games.csv'))).toBe(null);
+  expect(await firstDay(from(2008))).toBe('2008-10-03');
+  expect(await firstDay(edited('games.csv'))).toBe(null);
+  expect(await firstDay(from(2008))).toBe('2008-10-03');
   expect(await firstDay(past)).toBe('2018-10-03');
   await db.execute(sql`update seasons set starts_on = '2018-09-01'`);
   expect(await firstDay(past)).toBe('2018-09-01');

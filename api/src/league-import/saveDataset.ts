@@ -17,7 +17,7 @@ import { movingGames } from '../referees/movingGames.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
-import { importSeasons, saveFirstDays } from '../seasons/importSeasons.ts';
+import { importSeasons, saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
@@ -131,6 +131,7 @@ export async function saveDataset(
 
   onStep('games');
   const seasonIds = leagueSeasons.map(({ season_id }) => ids.seasons(season_id));
+  const undated = await withoutStatedDay(tx, seasonIds);
   const spelled = await tournamentSpellings(tx, seasonIds);
   const rows = await gameRows(dataset, league, ids, { rulesOf, spelled });
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
@@ -140,7 +141,7 @@ export async function saveDataset(
   await movingGames(tx, kept.gameIds, async () => {
     gameIds = await importGames(tx, toImport, kept);
   });
-  await saveFirstDays(tx, seasonIds);
+  await saveFirstDays(tx, undated);
   for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
