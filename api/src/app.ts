@@ -66,6 +66,7 @@ import { playerShotRoutes } from './player-shots/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { playoffRoutes } from './playoffs/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { keepDays } from './referees/keepDays.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
@@ -184,7 +185,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...seasonRoutes,
     ...seasonRulesRoutes,
     ...sessionRoutes,
-    ...settingsRoutes,
+    ...settingsRoutes(keepDays),
     ...setupRoutes,
     ...staffRoutes(endSessionsOf, endResetsOf),
     ...standingsRoutes,

@@ -84,8 +84,8 @@ export async function changeAll(
     .where(sql`${games.id} = any(${uuidArray(gameIds)})`);
 }
 
-/** Games of which only the day is known stay on it when the league's time zone changes. */
-export async function keepDays(tx: Db, from: string, to: string): Promise<void> {
+/** Moves the games of which only the day is known to its noon in another time zone. */
+export async function moveToZone(tx: Db, from: string, to: string): Promise<void> {
   await tx.execute(sql`select from games where not time_known order by id for update`);
   await tx.execute(sql`
     update games set starts_at = ((starts_at at time zone ${from})::date + time '12:00') at time zone ${to}

@@ -6,6 +6,7 @@ import { smallSchedule } from '../games/testing/schedule.ts';
 import { importFolder } from '../league-import/importFolder.ts';
 import { folderWith } from '../league-import/testing/league.ts';
 import { oneRow } from '../platform/database/db.ts';
+import { gameOfficials, officials } from '../referees/tables.ts';
 import { leagueDay } from '../seasons/leagueDay.ts';
 import { testApp } from '../testing/app.ts';
 import { picture } from '../uploads/testing/pictures.ts';
@@ -108,6 +109,10 @@ test('in a new time zone, games keep their instants, or their days if only these
   const { gameRow } = await smallSchedule(app);
   const dayOnly = await gameRow({ startsAt: new Date('2026-10-04T09:00:00Z'), timeKnown: false });
   const timed = await gameRow();
+  const duties = await app.db
+    .insert(gameOfficials)
+    .values(await dutiesAt(dayOnly.id))
+    .returning();
   const startOf = async ({ id }: typeof timed) =>
     (await app.db.select({ at: games.startsAt }).from(games).where(eq(games.id, id)))[0]!.at.toISOString();
   const wanted = { timeZone: 'Pacific/Auckland' };
@@ -123,7 +128,26 @@ test('in a new time zone, games keep their instants, or their days if only these
   expect(await startOf(timed)).toBe('2026-11-20T17:30:00.000Z');
   expect((await save(await changed({ timeZone: 'America/Toronto' }))).status).toBe(200);
   expect(await startOf(dayOnly)).toBe('2026-10-04T16:00:00.000Z');
+  const moved = duties.map((duty) => ({ ...duty, startsAt: new Date('2026-10-04T16:00:00Z') }));
+  expect(await app.db.select().from(gameOfficials).orderBy(gameOfficials.duty)).toEqual(moved);
+  expect(await read('/api/admin/mails', amina)).toEqual([]);
 });
+
+/** One for each answer. */
+async function dutiesAt(gameId: string): Promise<(typeof gameOfficials.$inferInsert)[]> {
+  const people = await app.db
+    .insert(officials)
+    .values(['Mona Adel', 'Nader Hany', 'Omar Said', 'Rana Fouad'].map((name) => ({ name })))
+    .returning();
+  const answers = [
+    { status: 'confirmed', respondedAt: new Date('2026-09-01T10:00:00Z') },
+    { status: 'declined', reason: 'Away', respondedAt: new Date('2026-09-01T11:00:00Z') },
+    { status: 'proposed' },
+    { status: 'published', respondedAt: new Date('2026-09-01T12:00:00Z') },
+  ] as const;
+  const duties = ['Linesperson 1', 'Linesperson 2', 'Referee 1', 'Referee 2'];
+  return people.map(({ id, name }, at) => ({ gameId, officialId: id, name, duty: duties[at]!, ...answers[at]! }));
+}
 
 test('of twenty concurrent saves one succeeds; the others are told who saved, and change nothing', async () => {
   const began = await changed({});

@@ -14,7 +14,6 @@ import {
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { keepDays } from '../games/changeRows.ts';
 import { causesOf, orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, invalidAt, invalidField } from '../platform/http/faults.ts';
@@ -110,6 +109,9 @@ export async function keepStartingZone(db: Db, { timeZone }: Pick<Config, 'timeZ
   await db.update(leagueSettings).set({ startingTimeZone: timeZone }).where(isOther);
 }
 
+/** Keeps the days of games without a time when the league's time zone changes. */
+export type KeepDays = (tx: Db, from: string, to: string) => Promise<void>;
+
 /**
  * Saves all settings; of two edits of one version the first wins. In another currency prices keep their figures, and in another
  * time zone games without a time keep their days.
@@ -121,6 +123,7 @@ export async function saveSettings(
   { version, currentSeasonId, dataLicense, ...stated }: LeagueSettingsInput,
   actorId: string,
   config: Config,
+  keepDays: KeepDays,
 ): Promise<LeagueSettings> {
   await requireZone(tx, stated.timeZone);
   const [before] = await tx.select().from(leagueSettings).for('update');

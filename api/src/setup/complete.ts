@@ -15,6 +15,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, Fault } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
+import { keepDays } from '../referees/keepDays.ts';
 import { createSeason, saveSeason } from '../seasons/seasons.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { getSettings, saveSettings } from '../settings/settings.ts';
@@ -99,7 +100,7 @@ async function applySettings(
     taxes: { ...taxes, rates: [taxes.rates.find((rate) => rate.country === country) ?? { country, percent: 0 }] },
     contact: { people: [], offices: [], social: [] },
   };
-  await saveSettings(tx, wanted, actorId, config);
+  await saveSettings(tx, wanted, actorId, config, keepDays);
 }
 
 const withoutVersion = <Step extends { version: number }>({ version: _, ...values }: Step) => values;
