@@ -1,7 +1,7 @@
 import type { Actor, AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isCollision } from '../platform/database/constraints.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 import { auditLog } from './tables.ts';
 
 /** The actor of a change. */
@@ -40,6 +40,18 @@ export async function audited<Result>(
       if (tries === maxTries || !isCollision(error)) throw error;
     }
   }
+}
+
+/** Runs changes that staff do not make themselves, without audit entries, in the caller's transaction. */
+export async function unaudited(tx: Db, work: () => Promise<void>): Promise<void> {
+  const { actor } = await oneRow<{ actor: string | null }>(
+    tx,
+    sql`select current_setting('audit.actor', true) as actor`,
+  );
+  const setActor = (to: string) => tx.execute(sql`select set_config('audit.actor', ${to}, true)`);
+  await setActor('');
+  await work();
+  await setActor(actor ?? '');
 }
 
 type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'> & Partial<Pick<AuditEntry, 'change' | 'before'>>;

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { insertRows, uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasSheet } from './hasSheet.ts';
+import { hasOwnPlace } from './importedGames.ts';
 import { games } from './tables.ts';
 
 // Changes of games by other rooms; each throws constraint violations.
@@ -84,12 +85,19 @@ export async function changeAll(
     .where(sql`${games.id} = any(${uuidArray(gameIds)})`);
 }
 
-/** Moves the games of which only the day is known to its noon in another time zone. */
-export async function moveToZone(tx: Db, from: string, to: string): Promise<void> {
+interface OtherZone {
+  from: string;
+  to: string;
+  /** Imported games that staff have put where they are, or all others. */
+  isPlacedByStaff: boolean;
+}
+
+/** Moves games of which only the day is known to its noon in another time zone. */
+export async function moveToZone(tx: Db, { from, to, isPlacedByStaff }: OtherZone): Promise<void> {
   await tx.execute(sql`select from games where not time_known order by id for update`);
   await tx.execute(sql`
-    update games set starts_at = ((starts_at at time zone ${from})::date + time '12:00') at time zone ${to}
-    where not time_known`);
+    update games game set starts_at = ((game.starts_at at time zone ${from})::date + time '12:00') at time zone ${to}
+    where not game.time_known and (game.import_key is not null and ${hasOwnPlace}) = ${isPlacedByStaff}`);
 }
 
 /** By calendar days of the league, so that the local time stays across clock changes. */

@@ -33,7 +33,7 @@ const placeIn = (row: SQL): SQL => sql`((${row} ->> 'starts_at')::timestamptz, $
   ${row} ->> 'status_reason', ${isOff(sql`${row} ->> 'status'`)})`;
 
 /** Whether staff have put `games game` where it is. */
-const hasOwnPlace: SQL = sql`exists (
+export const hasOwnPlace: SQL = sql`exists (
   select from audit_log entry
   where entry.record = 'games' and entry.record_id = game.id::text and entry.change = 'update'
     and ${placeIn(sql`entry.before`)} is distinct from ${placeIn(sql`entry.after`)}

@@ -1,4 +1,12 @@
-import type { GamePage, ImportReport, ManagedGame, Official, PlayerRecord, SheetState } from '@league/contract';
+import type {
+  GamePage,
+  ImportReport,
+  LeagueSettings,
+  ManagedGame,
+  Official,
+  PlayerRecord,
+  SheetState,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
@@ -138,6 +146,29 @@ test('games that staff have moved, postponed or cancelled stay so, until the fil
     date: '2031-02-10T17:00:00.000Z',
   });
   expect(await page('g5')).toEqual(before[1]);
+});
+
+test('in a new time zone, an import still moves games without a time, unless staff have moved them', async () => {
+  const withoutTimes = schedule.replace(/T19:00:00\+02:00,([AB],[AB]),,/g, ',$1,,');
+  await importAgain({ 'games.csv': withoutTimes });
+  const by = { actor: { _id: admin.id }, sessionId: admin.sessionId };
+  const ownDay = { startsAt: new Date('2031-01-31T10:00:00.000Z'), timeKnown: false };
+  await audited(app.db, by, (tx) => changeGame(tx, ids.g6!, ownDay));
+  const answer = await app.send('GET /api/admin/settings', { token: admin.token });
+  const { lastSaved: _, ...settings } = (await answer.json()) as LeagueSettings;
+  const body = { ...settings, timeZone: 'America/Toronto' };
+  expect((await app.send('PUT /api/admin/settings', { token: admin.token, body })).status).toBe(200);
+
+  const final = withoutTimes
+    .replace('2031-01-10', '2031-01-12')
+    .replace('2031-01-17', '2031-01-18T19:00:00-05:00')
+    .replace('2031-01-24', '2031-01-25');
+  expect(await importAgain({ 'games.csv': final })).toEqual([keepsPlace(7)]);
+  expect([await gamePage('g4'), await gamePage('g5'), await gamePage('g6')]).toMatchObject([
+    { date: '2031-01-12T11:00:00.000Z', timeKnown: false },
+    { date: '2031-01-19T00:00:00.000Z' },
+    { date: '2031-01-31T17:00:00.000Z', timeKnown: false },
+  ]);
 });
 
 const keepsPlace = (line: number) =>

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { unaudited } from '../audit/audited.ts';
 import { moveToZone } from '../games/changeRows.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /**
  * Games of which only the day is known stay on it when the league's time zone changes. Their officials' answers stay, and
- * nobody is notified.
+ * nobody is notified. The audit log has entries only of imported games that staff have put where they are: the next import
+ * reads there whose places to keep.
  */
 export async function keepDays(tx: Db, from: string, to: string): Promise<void> {
-  await keepingAnswers(tx, () => moveToZone(tx, from, to));
+  const move = (isPlacedByStaff: boolean) => keepingAnswers(tx, () => moveToZone(tx, { from, to, isPlacedByStaff }));
+  await move(true);
+  await unaudited(tx, () => move(false));
 }
 
 /** Runs a change of the hours of games without a time, after which their officials are not asked again. */
