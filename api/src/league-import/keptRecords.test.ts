@@ -158,6 +158,8 @@ test('in a new time zone, an import still moves games without a time, unless sta
   const { lastSaved: _, ...settings } = (await answer.json()) as LeagueSettings;
   const body = { ...settings, timeZone: 'America/Toronto' };
   expect((await app.send('PUT /api/admin/settings', { token: admin.token, body })).status).toBe(200);
+  expect(await importAgain({ 'games.csv': withoutTimes })).toEqual([keepsPlace(7)]);
+  expect((await gamePage('g5')).date).toBe('2031-01-17T17:00:00.000Z');
 
   const final = withoutTimes
     .replace('2031-01-10', '2031-01-12')

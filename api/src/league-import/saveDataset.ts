@@ -136,7 +136,10 @@ export async function saveDataset(
   const rows = await gameRows(dataset, league, ids, { rulesOf, spelled });
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const kept = await keptGames(tx, dataset, rows, findings);
-  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
+  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => ({
+    ...row,
+    startsAt: kept.starts.get(row.importKey) ?? row.startsAt,
+  }));
   let gameIds: ReadonlyMap<string, string> = new Map();
   await movingGames(tx, kept.gameIds, async () => {
     gameIds = await importGames(tx, toImport, kept);
