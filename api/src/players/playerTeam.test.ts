@@ -8,6 +8,7 @@ import {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { oneRow } from '../platform/database/db.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -92,6 +93,16 @@ test('a transfer after the season shows the new team from its first day on, and 
     { season: '2020-21', team: { slug: 'suns' }, seasonStartDate: '2020-07-10' },
     { season: '2026-27', team: { slug: 'tide' }, seasonEndDate: '2020-07-09' },
   ]);
+
+  // Until a day ahead, also with a stated last day in the season.
+  const lastGame = { id: newId(), seasonId: season!.id, homeTeamId: league.tide, awayTeamId: league.suns };
+  await app.db.insert(games).values({ ...lastGame, startsAt: new Date('2020-04-30T17:00:00Z') });
+  onTestFinished(async () => void (await app.db.delete(games).where(eq(games.id, lastGame.id))));
+  const { _id: later } = await created({ name: 'Later Leaver', number: 8, seasonEndDate: '2020-04-30' });
+  await app.db.insert(rosterAssignments).values({ ...next, playerId: later, jerseyNumber: 8 });
+  expect((await transfer(later, { date: '2200-07-10', number: 92 })).status).toBe(200);
+  expect(await roster(league.tide)).toMatchObject([{ name: 'Later Leaver', number: 8, season: '2026-27' }]);
+  expect((await read<PlayerPage>(`/api/public/players/${later}`)).team?.name).toBe('Hurghada Tide');
 });
 
 test('of several planned teams the next one is shown', async () => {

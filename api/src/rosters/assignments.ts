@@ -81,7 +81,10 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
     .where(and(which, sql`coalesce(${rosterAssignments.startsOn}, ${startOfUpcoming}) >= ${day}::date`, not(hasGame)))
     .returning({ id: rosterAssignments.id });
   if (taken.length > 0) return;
-  const endsOn = sql`least(${rosterAssignments.endsOn}, greatest(${rosterAssignments.startsOn}, ${day}::date - 1))`;
+  const lastDay = sql`greatest(${rosterAssignments.startsOn}, ${day}::date - 1)`;
+  // After the season, one that is to end on a later day stays on the final roster until then.
+  const isStillThere = sql`${rosterAssignments.endsOn} < ${leagueToday} and ${leagueToday} < ${day}::date`;
+  const endsOn = sql`case when ${isStillThere} then ${lastDay} else least(${rosterAssignments.endsOn}, ${lastDay}) end`;
   const ended = { endsOn, departureReason: departureReason ?? spot.departureReason, departs: true, daysKnown: true };
   await orReject(
     tx.transaction((nested) => nested.update(rosterAssignments).set(ended).where(which)),

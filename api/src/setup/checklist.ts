@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnswerOf,
   type ChecklistItem,
-  decimalsOf,
   type LeagueSettings,
   type setupApi,
   shopPageSlugs,
@@ -44,14 +43,16 @@ export async function getChecklist(db: Db): Promise<AnswerOf<typeof setupApi.che
     from setup, league_settings settings`,
   );
   if (isHidden) return { items: null };
-  // Of a currency without decimals, nobody ships for the figures that shipping begins with.
-  if (decimalsOf(currency) === 0) {
+  if (!nearDollar.includes(currency)) {
     items.shop[0] += isStartingShipping(shipping, currency) ? 0 : 1;
     items.shop[1] += 1;
   }
   const found = Object.entries(items).map(([item, [done, of]]) => ({ item: item as ChecklistItem['item'], done, of }));
   return { items: found, hasTeams };
 }
+
+/** Whose units are worth about as much as a dollar: the figures that shipping begins with may be right as they are. */
+const nearDollar = `${usualCurrency} AUD BBD BHD BMD BND BSD CAD CHF EUR GBP JOD KWD KYD NZD OMR PAB SGD`;
 
 const isStartingShipping = (shipping: LeagueSettings['shipping'] | null, currency: string): boolean =>
   isDeepStrictEqual(shipping, startingShipping(shipping?.rates[0]?.country ?? '', currency));

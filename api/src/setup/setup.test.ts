@@ -256,8 +256,11 @@ test('shipping keeps its figures in a currency of other decimals', async () => {
   });
 });
 
-test('in a currency without decimals, the shop is not ready until its shipping is set', async () => {
-  await saveAll({ place: { ...answers.place, country: 'JP', currency: 'JPY' } });
+test.each([
+  ['JP', 'JPY'],
+  ['EG', 'EGP'],
+])('of %s, in %s, the shop is not ready until its shipping is set', async (country, currency) => {
+  await saveAll({ place: { ...answers.place, country, currency } });
   const { token } = (await (await complete()).json()) as AnswerOf<typeof setupApi.complete>;
   const shop = async () =>
     (await read<AnswerOf<typeof setupApi.checklist>>('/api/setup/checklist', token)).items?.find(
