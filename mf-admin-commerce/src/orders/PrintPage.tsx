@@ -1,5 +1,5 @@
 import { addressIn, languages, type OrderDetail } from '@league/contract';
-import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
+import { Button, Buttons, CallFault, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
 import { figures, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
@@ -28,11 +28,12 @@ interface Props {
 function PrintPage({ title, isPriced }: Props) {
   const { orderNumber = '' } = useParams();
   const query = useQuery(orderQuery(orderNumber));
+  const isUnknown = query.error instanceof CallFault && query.error.status === 404;
   return (
     <>
       <Page title={`${title} ${verbatim(orderNumber)}`} />
       <Buttons place="apart" className={styles.ways}>
-        <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder({ orderNumber })}</BackLink>
+        {!isUnknown && <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder({ orderNumber })}</BackLink>}
         {isPriced && query.data && <CustomersInvoice order={query.data} />}
         {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
       </Buttons>

@@ -212,6 +212,7 @@ test('a page to print of an unknown order leads to the orders', async () => {
   open(routes, `${address}/packing-slip`);
   expect(await screen.findByText('Order not found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
+  expect(screen.queryByRole('link', { name: /Order/ })).toBeNull();
 });
 
 test('the invoice of a customer in another language leads to the one that they see', async () => {

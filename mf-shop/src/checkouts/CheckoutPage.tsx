@@ -115,10 +115,9 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
   const placed = error instanceof CallFault ? understood(error).placed : undefined;
   const { isSending } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is followed once.
   useEffect(() => {
     if (placed && !isSending) form.follow(placed, country);
-  }, [placed, isSending]);
+  });
   const { setValue } = form.form;
   useEffect(() => {
     if (!held) return;
