@@ -1,2 +1,5 @@
-/** @param entryPoints the programs' sources by their names in `outdir`, both from the API's folder on */
-export function bundle(entryPoints: Record<string, string>, outdir: string): Promise<unknown>;
+/**
+ * @param outdir from the API's folder on
+ * @param more further programs: their sources from the API's folder on, by their names in `outdir`
+ */
+export function bundle(outdir: string, more?: Record<string, string>): Promise<void>;

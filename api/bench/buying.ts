@@ -3,7 +3,7 @@ import { newId } from '../src/platform/database/columns.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { moveStock } from '../src/products/stock.ts';
 import { products, variants } from '../src/products/tables.ts';
-import { fillShopPages } from '../src/shop-pages/fillShopPages.ts';
+import { fillShopPages } from '../src/shop-pages/testing/fillShopPages.ts';
 import { staff } from '../src/staff/tables.ts';
 
 /** The initial stock of each. */

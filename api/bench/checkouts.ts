@@ -1,25 +1,19 @@
 // Orders per second through the checkout, compared with a bare transaction of the same writes: npx tsx bench/checkouts.ts
 // [ORDERS]
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LeagueSettings, OrderInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { placeCheckout } from '../src/checkouts/placeCheckout.ts';
 import { newOrderNumber } from '../src/orders/orderNumbers.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { moveStock } from '../src/products/stock.ts';
 import { products, variants } from '../src/products/tables.ts';
 import { startingSettings } from '../src/settings/startingSettings.ts';
 import { staff } from '../src/staff/tables.ts';
+import { ownDatabase } from './ownApi.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const server = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const server = await ownDatabase();
 const { db, close } = await openDatabase(server.url);
 await migrate(db);
 
@@ -123,5 +117,4 @@ process.stdout.write(
   `${JSON.stringify({ orders: count, perSecond, ratio: +(took.bare / took.checkout).toFixed(2) })}\n`,
 );
 await close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await server.close();

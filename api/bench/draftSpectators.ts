@@ -4,29 +4,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import type { Draft } from '@league/contract';
-import { pino } from 'pino';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
-import { hashOf } from '../src/platform/secrets/hashOf.ts';
 import { players } from '../src/players/tables.ts';
-import { sessions } from '../src/sessions/tables.ts';
-import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
-import { staff } from '../src/staff/tables.ts';
 import { teams } from '../src/teams/tables.ts';
+import { cpuSeconds } from './cpuSeconds.ts';
+import { ownDatabase } from './ownApi.ts';
+import { staffToken } from './staffToken.ts';
 
 const counts = process.argv.slice(2).map(Number);
 const picks = 48;
 const secret = 'a secret that is long enough to sign with';
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const postgres = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const postgres = await ownDatabase();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -56,7 +50,7 @@ async function run(script: string, settings: Record<string, string>): Promise<Ru
 
 const settings = {
   DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
+  DATA_DIR: postgres.files,
   AUTH_SECRET: secret,
   DEMO: '0',
   STREAMS_PER_NETWORK: '10000',
@@ -67,8 +61,7 @@ const settings = {
 function used(pids: readonly number[]) {
   let [seconds, bytes] = [0, 0];
   for (const pid of pids) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    seconds += (Number(fields[11]) + Number(fields[12])) / 100;
+    seconds += cpuSeconds(pid);
     bytes += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
   }
   return { seconds, bytes };
@@ -192,24 +185,13 @@ async function makeDraft(port: number, token: string) {
   return { path: `/api/drafts/${_id}/events?send=changes`, pick };
 }
 
-async function signedIn(): Promise<string> {
-  const { db, close } = await openDatabase(postgres.url, { connections: 1 });
-  const [id, sessionId] = [newId(), newId()];
-  const person = { email: `${id}@bench.league`, name: 'Operator', role: 'admin' as const };
-  await db.insert(staff).values({ id, ...person, passwordHash: 'none' });
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db
-    .insert(sessions)
-    .values({ id: sessionId, staffId: id, refreshHash: hashOf(newRefreshToken(sessionId, secret)), expiresAt });
-  await close();
-  return signToken({ _id: id, ...person, teamIds: [] }, sessionId, secret);
-}
-
 const print = (name: string, figures: object) => process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
 
 const single = await run('../dist/server.js', settings);
 const several = await run('./oneAddress.mjs', { ...settings, PROCESSES: '3' });
-const token = await signedIn();
+const { db, close } = await openDatabase(postgres.url, { connections: 1 });
+const token = await staffToken(db, 'admin', secret);
+await close();
 for (const count of counts.length > 0 ? counts : [1000, 5000]) {
   print('load of this machine, on so many cores', { load: loadavg()[0], cores: availableParallelism() });
   const alone = await makeDraft(single.port, token);
@@ -239,5 +221,4 @@ for (const { child } of [single, several]) {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
-await postgres.stop();
-await rm(folder, { recursive: true, force: true });
+await postgres.close();

@@ -1,7 +1,4 @@
 // Valid and invalid requests generated from the contract, as every role: npx tsx bench/fuzzContract.ts [REQUESTS] [SEED]
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mayCall, type Operation, type StaffRole, staffRoles } from '@league/contract';
 import { pino } from 'pino';
 import { createRandom } from '../demo/random.ts';
@@ -9,7 +6,6 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from '../src/app.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { listenForChanges } from '../src/platform/live/live.ts';
 import { readConfig } from '../src/platform/process/config.ts';
@@ -30,19 +26,18 @@ import {
   schemaOf,
 } from '../src/testing/contractFields.ts';
 import { knownLeague } from '../src/testing/contractKnown.ts';
+import { ownDatabase } from './ownApi.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 20261122);
 const { pick, chance } = createRandom(seed);
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
 const log = pino({ level: 'silent' });
-const server = await startEmbedded({ dataDir: join(folder, 'data') }, log);
+const server = await ownDatabase(log);
 const config = readConfig({
   DATABASE_URL: server.url,
   AUTH_SECRET: 'a secret that is long enough to sign with',
-  DATA_DIR: join(folder, 'files'),
+  DATA_DIR: server.files,
 });
 const database = await openDatabase(server.url);
 const { db } = database;
@@ -194,6 +189,5 @@ for (let at = 0; at < wanted; at += 1) {
 process.stdout.write(`${JSON.stringify({ requests: wanted, seed, counted, faults, slowest }, null, 2)}\n`);
 app.endStreams();
 await database.close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await server.close();
 process.exit(Object.keys(faults).length > 0 ? 1 : 0);

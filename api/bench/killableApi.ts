@@ -28,9 +28,15 @@ export async function killableApi(
   /** @returns the milliseconds until it was ready */
   async function start(): Promise<number> {
     const since = performance.now();
-    api = spawn(process.execPath, [join(built, 'server.js')], { env: { ...env, ...settings }, stdio: 'ignore' });
+    api = spawn(process.execPath, [join(built, 'server.js')], {
+      env: { ...env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const isReady = async () => (await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.status === 200;
-    while (!(await isReady())) await pause(20);
+    while (!(await isReady())) {
+      if (api.exitCode !== null) throw new Error('The API did not start.');
+      await pause(20);
+    }
     return Math.round(performance.now() - since);
   }
 
@@ -52,7 +58,7 @@ export async function killableApi(
 
 async function build() {
   const built = await mkdtemp(join(workspaceFolder, 'dist-killable-'));
-  await bundle({ server: 'src/server.ts', prove: 'src/standings/clinching/proving.ts' }, built);
+  await bundle(built);
   return built;
 }
 

@@ -1,13 +1,9 @@
 // Transactions whose connections the server terminates, here and with `pg`, in turns: npx tsx bench/killedBackends.ts [KILLS]
 // [TURNS]
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
 import { killBackends } from './killBackends.ts';
+import { ownDatabase } from './ownApi.ts';
 import { openPgDatabase } from './pgDatabase.ts';
 
 let uncaught = 0;
@@ -16,9 +12,7 @@ process.on('uncaughtException', () => {
 });
 
 const [kills = 1000, turns = 10] = process.argv.slice(2).map(Number);
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const server = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const server = await ownDatabase();
 const owner = await openDatabase(server.url, { connections: 1 });
 const layers = { ours: openDatabase, pg: openPgDatabase };
 
@@ -67,5 +61,4 @@ for (const [layer, { seconds, cpuSeconds, ...counts }] of Object.entries(sums) a
 const middle = ratios.sort((a, b) => a - b)[turns >> 1];
 process.stdout.write(`ours to pg, transactions committed in a second, in the middle turn: ${middle?.toFixed(2)}\n`);
 await owner.close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await server.close();

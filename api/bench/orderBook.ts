@@ -1,18 +1,14 @@
 // npx tsx bench/orderBook.ts: the cost of a page of orders as a shop grows. With 500, 5,000 and 50,000 orders, the median of
 // RUNS readings in milliseconds, taken in turns; in brackets the ratio to 500 orders, in one run.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { exportOrders } from '../src/orders/exportOrders.ts';
 import { readOrderBook } from '../src/orders/orders.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
 import { fillOrderBook } from './bigOrderBook.ts';
+import { ownDatabase } from './ownApi.ts';
 
 const { RUNS = '50' } = process.env;
 const sizes = [500, 5000, 50_000];
@@ -24,9 +20,7 @@ const reads: Record<string, (db: Db, size: number) => Promise<unknown>> = {
   'a search': (db) => readOrderBook(db, { page: 1, search: 'customer c4ca4238' }),
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const embedded = await ownDatabase();
 const books: Database[] = [];
 try {
   for (const size of sizes) books.push(await openBook(size));
@@ -37,8 +31,7 @@ try {
   }
 } finally {
   for (const { close } of books) await close();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await embedded.close();
 }
 
 async function openBook(size: number) {

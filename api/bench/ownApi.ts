@@ -15,11 +15,11 @@ import { openStores } from '../src/platform/storage/stores.ts';
 const quiet = pino({ level: 'silent' });
 
 /** A PostgreSQL of this process. `close` removes everything. */
-export async function ownDatabase() {
+export async function ownDatabase(log = pino({ level: 'warn' })) {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
   // PostgreSQL runs under another account if this runs as root.
   await chmod(folder, 0o711);
-  const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, log);
   const close = async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });

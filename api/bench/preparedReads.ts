@@ -2,7 +2,6 @@
 // median and the slowest of RUNS in milliseconds, and the processor time of PostgreSQL for all of them. Prepared statements
 // have one plan for all values, so each read asks for different ones.
 
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { listGames } from '../src/games/games.ts';
 import { readOrderBook } from '../src/orders/orders.ts';
@@ -17,6 +16,7 @@ import { listStatistics } from '../src/statistics/statistics.ts';
 import { getTeamPage } from '../src/teams/teams.ts';
 import { fillLeague, somePlayer, twentySeasons } from './bigLeague.ts';
 import { fillOrderBook } from './bigOrderBook.ts';
+import { cpuSeconds } from './cpuSeconds.ts';
 import { ownDatabase } from './ownApi.ts';
 
 const { RUNS = '40' } = process.env;
@@ -66,10 +66,10 @@ async function compare(name: string, read: (db: Db, run: number) => Promise<unkn
   const seen = layers.map(() => ({ took: [] as number[], cpuMs: 0 }));
   for (let run = 0; run < Number(RUNS); run += 1) {
     for (const [at, { db, pid }] of layers.entries()) {
-      const [since, cpu] = [performance.now(), cpuMs(pid)];
+      const [since, cpu] = [performance.now(), cpuSeconds(pid)];
       await read(db, run);
       seen[at]!.took.push(performance.now() - since);
-      seen[at]!.cpuMs += cpuMs(pid) - cpu;
+      seen[at]!.cpuMs += 1000 * (cpuSeconds(pid) - cpu);
     }
   }
   const medians = seen.map(({ took }) => took.toSorted((a, b) => a - b)[took.length >> 1]!);
@@ -82,11 +82,6 @@ async function compare(name: string, read: (db: Db, run: number) => Promise<unkn
     ...slowest.map((ms) => ms.toFixed(1)),
     ...seen.map((each) => each.cpuMs.toFixed(0)),
   );
-}
-
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function print(name: string, ...cells: string[]) {

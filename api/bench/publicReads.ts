@@ -3,35 +3,30 @@
 // figures as JSON. Rounds are interleaved; compare medians of one run only.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import postgres from 'postgres';
 import { listGames } from '../src/games/games.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { getStandings } from '../src/standings/standings.ts';
 import { listStatistics } from '../src/statistics/statistics.ts';
+import { cpuSeconds } from './cpuSeconds.ts';
 import { handWritten } from './handWritten.ts';
+import { ownDatabase } from './ownApi.ts';
 
 const { SECONDS = '3', ROUNDS = '5' } = process.env;
 const paths = ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams', '/api/seasons'];
 const rounds = Array.from({ length: Number(ROUNDS) });
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const embedded = await ownDatabase();
 const children: ChildProcess[] = [];
 try {
   const [api, apiPid] = await begin([join(import.meta.dirname, '../dist/server.js')], {
     DATABASE_URL: embedded.url,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: embedded.files,
     AUTH_SECRET: 'a secret that is long enough to sign with',
     PORT: '0',
   });
@@ -44,8 +39,7 @@ try {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   }
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await embedded.close();
 }
 
 /** Starts a server that prints its address, with the cheapest log. @returns the address and the process */
@@ -108,11 +102,6 @@ async function load({ origin, pid }: Server, path: string): Promise<Load> {
   });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times.`);
   return { perSecond: requests.average, cpuMicros: ((cpuSeconds(pid) - before) * 1e6) / requests.total };
-}
-
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 async function compareReads() {

@@ -1,29 +1,25 @@
 // Backs up the demo league during checkouts, restores it elsewhere, and compares both: npm run rehearse -w @league/api
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PlacedOrder, sessionsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { readManifest } from '../src/backups/manifest.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
 import { demoPassword } from '../src/staff/staff.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
+import { ownDatabase } from './ownApi.ts';
 
 const secret = 'a secret that is long enough to sign with';
 const buyers = 4;
 
-const folder = await mkdtemp(join(tmpdir(), 'league-rehearsal-'));
-await chmod(folder, 0o711);
-const server = await startEmbedded({ dataDir: join(folder, 'server') }, pino({ level: 'warn' }));
+const server = await ownDatabase();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /** A database and a folder of its own. */
@@ -32,7 +28,7 @@ async function openPlace(name: string) {
   await admin.db.execute(sql`create database ${sql.identifier(name)}`);
   await admin.close();
   const url = databaseUrl(server.url, name);
-  const data = join(folder, name);
+  const data = join(server.files, name);
   const settings = { AUTH_SECRET: secret, TRUST_PROXY: '1', DEMO: '1' };
   const api = await killableApi(url, data, settings);
   const env = { ...settings, PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data };
@@ -83,7 +79,7 @@ const bytesAt = async (address: string) => Buffer.from(await (await fetch(addres
 
 const first = await openPlace('first');
 const second = await openPlace('second');
-const backup = join(folder, 'backup');
+const backup = join(server.files, 'backup');
 const running: (typeof first.api)[] = [];
 try {
   running.push(first.api);
@@ -147,6 +143,5 @@ try {
 } finally {
   await Promise.all(running.map(({ kill }) => kill()));
   await Promise.all([first, second].map(({ api }) => api[Symbol.asyncDispose]()));
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await server.close();
 }

@@ -1,27 +1,21 @@
 // Restarts two processes in turn under load, behind a load balancer that retries refused connections on the other process, as
 // nginx does: npx tsx bench/rollingRestart.ts [ROUNDS]
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
+import { ownDatabase } from './ownApi.ts';
 
 const rounds = Number(process.argv[2] ?? 2);
 const reads = ['/api/public/league', '/api/public/standings', '/api/public/games', '/api/custom-products'];
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const server = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const server = await ownDatabase();
 const { db, close } = await openDatabase(server.url);
 const settings = { AUTH_SECRET: 'a secret that is long enough to sign with', TRUST_PROXY: '1', DEMO: '1' };
-const apis = await Promise.all([1, 2].map(() => killableApi(server.url, join(folder, 'api'), settings)));
+const apis = await Promise.all([1, 2].map(() => killableApi(server.url, server.files, settings)));
 
 let turn = 0;
 const balancer = createServer(async (incoming, response) => {
@@ -86,5 +80,4 @@ balancer.close();
 await Promise.all(apis.map(({ stop }) => stop()));
 await Promise.all(apis.map((api) => api[Symbol.asyncDispose]()));
 await close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await server.close();

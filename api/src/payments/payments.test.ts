@@ -5,8 +5,8 @@ import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { newsPath } from './routes.ts';
-import { sign } from './stripeWire.ts';
 import { secrets, testCardShop } from './testing/cardShop.ts';
+import { sign } from './testing/stripeWire.ts';
 
 const {
   peer,

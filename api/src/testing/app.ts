@@ -12,7 +12,7 @@ import { testDatabase, testFolder } from '../platform/testing/database.ts';
 import { sessions } from '../sessions/tables.ts';
 import { newRefreshToken, signToken } from '../sessions/tokens.ts';
 import { setup } from '../setup/tables.ts';
-import { fillShopPages } from '../shop-pages/fillShopPages.ts';
+import { fillShopPages } from '../shop-pages/testing/fillShopPages.ts';
 import { staff } from '../staff/tables.ts';
 import { expectDeclared } from './declaredAnswers.ts';
 import { expectReads, noteReads, noteStatement } from './declaredReads.ts';

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type Stripe from 'stripe';
+import { hostedPage } from './stripePage.ts';
 import {
   bodyOf,
   cents,
@@ -18,8 +19,7 @@ import {
   readForm,
   sign,
   text,
-} from '../stripeWire.ts';
-import { hostedPage } from './stripePage.ts';
+} from './stripeWire.ts';
 
 /** Delivers a signed event. @returns the response's status */
 type Deliver = (body: string, signature: string) => Promise<number>;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { inMoney } from '../stripeWire.ts';
 import type { PeerSession } from './stripe.ts';
+import { inMoney } from './stripeWire.ts';
 
 /** A minimal payment page. @param lines as sent @param message the error */
 export const hostedPage = (session: PeerSession | undefined, lines: object[], message = ''): string =>

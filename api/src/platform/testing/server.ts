@@ -39,15 +39,7 @@ export async function setup(project: TestProject) {
   await makeTemplate(server.url);
   project.provide('testServer', server.url);
   const programs = await mkdtemp(join(workspaceFolder, 'dist-test-'));
-  await bundle(
-    {
-      server: 'src/server.ts',
-      cli: 'cli/main.ts',
-      embedded: 'src/platform/database/embedded.ts',
-      prove: 'src/standings/clinching/proving.ts',
-    },
-    programs,
-  );
+  await bundle(programs, { embedded: 'src/platform/database/embedded.ts' });
   project.provide('testPrograms', programs);
   return async () => {
     await server.stop();
