@@ -16,7 +16,7 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
   if (!isSupported) {
@@ -24,8 +24,9 @@ export function requireNode() {
   }
 }
 
-/** Installs the locked packages, and compiles what is compiled from the repository's own files alone: the messages. */
+/** Requires Node, installs the locked packages, and compiles what is compiled from the repository's own files alone: the messages. */
 export function install() {
+  requireNode();
   installPackages();
   run(process.execPath, ['shell/kit/build/messages/command.mjs'], 'The messages could not be compiled.');
 }
@@ -56,4 +57,14 @@ function installPackages() {
 export function run(command, args, sentence, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (status !== 0) giveUp(error ? `${sentence} ${error.message}` : sentence);
+}
+
+/**
+ * Runs a built program with the arguments of this process, from the caller's folder on, and ends with its exit code.
+ * @param {string} program
+ */
+export function runProgram(program) {
+  const { INIT_CWD: cwd } = process.env;
+  const { status } = spawnSync(process.execPath, [root + program, ...process.argv.slice(2)], { cwd, stdio: 'inherit' });
+  process.exit(status ?? 1);
 }

@@ -2,14 +2,13 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serve } from './serve.mjs';
-import { giveUp, install, requireNode, root, run } from './setup.mjs';
+import { giveUp, install, root, run } from './setup.mjs';
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 /** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
-requireNode();
 // On a terminal, show the address and errors only; log collectors get all lines.
 if (process.stderr.isTTY) process.env.LOG_LEVEL ||= 'warn';
 const { PORT, HOST } = process.env;

@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join, relative } from 'node:path';
-import { install, requireNode, root } from './setup.mjs';
+import { install, root } from './setup.mjs';
 import { findBrowsers } from './shell/e2e/browser.mjs';
 
 /** @type {[name: string, ms: number][]} */
 const times = [];
-requireNode();
 timed('install', install);
 const browsers = await findBrowsers();
 

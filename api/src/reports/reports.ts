@@ -7,6 +7,7 @@ import {
   type ArticleReport,
   type Language,
   type LeagueSettings,
+  mondayOf,
   type OtherLanguage,
   plainLanguage,
   type ReportAnswers,
@@ -59,13 +60,6 @@ export async function writeArticle(
 
 const subjectOf = (kind: ReportKind, gameId: string | null | undefined, week: string | null | undefined): Subject =>
   kind === 'roundUp' ? { kind, week: week! } : { kind, gameId: gameId! };
-
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
 
 function nothingToSay(kind: ReportKind) {
   if (kind === 'stars') return conflict('reports.nothing-to-say', 'This game has no three stars on a final sheet yet.');

@@ -2,6 +2,7 @@ import {
   type ChosenResult,
   type DecisionType,
   dayIn,
+  type GameStatus,
   goalsOf,
   type RemainingGames,
   readResults,
@@ -22,7 +23,7 @@ interface GameOfSeason {
   date: string;
   homeId: string;
   awayId: string;
-  status: 'scheduled' | 'live' | 'unofficial' | 'final' | 'postponed' | 'cancelled';
+  status: GameStatus;
   timeKnown: boolean;
   homeScore: number | null;
   awayScore: number | null;

@@ -1,4 +1,4 @@
-import type { Revenue } from '@league/contract';
+import { dayAfter, dayIn, type Revenue } from '@league/contract';
 import {
   addressFilters,
   Card,
@@ -29,13 +29,10 @@ import { words } from './words.ts';
 const spans = ['7', '30', '90', '365'] as const;
 const Filters = addressFilters({ days: ['30', ...spans] });
 
-const dayMs = 86_400_000;
-
 /** The last days in the league's calendar. */
 function lastDays(count: number, timeZone: string) {
-  const until = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  const from = new Date(Date.parse(until) - (count - 1) * dayMs).toISOString().slice(0, 10);
-  return { from, until };
+  const until = dayIn(timeZone, new Date());
+  return { from: dayAfter(until, 1 - count), until };
 }
 
 /** `/admin/orders/revenue` */

@@ -1,9 +1,8 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
 import { Card, layout, mayLeave, optionsOf, Page, PageHeader, unsavedForms, useDebounced } from '@league/kit';
-import { ListFilterBar, ListRows, Loaded, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { ListFilterBar, ListRows, Loaded, listFilters, More, useConfirm, useList, Views } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Views } from '../Views.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
 import styles from './messages.module.css';

@@ -23,9 +23,8 @@ import {
   StatTiles,
   useDebounced,
 } from '@league/kit';
-import { ListFilterBar, listFilters, useList } from '@league/kit/lists';
+import { ListFilterBar, listFilters, useList, Views } from '@league/kit/lists';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Views } from '../Views.tsx';
 import { EventList, type FoundEvents } from './EventList.tsx';
 import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';
 import { words } from './words.ts';

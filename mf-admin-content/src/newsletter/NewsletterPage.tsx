@@ -10,9 +10,8 @@ import {
   StatTiles,
   useFilters,
 } from '@league/kit';
-import { Loaded } from '@league/kit/lists';
+import { Loaded, Views } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { Views } from '../Views.tsx';
 import { Issues } from './Issues.tsx';
 import { figuresQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';

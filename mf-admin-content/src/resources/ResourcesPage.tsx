@@ -1,7 +1,7 @@
 import { mailsApi, resourcesApi } from '@league/contract';
 import { addressFilters, Button, lazyPart, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { Views } from '@league/kit/lists';
 import { Suspense, useState } from 'react';
-import { Views } from '../Views.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
 import { words } from './words.ts';

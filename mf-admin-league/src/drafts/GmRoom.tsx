@@ -2,9 +2,8 @@ import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slot
 import { ButtonLink, Card, Empty, layout, Page, PageHeader, useSession } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
-import { useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
+import { ConnectionBadge, useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
 import { ClockFace } from './ClockFace.tsx';
-import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import styles from './drafts.module.css';
 import { Turns } from './Turns.tsx';
@@ -29,7 +28,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
       <div className={styles.bar}>
         <p className={`${layout.row10} ${layout.soft}`}>
           <StatusBadge status={draftStatusOf(draft.status)} />
-          <Connection connection={connection} />
+          <ConnectionBadge labels={words.connections} connection={connection} />
         </p>
         <ButtonLink to={`/drafts/${draft._id}`} variant="ghost" target="_blank">
           {words.publicPage}

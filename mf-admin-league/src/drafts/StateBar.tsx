@@ -1,11 +1,10 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
 import { Badge, Button, ButtonLink, Buttons, layout, TextInput } from '@league/kit';
 import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
-import type { Connection as Connected } from '@league/kit/live';
+import { type Connection, ConnectionBadge } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
 import { type SyntheticEvent, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
-import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import { type DraftActions, orStay } from './draftActions.ts';
 import { useRemoveDraft } from './draftQueries.ts';
@@ -16,7 +15,7 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   actions: DraftActions;
-  connection: Connected | null;
+  connection: Connection | null;
   viewers: number;
 }
 
@@ -36,7 +35,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
       <p className={`${layout.row10} ${layout.soft}`}>
         <StatusBadge status={draftStatusOf(draft.status)} />
         {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
-        <Connection connection={connection} />
+        <ConnectionBadge labels={words.connections} connection={connection} />
         <span>{words.viewers({ count: viewers })}</span>
       </p>
       <Buttons>

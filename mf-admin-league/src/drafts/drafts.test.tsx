@@ -11,12 +11,11 @@ import {
   toSearchable,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player } from '../testing/builders.ts';
-import { offerArabic } from '../testing/offerArabic.ts';
 import { findPlayers } from './findPlayers.ts';
 import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';

@@ -6,13 +6,12 @@ import {
   seasonsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
-import { offerArabic } from '../testing/offerArabic.ts';
 import { gameRows, officialCounts } from './gameList.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 import { scheduled } from './testing/scheduled.ts';

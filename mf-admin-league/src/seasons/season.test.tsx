@@ -1,11 +1,10 @@
 import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
 import { currentLeague, knowLeague } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
-import { offerArabic } from '../testing/offerArabic.ts';
 import { season as namedSeason, seasonDetail as season } from './testing/season.ts';
 
 const before = namedSeason('2025-26');

@@ -1,9 +1,9 @@
 import type { LeagueSettings, Season } from '@league/contract';
 import { addressFilters, Failed, mayLeave, optionsOf, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
+import { Views } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
-import { Views } from '../Views.tsx';
 import { SeasonRulesSection } from './SeasonRulesSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './settingsQueries.ts';

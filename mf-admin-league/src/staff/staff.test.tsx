@@ -1,13 +1,12 @@
 import { passwordResetsApi, roleLabel, sessionsApi, staffApi, teamsApi } from '@league/contract';
 import { queryClient, useSession } from '@league/kit';
-import { answering, open, refusing, signInAs, testerId, tokenFor } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs, testerId, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
 import { invited } from '../invitations/testing/invited.ts';
 import routes from '../screens.ts';
 import { team as listed } from '../testing/builders.ts';
-import { offerArabic } from '../testing/offerArabic.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 import { daysAgo, member } from './testing/member.ts';
 

@@ -1,10 +1,9 @@
 import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { managedTeam, player, team } from '../testing/builders.ts';
-import { offerArabic } from '../testing/offerArabic.ts';
 import { codeOf } from './teamForm.ts';
 
 const tide = team('Hurghada Tide');

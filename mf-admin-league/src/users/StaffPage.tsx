@@ -10,6 +10,7 @@ import {
   StatTiles,
   useFilters,
 } from '@league/kit';
+import { Views } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -19,7 +20,6 @@ import { Members } from '../staff/Members.tsx';
 import { staffFigures } from '../staff/staffList.ts';
 import { staffQuery } from '../staff/staffQuery.ts';
 import { words } from '../staff/words.ts';
-import { Views } from '../Views.tsx';
 
 const Invitations = lazyPart(() => import('../invitations/Invitations.tsx'), 'Invitations');
 

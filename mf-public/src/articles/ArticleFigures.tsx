@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameRows } from '../games/GameRows.tsx';
 import { gameQuery } from '../games/gameQueries.ts';
-import { matchTitle } from '../games/matchTitle.ts';
+import { relatedTitle } from '../games/relatedTitle.ts';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './ArticleText.module.css';
@@ -43,7 +43,7 @@ function Figures({ block }: { block: Figures }) {
 function GameCard({ gameId, title }: { gameId: string; title: string }) {
   const { data: game, error } = useQuery(gameQuery(gameId));
   if (game) {
-    return <GameRows games={[game]} label={matchTitle({ title, home: game.home.name, away: game.away.name })} />;
+    return <GameRows games={[game]} label={relatedTitle({ title, home: game.home.name, away: game.away.name })} />;
   }
   return error ? <Link to={`/schedule/${gameId}`}>{recordText(title)}</Link> : <Skeleton height="5rem" />;
 }

@@ -3,7 +3,7 @@ import { formatDate, formatExactly, layout, Page, recordText, SectionTitle } fro
 import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { matchTitle } from '../games/matchTitle.ts';
+import { relatedTitle } from '../games/relatedTitle.ts';
 import { mainNameOf } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
@@ -94,7 +94,7 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
           {records.map(({ kind, ...record }) => (
             <li key={kind}>
               <Link to={record.href}>
-                <small>{words.relatedKinds[kind]}</small> {recordText(matchTitle(record))}
+                <small>{words.relatedKinds[kind]}</small> {recordText(relatedTitle(record))}
               </Link>
             </li>
           ))}

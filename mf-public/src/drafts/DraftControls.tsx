@@ -1,6 +1,5 @@
 import { Badge, Button, Buttons, layout } from '@league/kit';
-import type { Followed } from '@league/kit/live';
-import { ConnectionBadge } from '../ConnectionBadge.tsx';
+import { ConnectionBadge, type Followed } from '@league/kit/live';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,5 @@
 import { formatGoalsAgainstAverage, formatSavePercentage } from '@league/contract';
+import { signed } from '../signed.ts';
 import type { Figure } from './figureRoles.ts';
 
 const percentages: readonly Figure[] = ['shootingPercentage', 'onIceShare', 'faceoffPercentage', 'qualityStartShare'];
@@ -20,8 +21,6 @@ export function figureText(figure: Figure, value: number | null): string {
   if (figure === 'plusMinus') return signed(value);
   return String(value);
 }
-
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 /** For a spreadsheet: counts as numbers, others as shown. */
 export function exportedFigure(figure: Figure, value: number | null): string | number | null {

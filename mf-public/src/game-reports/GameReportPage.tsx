@@ -5,7 +5,7 @@ import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery, reportQuery } from '../games/gameQueries.ts';
-import { matchTitle } from '../games/matchTitle.ts';
+import { relatedTitle } from '../games/relatedTitle.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import styles from './GameReportPage.module.css';
 import { Report } from './Report.tsx';
@@ -31,10 +31,10 @@ export function GameReportPage() {
 
 function Shown({ game }: { game: GamePage }) {
   const isOver = game.status === 'final' || game.status === 'unofficial';
-  const match = matchTitle({ title: '', away: game.away_team, home: game.home_team });
+  const title = relatedTitle({ title: '', away: game.away_team, home: game.home_team });
   return (
     <div className={styles.ground}>
-      <Page title={words.titleOf({ game: match })} />
+      <Page title={words.titleOf({ game: title })} />
       <Buttons className={styles.ways}>
         <ButtonLink to={`/schedule/${game.gameId}`} variant="ghost">
           {arrow('back')} {words.toGame}

@@ -1,8 +1,8 @@
 import { endingNote, formatClock, type GamePage, type Side, scoreText } from '@league/contract';
 import { Badge, formatDate, recordText, TeamCrest, teamColors, Unseen, useVisitorsTime } from '@league/kit';
 import { arrow, figures } from '@league/kit/direction';
+import { ConnectionBadge } from '@league/kit/live';
 import { Link } from '@league/kit/router';
-import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import { needText, seriesLine } from '../series/seriesTexts.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './GameHeader.module.css';

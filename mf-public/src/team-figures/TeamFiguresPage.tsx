@@ -1,4 +1,4 @@
-import { type TeamFigures, type TeamSource, teamFigures, teamFiguresApi, teamSources } from '@league/contract';
+import { type TeamFigures, teamFigures, teamFiguresApi, teamSources } from '@league/contract';
 import {
   addressFilters,
   ButtonLink,
@@ -15,11 +15,11 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
-import { listed } from '@league/kit/direction';
 import { ExportButton, Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { DataTable } from '@league/kit/tables';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { BasisNote } from '../figure-filters/BasisNote.tsx';
 import { ColumnChoice } from '../figure-filters/ColumnChoice.tsx';
 import { chosenColumns } from '../figure-filters/columns.ts';
 import bar from '../figure-filters/FilterBar.module.css';
@@ -171,7 +171,9 @@ function Figures({ figures }: { figures: TeamFigures }) {
               }
             />
           </Card>
-          <Basis basis={figures.basis} />
+          <BasisNote games={figures.basis.games} parts={partsOf(figures.basis)}>
+            {words.shootout}
+          </BasisNote>
         </div>
       )}
     </>
@@ -180,18 +182,7 @@ function Figures({ figures }: { figures: TeamFigures }) {
 
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(4)));
 
-/** What the figures rest on, and what a shootout counts for. */
-function Basis({ basis }: Pick<TeamFigures, 'basis'>) {
-  const { games: all } = basis;
-  const part = (source: TeamSource) => {
-    const what = words.sources[source];
-    return basis[source] > 0 ? words.part({ what, some: basis[source], all }) : words.notRecorded({ what });
-  };
-  const parts = teamSources.filter((source) => basis[source] < all).map(part);
-  return (
-    <p className={`${layout.note} ${styles.note}`}>
-      {parts.length > 0 ? words.restsPartly({ count: all, parts: listed(parts) }) : words.rests({ count: all })}{' '}
-      {words.shootout}
-    </p>
-  );
-}
+const partsOf = (basis: TeamFigures['basis']) =>
+  teamSources
+    .filter((source) => basis[source] < basis.games)
+    .map((source) => ({ what: words.sources[source], some: basis[source] }));

@@ -3,7 +3,7 @@ import { ButtonLink, formatDay, layout, Page, recordText, SectionTitle } from '@
 import { arrow } from '@league/kit/direction';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { matchTitle } from '../games/matchTitle.ts';
+import { relatedTitle } from '../games/relatedTitle.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import trail from '../trail.module.css';
@@ -62,7 +62,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
           {game && (
             <p className={styles.game}>
               <Link to={game.href}>
-                <small>{words.game}</small> {recordText(matchTitle(game))}
+                <small>{words.game}</small> {recordText(relatedTitle(game))}
               </Link>
             </p>
           )}

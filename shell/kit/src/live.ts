@@ -1,4 +1,5 @@
 // Live updates.
+export { ConnectionBadge } from './live/ConnectionBadge.tsx';
 export { type Follow, follow, type Listener } from './live/follow.ts';
 export {
   type Connection,

@@ -3,7 +3,7 @@ import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } fr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { knowLeague } from './league/league.ts';
+import { currentLeague, knowLeague } from './league/league.ts';
 import { ConfirmOnDemand } from './lists/useConfirm.tsx';
 import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
@@ -29,8 +29,9 @@ knowLeague(league);
 
 /** Until the test ends, the site offers Arabic too. */
 export function offerArabic() {
-  knowLeague({ ...league, languages: ['en', 'ar'] });
-  onTestFinished(() => knowLeague(league));
+  const before = currentLeague();
+  knowLeague({ ...before, languages: ['en', 'ar'] });
+  onTestFinished(() => knowLeague(before));
 }
 
 /** Until the test ends, the shop sells in this currency. */

@@ -4,17 +4,18 @@ import { Link, useLocation } from '@league/kit/router';
 import { useState } from 'react';
 import { barePaths } from '../areas/areas.tsx';
 import { isForStaff } from '../navigation/isForStaff.ts';
+import { keep, recall } from '../tabStore.ts';
 import { words } from './barWords.ts';
 import styles from './DemoBar.module.css';
-import { forThisVisit } from './forThisVisit.ts';
 
-const hidden = forThisVisit('demo-hidden');
+/** Where the tab stores that it was hidden. */
+const hidden = 'demo-hidden';
 
 /** On every page with a frame, until it is hidden for this visit. */
 export function DemoBar() {
   useLanguage();
   const { pathname } = useLocation();
-  const [isHidden, hide] = useState(hidden.read);
+  const [isHidden, hide] = useState(() => recall(hidden) !== null);
   if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
   return (
     <aside className={styles.bar} aria-label={words.notice} data-public={!isForStaff(pathname) || undefined}>
@@ -25,7 +26,7 @@ export function DemoBar() {
         type="button"
         aria-label={words.hide}
         onClick={() => {
-          hidden.write();
+          keep(hidden, '1');
           hide(true);
           document.getElementById('content')?.focus({ preventScroll: true });
         }}

@@ -3,8 +3,8 @@ import { Button, call, layout, notify, openSession, TextInput } from '@league/ki
 import { useOperationForm } from '@league/kit/forms';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
+import { keep, recall } from '../tabStore.ts';
 import styles from './LoginPage.module.css';
-import { keep, recall } from './tabStore.ts';
 import { words } from './words.ts';
 
 /** The address that this tab has asked a code for. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useCallback, useEffect, useState } from 'react';
-import { keep, recall } from './tabStore.ts';
+import { keep, recall } from '../tabStore.ts';
 
 /**
  * The token of a mailed link (`?token=`). It is removed from the address bar at once, so that no screen, bookmark or history

@@ -23,7 +23,6 @@ export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 /** Who can find a draft: everybody, or those who know its address. */
 export const draftVisibilities = ['public', 'unlisted'] as const;
-export type DraftVisibility = (typeof draftVisibilities)[number];
 
 /** The live view's name for a draft that has not begun. */
 export const liveDraftStatuses = ['pre-draft', 'live', 'completed'] as const;

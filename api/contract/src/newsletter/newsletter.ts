@@ -20,7 +20,6 @@ import { Translations, translationsOf } from '../translations.ts';
 
 /** `pending`: not confirmed. `bounced`: the mail server rejects the address. Only active subscribers get mails. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
-export type SubscriberState = (typeof subscriberStates)[number];
 
 export const subscribedAnswer = 'Almost there – check your inbox to confirm.';
 export const newsletterLinkNotValid = 'This link is no longer valid. You can sign up again at any time.';

@@ -15,7 +15,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** `expired`: not paid in time. `refunded`: paid back completely. */
 export const paymentStates = ['unpaid', 'paid', 'expired', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /** How long an order waits for its card payment: then it is canceled, and its stock is released. */
 export const payMinutes = 30;

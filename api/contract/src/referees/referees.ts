@@ -20,8 +20,6 @@ export type OfficialDuty = (typeof officialDuties)[number];
 export const assignmentStatuses = ['proposed', 'confirmed', 'declined', 'published'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/** How long an official is occupied by a game, from its start: nobody is at two at once. */
-export const officialMinutes = 150;
 /** Games with fewer hours between them are a conflict for one official. */
 export const officialHours = 4;
 

@@ -3,7 +3,6 @@ import { isWebAddress, textOrNull } from '../shapes.ts';
 
 /** SPDX identifiers, and `own` for the league's own terms. */
 export const licenseCodes = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0', 'PDDL-1.0', 'own'] as const;
-export type LicenseCode = (typeof licenseCodes)[number];
 
 const noTerms = 'Please enter the terms.';
 

@@ -1,4 +1,4 @@
-import { gamesApi, type ReportKind, reportKinds, reportsApi } from '@league/contract';
+import { dayAfter, gamesApi, mondayOf, type ReportKind, reportKinds, reportsApi } from '@league/contract';
 import { Button, Choices, formatDate, formatDay, layout, newId, Select } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
@@ -111,9 +111,6 @@ const offeredWeeks = 12;
 
 /** The Mondays of this week and those before it. */
 function lastMondays(): string[] {
-  const monday = new Date(`${today()}T00:00:00Z`);
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return Array.from({ length: offeredWeeks }, (_, weeks) =>
-    new Date(monday.getTime() - weeks * 7 * 86_400_000).toISOString().slice(0, 10),
-  );
+  const monday = mondayOf(today());
+  return Array.from({ length: offeredWeeks }, (_, weeks) => dayAfter(monday, -7 * weeks));
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@league/kit';
-import type { Connection } from '@league/kit/live';
+import type { Connection } from './following.ts';
 
 const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 

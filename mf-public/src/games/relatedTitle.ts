@@ -2,5 +2,5 @@ import type { RelatedRecord } from '@league/contract';
 import { words } from './words.ts';
 
 /** A related record's title; that of a game is in the page's language. */
-export const matchTitle = ({ title, away, home }: Pick<RelatedRecord, 'title' | 'away' | 'home'>): string =>
+export const relatedTitle = ({ title, away, home }: Pick<RelatedRecord, 'title' | 'away' | 'home'>): string =>
   away && home ? words.match({ away, home }) : title;
