@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { type Access, operations, type StaffRole, usualBodyBytes } from '@league/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/http/openapi.ts';
+import { serve } from './platform/testing/streams.ts';
 import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -215,17 +215,10 @@ function anyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.anything();
 }
 
-const server = createServer((request, response) => app.listener(request, response));
-const listening = new Promise<number>((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const portOfApp = async () => Number(new URL(await serve(app.listener)).port);
 
 test('case 12: reading an endless body stops at the limit and closes the connection', async () => {
-  const port = await listening;
+  const port = await portOfApp();
   const answered = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -250,7 +243,7 @@ test('case 12: reading an endless body stops at the limit and closes the connect
 
 /** The response to a request that sends only this much, whatever length it declares. */
 async function answerTo(address: string, headers: Record<string, string>, bytes = 0) {
-  const port = await listening;
+  const port = await portOfApp();
   const [method, path] = address.split(' ') as [string, string];
   const sent = { host: 'league', 'content-type': 'application/json', ...ownPage, ...headers };
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);

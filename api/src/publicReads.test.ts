@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { listening } from './platform/testing/streams.ts';
 import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let origin: string;
-const server = createServer((request, response) => app.listener(request, response));
-
 beforeAll(async () => {
   app = await testApp();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const server = await listening(app.listener);
+  origin = server.origin;
+  return server.close;
 });
 
 const headersOf = ({ headers }: Response) => {

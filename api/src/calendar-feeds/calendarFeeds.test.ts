@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
+import { listening } from '../platform/testing/streams.ts';
 import { seasons } from '../seasons/tables.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -13,16 +12,12 @@ import { untilFeedChangesMs } from './calendarFeed.ts';
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
 let origin: string;
-const server = createServer((request, response) => app.listener(request, response));
 beforeAll(async () => {
   app = await testApp({ publicUrl: 'https://league.example' });
   league = await smallSchedule(app);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const server = await listening(app.listener);
+  origin = server.origin;
+  return server.close;
 });
 beforeEach(async () => {
   await app.db.delete(games);

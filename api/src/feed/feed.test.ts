@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { entryKey, type LeagueSettings, type ManagedGame, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { listening } from '../platform/testing/streams.ts';
 import { device, goal, lineup, nextGame, penalty, removing, testGame } from '../score-sheets/testing/game.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type FeedClient, feedClient } from './testing/client.ts';
@@ -16,8 +15,6 @@ let game: Awaited<ReturnType<typeof testGame>>;
 let rink: ReturnType<typeof device>;
 let origin: string;
 
-const server = createServer((request, response) => app.listener(request, response));
-
 const live = { type: 'status', status: 'live' } as const;
 
 beforeAll(async () => {
@@ -27,12 +24,9 @@ beforeAll(async () => {
   await app.db.execute(sql`update seasons set is_current = true`);
   rink = device(app, (await app.somebody('admin')).token, game.gameId);
   await rink.put(...lineup(game), live);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const server = await listening(app.listener);
+  origin = server.origin;
+  return server.close;
 });
 
 const numberOf = async (table: string, id: string) => {

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type GamePage, type LeagueSettings, type OpenData, type SeasonData, seasonTableNames } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seedDemo.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { listening } from '../platform/testing/streams.ts';
 import { shopPages } from '../shop-pages/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { describedTables } from './columns.ts';
@@ -14,8 +13,6 @@ let app: TestApp;
 let token: string;
 let number: number;
 let origin: string;
-const server = createServer((request, response) => app.listener(request, response));
-
 const get = (path: string, headers = {}) => app.request(path, { headers });
 const csv = async (table: string, more = '') => (await get(`/api/public/data/${number}/${table}.csv${more}`)).text();
 const whole = async () => (await (await get(`/api/public/data/${number}/season.json`)).json()) as SeasonData;
@@ -29,13 +26,10 @@ beforeAll(async () => {
   token = (await app.somebody('admin')).token;
   const { seasons } = (await (await get('/api/public/data')).json()) as OpenData;
   number = seasons.find(({ isCurrent }) => isCurrent)!.number;
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await listening(app.listener);
+  origin = server.origin;
+  return server.close;
 }, 120_000);
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 async function choose(dataLicense: unknown) {
   const settings = (await (await app.send('GET /api/admin/settings', { token })).json()) as LeagueSettings;

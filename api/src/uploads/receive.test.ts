@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { UploadAddress } from '@league/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { listening } from '../platform/testing/streams.ts';
 import { testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { megabyte, picture } from './testing/pictures.ts';
@@ -11,17 +11,13 @@ import { megabyte, picture } from './testing/pictures.ts';
 let app: Awaited<ReturnType<typeof testApp>>;
 let port: number;
 let gm: string;
-const server = createServer((request, response) => app.listener(request, response));
 beforeAll(async () => {
   app = await testApp();
   const league = await testLeague(app);
   gm = (await league.gm(league.tide)).token;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  port = (server.address() as AddressInfo).port;
-  return () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  const server = await listening(app.listener);
+  port = Number(new URL(server.origin).port);
+  return server.close;
 });
 
 async function prepared(fileSize?: number) {

@@ -3,15 +3,22 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Listens at a temporary address until the test ends. */
-export async function serve(answer: RequestListener): Promise<string> {
+/** Listens at a temporary address until it is closed. */
+export async function listening(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** Listens at a temporary address until the test ends. */
+export async function serve(answer: RequestListener): Promise<string> {
+  const { origin, close } = await listening(answer);
+  onTestFinished(close);
+  return origin;
 }
 
 interface Told<Data = unknown> {
