@@ -1,9 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { limitBody, slowClientLimits } from '@league/contract';
+import { closeServer, limitBody, portSentence, slowClientLimits } from '@league/contract';
 import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
@@ -123,29 +122,7 @@ export async function listen(
   });
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${bound}`, stop: (withinMs = 8000) => stop(server, withinMs) };
-}
-
-const portSentence = ({ code, message }: NodeJS.ErrnoException, port: number) =>
-  code === 'EADDRINUSE'
-    ? `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`
-    : code === 'EACCES'
-      ? `This account may not use port ${port}: choose another port with PORT.`
-      : `Port ${port} cannot be used: ${message}.`;
-
-async function stop(server: Server, withinMs: number) {
-  let open = true;
-  const closed = new Promise<void>((done) => server.close(() => done())).then(() => {
-    open = false;
-  });
-  const until = Date.now() + withinMs;
-  while (open && Date.now() < until) {
-    // Browsers keep recently used connections open.
-    server.closeIdleConnections();
-    await Promise.race([closed, pause(50)]);
-  }
-  server.closeAllConnections();
-  await closed;
+  return { url: `http://localhost:${bound}`, stop: (withinMs = 8000) => closeServer(server, withinMs) };
 }
 
 // Also when called by a relative path or a symbolic link.

@@ -119,3 +119,37 @@ function limitUnreadBody(request: Request, response: Response): void {
     request.read();
   });
 }
+
+/** The members of Node's server that `closeServer` uses. */
+interface Server {
+  close(closed: () => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+}
+
+/** Stops accepting, completes running requests, and resolves after `withinMs` at the latest. */
+export async function closeServer(server: Server, withinMs: number): Promise<void> {
+  let isOpen = true;
+  const closed = new Promise<void>((done) => server.close(done)).then(() => {
+    isOpen = false;
+  });
+  const until = Date.now() + withinMs;
+  while (isOpen && Date.now() < until) {
+    // Browsers keep recently used connections open.
+    server.closeIdleConnections();
+    await Promise.race([closed, new Promise((passed) => setTimeout(passed, 50))]);
+  }
+  server.closeAllConnections();
+  await closed;
+}
+
+/** What is said of a port that cannot be listened at. */
+export const portSentence = (
+  { code, message }: { code?: string | undefined; message: string },
+  port: number,
+): string =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`
+    : code === 'EACCES'
+      ? `This account may not use port ${port}: choose another port with PORT.`
+      : `Port ${port} cannot be used: ${message}.`;

@@ -1,6 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { limitBody, slowClientLimits } from '@league/contract';
+import { createServer, type RequestListener } from 'node:http';
+import { closeServer, limitBody, portSentence, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
@@ -25,30 +24,12 @@ export async function listen(
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`;
-      failed(new Error(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
-    });
+    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portSentence(fault, port))));
     server.listen(port, host, listening);
   });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: (withinMs = 8000) => stop(server, withinMs),
+    stop: (withinMs = 8000) => closeServer(server, withinMs),
   };
-}
-
-async function stop(server: Server, withinMs: number) {
-  let isOpen = true;
-  const closed = new Promise<void>((done) => server.close(() => done())).then(() => {
-    isOpen = false;
-  });
-  const until = Date.now() + withinMs;
-  while (isOpen && Date.now() < until) {
-    // Browsers keep recently used connections open.
-    server.closeIdleConnections();
-    await Promise.race([closed, pause(50)]);
-  }
-  server.closeAllConnections();
-  await closed;
 }
