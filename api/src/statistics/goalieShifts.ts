@@ -21,7 +21,7 @@ export interface GoalieShift {
  * faced shots without having entered, otherwise the one who left, from the next period on.
  */
 export function goalieShifts(sheet: GameSheet, side: Side): GoalieShift[] {
-  const end = Math.max(gameLength(sheet), ...untimedEnds(sheet));
+  const end = gameEnd(sheet);
   const changes = changesOf(sheet, side, end);
   const shifts: GoalieShift[] = [];
   let inNet = startingGoalie(sheet, side, changes[0]);
@@ -81,6 +81,8 @@ function startingGoalie(sheet: GameSheet, side: Side, first: GoalieChange | unde
   return others.length === 1 ? others[0]! : null;
 }
 
+const gameEnd = (sheet: GameSheet) => Math.max(gameLength(sheet), ...untimedEnds(sheet));
+
 /** The ends of the periods of goals without a time: an overtime may have lasted as long. */
 const untimedEnds = (sheet: GameSheet): number[] =>
   sheet.goals.filter(({ timeKnown }) => timeKnown === false).map((goal) => periodEnd(goal, sheet));
@@ -105,6 +107,22 @@ export function goaliesAt(shifts: readonly GoalieShift[], moment: Moment, length
   const shift = before ?? shifts.find(({ from }) => from === second);
   const possible = inPeriod.length > 0 || !shift ? inPeriod : [shift];
   return [...new Set(possible.map(({ goalieId }) => goalieId))];
+}
+
+/**
+ * Who can have faced shots in a period; null is a goalie before the first one whom the sheet names. Nobody if the net was
+ * emptied in it: its shots without a goalie may be those into the empty net.
+ */
+export function goaliesDuring(shifts: readonly GoalieShift[], period: number, sheet: GameSheet): (string | null)[] {
+  const start = gameSeconds({ period, elapsedSeconds: 0 }, sheet);
+  const end = Math.min(periodEnd({ period, elapsedSeconds: 0 }, sheet), gameEnd(sheet));
+  const secondsIn = ({ from, to }: Pick<GoalieShift, 'from' | 'to'>) =>
+    Math.max(0, Math.min(to, end) - Math.max(from, start));
+  const present = shifts.filter((shift) => secondsIn(shift) > 0);
+  const before = secondsIn({ from: 0, to: shifts[0]?.from ?? end });
+  const known = present.reduce((seconds, shift) => seconds + secondsIn(shift), 0);
+  if (before + known < end - start) return [];
+  return [...new Set([...present.map(({ goalieId }) => goalieId), ...(before > 0 ? [null] : [])])];
 }
 
 /** The only goalie who can have been in the net. */

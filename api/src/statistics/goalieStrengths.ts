@@ -72,7 +72,8 @@ function strengthsIn(game: PlacedGame): GoalieStrengths[] {
   return game.goalies.flatMap(({ playerId, side, saves, goalsAgainst }) => {
     const isAlone = game.goalies.filter((goalie) => goalie.side === side).length === 1;
     const saved = game.saves
-      .filter((shot) => shot.side !== side && shot.goalieId === playerId)
+      .filter((shot) => shot.side !== side)
+      .filter((shot) => shot.goalieId === playerId || (isAlone && shot.goalieId === null))
       .map((shot): Strength => (shot.penaltyShot ? 'PS' : strengthAt(game, shot.side, shot)));
     const beaten = game.goals
       .filter((goal) => goal.side !== side && !goal.emptyNet)

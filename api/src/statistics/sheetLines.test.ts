@@ -342,6 +342,54 @@ test('if the shots of a period with a goal are missing, those of its net are unk
   expect(lineOf('away goalie', intoEmptyNet)).toMatchObject({ shotsAgainst: 12, saves: 11 });
 });
 
+const unnamed = (period: number, shots: number) => ({ side: 'away' as const, goalieId: null, period, shots });
+const named = (period: number, shots: number) => ({ ...unnamed(period, shots), goalieId: 'away goalie' });
+
+test('shots that were counted before the goalie was known are those of the goalie who was in net', () => {
+  const game = sheet({
+    homeScore: 2,
+    goals: [goal('home', 5), goal('home', 59, { emptyNet: true })],
+    shotsOnGoal: [unnamed(1, 4), named(1, 5), unnamed(2, 7), unnamed(3, 1), named(3, 6)],
+    lineup: [{ side: 'away', playerId: 'away goalie', isGoalie: true, isStarter: true }],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ shotsAgainst: 22, goalsAgainst: 1, saves: 21 });
+  // One who is known from the shots alone, too.
+  expect(lineOf('away goalie', { ...game, lineup: [] })).toMatchObject({ shotsAgainst: 22, saves: 21 });
+});
+
+test('in a period in which the net was emptied, shots without a goalie are those into the empty net', () => {
+  const game = sheet({
+    shotsOnGoal: [named(1, 10), unnamed(1, 4), unnamed(3, 2)],
+    goalieChanges: [{ side: 'away', period: 3, elapsedSeconds: 1150, inId: null, outId: 'away goalie' }],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ shotsAgainst: 14, saves: 14 });
+});
+
+test('shots without a goalie are unknown if several goalies can have faced them', () => {
+  const unknown = { shotsAgainst: null, saves: null, goalsAgainst: 0 };
+  const game = sheet({ shotsOnGoal: [unnamed(1, 4), unnamed(2, 6)], goalieChanges: relieved(2, 600) });
+  expect(lineOf('away goalie', game)).toMatchObject(unknown);
+  expect(lineOf('relief', game)).toMatchObject(unknown);
+  expect(lineOf('relief', { ...game, goalieChanges: relieved(2, 0) })).toMatchObject({ shotsAgainst: 6, saves: 6 });
+  const entered = { side: 'away' as const, period: 1, elapsedSeconds: 300, inId: 'relief', outId: null };
+  expect(lineOf('relief', { ...game, goalieChanges: [entered] })).toMatchObject(unknown);
+});
+
+test('a placed shot without a goalie is that of the goalie in net at its time', () => {
+  const attempt = (period: number, elapsedSeconds: number) => ({
+    ...{ side: 'home' as const, period, elapsedSeconds, goalieId: null, outcome: 'onGoal' as const },
+    ...{ shooterId: null, blockerId: null, penaltyShot: false },
+  });
+  const game = sheet({
+    homeScore: 1,
+    goals: [goal('home', 59, { emptyNet: true })],
+    shotsOnGoal: [],
+    shotAttempts: [attempt(1, 100), attempt(3, 200), attempt(3, 1195)],
+    goalieChanges: [{ side: 'away', period: 3, elapsedSeconds: 1100, inId: null, outId: 'away goalie' }],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ shotsAgainst: 2, goalsAgainst: 0, saves: 2 });
+});
+
 test('a goalie pulled at the end of regulation is back for overtime', () => {
   const game = sheet({
     homeScore: 1,

@@ -9,7 +9,7 @@ import {
   shotCounts,
   winnerOf,
 } from '@league/contract';
-import { goalieOfRecordAt, goalieShifts, goaliesAt, type Moment } from './goalieShifts.ts';
+import { goalieOfRecordAt, goalieShifts, goaliesAt, goaliesDuring, type Moment } from './goalieShifts.ts';
 import { countPlays, emptyPlays } from './plays.ts';
 
 /** A player's figures in one game. Goalie figures are null for skaters and for goalies who were never in net. */
@@ -81,11 +81,12 @@ function withShotCounts(sheet: GameSheet): GameSheet {
   if (sheet.shotAttempts.length === 0) return sheet;
   const seen = { ...sheet, shotsOnGoal: shotCounts(sheet) };
   const nets = { home: netOf(seen, 'home'), away: netOf(seen, 'away') };
-  const goalieOf = (goal: GoalEvent) => {
-    const [goalie = null, ...others] = nets[otherSide(goal.side)].at(goal);
+  const goalieOf = (shot: Moment & { side: Side }) => {
+    const [goalie = null, ...others] = nets[otherSide(shot.side)].at(shot);
     return others.length === 0 ? goalie : null;
   };
-  return { ...sheet, shotsOnGoal: shotCounts(sheet, goalieOf) };
+  const shotAttempts = sheet.shotAttempts.map((shot) => ({ ...shot, goalieId: shot.goalieId ?? goalieOf(shot) }));
+  return { ...sheet, shotsOnGoal: shotCounts({ ...sheet, shotAttempts }, goalieOf) };
 }
 
 function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineOf: LineOf) {
@@ -125,11 +126,7 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.goalsAgainst = goalsAgainst;
     // Placed shots include the goals, and nobody knows which of them were against this goalie.
     const lacksGoals = goalsAgainst === null && sheet.shotAttempts.length > 0;
-    if (knowsShots(sheet, side) && !lacksGoals) {
-      line.shotsAgainst = sheet.shotsOnGoal
-        .filter((row) => row.side === side && row.goalieId === goalieId)
-        .reduce((shots, row) => shots + row.shots, 0);
-    }
+    if (knowsShots(sheet, side) && !lacksGoals) line.shotsAgainst = shotsAgainstOf(goalieId, sheet, side, net);
     line.saves =
       goalsAgainst === null || line.shotsAgainst === null ? null : Math.max(0, line.shotsAgainst - goalsAgainst);
     line.shutout = net.goalies.length === 1 && isShutout(sheet, side, shutoutOnShootoutLoss);
@@ -139,6 +136,26 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
     line.isGoalie = true;
     line.decision = decisionFor(sheet, side);
   }
+}
+
+/**
+ * A goalie's shots against; null if others of them were perhaps this goalie's. Shots without a goalie are those into the empty
+ * net, and those that were counted before the goalie was known.
+ */
+function shotsAgainstOf(goalieId: string, sheet: GameSheet, side: Side, net: Net): number | null {
+  const rows = sheet.shotsOnGoal.filter((row) => row.side === side);
+  const sum = (of: typeof rows) => of.reduce((total, { shots }) => total + shots, 0);
+  let shots = sum(rows.filter((row) => row.goalieId === goalieId));
+  const unnamed = rows.filter((row) => row.goalieId === null);
+  for (const period of new Set(unnamed.flatMap((row) => row.period ?? []))) {
+    const isHere = (of: { period?: number }) => of.period === period;
+    const intoEmptyNet = sheet.goals.filter((goal) => goal.side !== side && goal.emptyNet && isHere(goal)).length;
+    const goalies = net.during(period);
+    if (sum(unnamed.filter(isHere)) <= intoEmptyNet || !goalies.includes(goalieId)) continue;
+    if (goalies.length > 1) return null;
+    shots += sum(unnamed.filter(isHere)) - intoEmptyNet;
+  }
+  return shots;
 }
 
 /**
@@ -158,8 +175,10 @@ const hasTimedEnd = ({ goals, periods, forfeitedBy, isAwarded }: GameSheet) =>
 /** Who was in a side's net, with what the sheet contains about it; null is unknown. */
 interface Net {
   goalies: { goalieId: string; secondsPlayed: number | null; goalsAgainst: number | null }[];
-  /** Who was in net at a goal; several if the sheet does not say which of them. */
-  at: (goal: GoalEvent) => string[];
+  /** Who was in net at a goal or a shot; several if the sheet does not say which of them. */
+  at: (shot: Moment) => string[];
+  /** Who can have faced shots in a period, as `goaliesDuring`. */
+  during: (period: number) => (string | null)[];
   /** Who was in net at a goal, or was the last before the net was emptied. */
   ofRecordAt: (goal: Moment) => string | undefined;
 }
@@ -187,6 +206,7 @@ function netOf(sheet: GameSheet, side: Side): Net {
         .map((goalieId) => ({ goalieId, secondsPlayed: null, goalsAgainst: null })),
     ],
     at,
+    during: (period) => goaliesDuring(shifts, period, sheet),
     ofRecordAt: (goal) => goalieOfRecordAt(shifts, goal, sheet),
   };
 }
@@ -205,7 +225,8 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
   const inPeriod = (period: number) => statedGoalies(sheet, side, period);
   const onlyIn = (period: number) => (inPeriod(period).length === 1 ? inPeriod(period)[0] : undefined);
   const lastPeriod = Math.max(...sheet.shotsOnGoal.filter((row) => row.side === side).map((row) => row.period ?? 0));
-  const at: Net['at'] = ({ period }) => (inPeriod(period).length > 0 ? inPeriod(period) : [...stated]);
+  const during = (period: number) => (inPeriod(period).length > 0 ? inPeriod(period) : [...stated]);
+  const at: Net['at'] = ({ period }) => during(period);
   return {
     goalies: stated.map((goalieId) => ({
       goalieId,
@@ -213,6 +234,7 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
       goalsAgainst: goalsAgainstOf(goalieId, beaten.map(at)),
     })),
     at,
+    during,
     ofRecordAt: ({ period }) => onlyIn(Math.min(period, lastPeriod)),
   };
 }

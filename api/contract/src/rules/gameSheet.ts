@@ -42,7 +42,7 @@ export interface GoalieChange extends GameTime {
 export interface GoalieShots {
   /** The defending side. */
   side: Side;
-  /** Null: into the empty net. */
+  /** Null: into the empty net, or counted before the goalie was known. */
   goalieId: string | null;
   shots: number;
   /** The period, if recorded. */

@@ -133,7 +133,7 @@ export const ShotsEntry = z.strictObject({
   id: EntryId,
   /** The defending side. */
   side,
-  /** Null: into the empty net. */
+  /** Null: into the empty net, or the goalie is not known yet. */
   goalieId: nobody('Please choose a goalie.'),
   period: When.period,
   shots: whole('Please enter the shots.', 0, 200),

@@ -109,6 +109,14 @@ test('a whole period’s shots belong to its longest-playing goalie, without emp
   ]);
 });
 
+test('shots that are counted before a team is dressed name no goalie', () => {
+  const [counted] = read('s5 0').entries!;
+  expect(counted).toMatchObject({ type: 'shots', side: 'away', shots: 5, goalieId: null });
+  const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
+  const sheet = scoreSheet({}, [counted!, { type: 'lineup', ...goalie }]);
+  expect(read('s8 0', { sheet }).entries).toMatchObject([{ shots: 3, goalieId: away(31) }]);
+});
+
 test('a goalie who was pulled is back in the next period, and in the shootout', () => {
   const pulled = [31, 4].map((number) => ({
     type: 'lineup' as const,
