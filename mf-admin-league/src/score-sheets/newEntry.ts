@@ -1,5 +1,5 @@
-import type { ScoreSheet, SheetEntry, Side } from '@league/contract';
-import { goalieInNet, momentOf, strengthAt } from './line/gameNow.ts';
+import { otherSide, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
+import { goalieInNet, isNetEmptied, momentOf, strengthAt } from './line/gameNow.ts';
 import { attemptOf } from './line/readLine.ts';
 import { serverNow } from './serverClock.ts';
 
@@ -19,7 +19,7 @@ export function newEntry(
         scorerId: null,
         assistIds: [],
         strength: strengthAt(sheet, side, moment),
-        emptyNet: false,
+        emptyNet: isNetEmptied(sheet, otherSide(side), moment),
       };
     case 'penalty':
       return {

@@ -454,6 +454,32 @@ test('the end of a penalty is recorded, and not before its beginning', async () 
   expect(await screen.findByText(/ended 2nd 12:00/)).toBeTruthy();
 });
 
+test('the form of a goal knows that the other net was emptied', async () => {
+  sheet = scoreSheet({ gameId: sheet.gameId }, [
+    {
+      ...{ type: 'goalieChange', id: crypto.randomUUID(), side: 'away', period: 2, elapsedSeconds: 600 },
+      ...{ inId: null, outId: playerId('away', 31) },
+    },
+  ]);
+  show();
+  await line();
+  for (const [at, isEmpty] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    fireEvent.click(screen.getAllByRole('button', { name: words.addGoal })[at]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>(words.emptyNet).checked).toBe(isEmpty);
+    fireEvent.click(dialog.getByText(words.save));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(sheet.entries.map(({ entry }) => entry)).toMatchObject([
+    {},
+    { side: 'away', emptyNet: false },
+    { side: 'home', emptyNet: true },
+  ]);
+});
+
 test('a line is typed by the same keys of an Arabic keyboard', async () => {
   show();
   const field = await type('ا12 9 17');
