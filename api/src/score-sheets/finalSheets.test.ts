@@ -226,6 +226,18 @@ test('a game of which only the result is known becomes final with it', async () 
   expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
 });
 
+test('of a reopened result each part can be changed alone, and a missing goal is named', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const refused = await office.finalize(0, { home_score: 3, decision_type: 'regulation' });
+  expect(await answer(refused)).toMatchObject({ issues: [{ path: 'away_score' }] });
+  const final = await answer<SheetState>(office.finalize(0, { home_score: 4, away_score: 3 }));
+  expect(final).toMatchObject({ decision_type: 'regulation' });
+  const reopened = await answer<SheetState>(office.reopen(final.seq));
+  const corrected = await answer<SheetState>(office.finalize(reopened.seq, { decision_type: 'overtime' }));
+  expect(corrected).toMatchObject({ home_score: 4, away_score: 3, decision_type: 'overtime' });
+});
+
 test('a result typed for a game that was only begun is all that is known of it', async () => {
   const game = await testGame(app);
   const office = device(app, adminToken, game.gameId);

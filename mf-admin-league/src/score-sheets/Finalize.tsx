@@ -31,8 +31,8 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
   const mayAward = useSession(({ claims }) => mayAwardGame(claims?.role));
   const { timeZone } = useLeague();
-  const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
+  const [score, setScore] = useState(() => storedScore(known));
   const isAward = how === 'league';
   // An abandoned game has no result of its own: somebody must decide it.
   const isUndecided = known.isAbandoned && how === '';
@@ -101,12 +101,21 @@ function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: Ending):
   return { ...goals, awardedBy: 'league' };
 }
 
+/** The stored result; that of entries is not typed. */
+function storedScore({ detail, home_score, away_score, decision_type }: ScoreSheet): Score {
+  const shown = (goals: number | null) => (detail === 'events' ? '' : (goals?.toString() ?? ''));
+  return { home: shown(home_score), away: shown(away_score), decision: decision_type ?? 'regulation' };
+}
+
 /** The result as typed so far. */
 function given({ home, away, decision }: Score): Ending {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
   const [homeScore, awayScore] = [goals(home), goals(away)];
-  if (homeScore === undefined || awayScore === undefined) return {};
-  return { home_score: homeScore, away_score: awayScore, decision_type: decision };
+  return {
+    ...(homeScore !== undefined && { home_score: homeScore }),
+    ...(awayScore !== undefined && { away_score: awayScore }),
+    decision_type: decision,
+  };
 }
 
 interface ScoreFieldsProps {
@@ -166,6 +175,11 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
       <p>
         <b>{words.result}:</b> {sheet.away.name} {figures(`${result.away} – ${result.home}`)} {sheet.home.name}
       </p>
+      {!result.forfeitedBy && !result.isAwarded && (
+        <p>
+          <b>{words.decision}:</b> {words.decisions[result.decision]}
+        </p>
+      )}
       {standings.length + players.length === 0 && <p>{words.noChange}</p>}
       {standings.length > 0 && (
         <>

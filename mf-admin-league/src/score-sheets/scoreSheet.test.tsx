@@ -412,6 +412,43 @@ test('a game without entries becomes final with a typed result', async () => {
   expect(asked).toHaveLength(looks);
 });
 
+test('a stored result is shown before it becomes final again, and what is changed of it is sent', async () => {
+  await signInAs('admin');
+  sheet = {
+    ...sheet,
+    status: 'unofficial',
+    detail: 'score',
+    home_score: 4,
+    away_score: 3,
+    decision_type: 'regulation',
+  };
+  answering(scoreSheetsApi.previewFinal, ({ address: { searchParams } }) => ({
+    seq: sheet.seq,
+    result: {
+      ...{ home: Number(searchParams.get('home_score')), away: Number(searchParams.get('away_score')) },
+      ...{ decision: searchParams.get('decision_type') as 'overtime', forfeitedBy: null },
+    },
+    ...{ refusal: null, before: null, checks: [], standings: [], players: [] },
+  }));
+  const sent: unknown[] = [];
+  answering(scoreSheetsApi.finalize, ({ body }) => {
+    sent.push(body);
+    sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
+    return toSent(sheet);
+  });
+  show();
+  fireEvent.click(await screen.findByText(words.finalize));
+  const dialog = within(await screen.findByRole('dialog'));
+  const home = dialog.getByLabelText<HTMLInputElement>('Goals of Cairo Pharaohs');
+  const decision = dialog.getByLabelText<HTMLSelectElement>(words.decision);
+  expect([home.value, decision.value]).toEqual(['4', 'regulation']);
+  fireEvent.change(decision, { target: { value: 'overtime' } });
+  const line = () => dialog.getByText(`${words.decision}:`).parentElement!.textContent;
+  await expect.poll(line).toBe('Decided in: Overtime');
+  fireEvent.click(dialog.getByText(words.finalize));
+  await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
+});
+
 test('the history is paged', async () => {
   await signInAs('admin');
   const change = (seq: number): SheetHistoryEntry => ({
