@@ -192,6 +192,28 @@ test('a game that is reopened and final again without changes is not marked as c
   expect(await answer(office.finalize(reopened.seq))).toMatchObject({ status: 'final', correctedAt: null });
 });
 
+test('a reopened game that is resumed has the clock at which it stopped', async () => {
+  const { rink, office } = await playedGame();
+  const stoppedAt = { period: 3, elapsedSeconds: 1183 };
+  const { sheet } = await rink.put({ type: 'clock', ...stoppedAt, running: false });
+  const final = await answer<SheetState>(office.finalize(sheet.seq));
+  expect(final).toMatchObject({ period: null, elapsedSeconds: null });
+  expect(await answer<SheetState>(office.reopen(final.seq))).toMatchObject(stoppedAt);
+  const live = await office.put({ type: 'status', status: 'live' });
+  expect(live.sheet).toMatchObject({ status: 'live', ...stoppedAt, clockStartedAt: null });
+});
+
+test('a game that is forfeited while its clock runs is reopened with the clock stopped', async () => {
+  const game = await testGame(app);
+  const office = device(app, adminToken, game.gameId);
+  const clock = { type: 'clock', period: 2, elapsedSeconds: 300, running: true } as const;
+  const { sheet } = await office.put({ type: 'status', status: 'live' }, clock);
+  const final = await answer<SheetState>(office.finalize(sheet.seq, { forfeitedBy: 'away' }));
+  const reopened = await answer<SheetState>(office.reopen(final.seq));
+  expect(reopened).toMatchObject({ period: 2, clockStartedAt: null });
+  expect(reopened.elapsedSeconds).toBeGreaterThanOrEqual(300);
+});
+
 test('the preview of a first final shows its effect, or why it is not possible', async () => {
   const { game, seq, office } = await playedGame();
   const preview = (query = '') =>

@@ -1,6 +1,8 @@
 import {
+  clockAt,
   type Finalization,
   isEvent,
+  periodSeconds,
   type Reopening,
   type ScoreSheet,
   type SheetState,
@@ -90,7 +92,7 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
     const isResultAlone = !sheet.entries.some(({ entry }) => isEvent(entry));
     return {
       kind: 'finalize',
-      before: null,
+      before: stoppedClock(sheet),
       after: result,
       outcome: {
         status: 'final',
@@ -110,6 +112,24 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
 
 const clockOff = { period: null, elapsedSeconds: null, clockStartedAt: null };
 
+/** Where a sheet's clock stops when it becomes final; null before the start. */
+function stoppedClock(sheet: ScoreSheet) {
+  const { period, rules } = sheet;
+  if (period === null) return null;
+  return { period, elapsedSeconds: clockAt(sheet, new Date(), periodSeconds(period, rules)) };
+}
+
+/** Where the clock of a final sheet had stopped; null if unknown. */
+async function lastClock(db: Db, gameId: string) {
+  const [last] = await rowsOf<{ clock: Pick<SheetOutcome, 'period' | 'elapsedSeconds'> | null }>(
+    db,
+    sql`
+    select before as clock from sheet_changes where game_id = ${gameId} and kind = 'finalize'
+    order by seq desc limit 1`,
+  );
+  return last?.clock ?? null;
+}
+
 /** Reopens a final sheet; until it is final again, the game does not count. @throws 404; 409 if it is not final */
 export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action }: Reopening) =>
   act(tx, by, gameId, action, async (sheet) => {
@@ -123,6 +143,7 @@ export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action 
         forfeitTeamId: null,
         forfeitedByBoth: false,
         isAwarded: false,
+        ...(await lastClock(tx, gameId)),
         ...reopenedScore(sheet),
       },
     };
