@@ -1,9 +1,9 @@
-import { positionLabel, type ScoreSheet, type Side } from '@league/contract';
+import { positionLabel, type Side } from '@league/contract';
 import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
-import { isGoalie, lineupOf } from './line/gameNow.ts';
+import { isGoalie, lineupOf, rosterAndDressed, type Worn } from './line/gameNow.ts';
 import { dress, dressAll, starting } from './line/lineups.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { KeptSheet } from './useSheet.ts';
@@ -37,8 +37,9 @@ function TeamLineup({ kept, side, suspended }: Props) {
   const spots = new Map(lineupOf(sheet, side).map((spot) => [spot.playerId, spot]));
   const { roster } = sheet[side];
   const mayDress = isOpen && dressAll(sheet, side, suspended).length > 0;
-  const numbered = roster.filter(({ number }) => number !== null);
-  const toggle = (player: Rostered) =>
+  const players = rosterAndDressed(sheet, side);
+  const numbered = players.filter(({ number }) => number !== null);
+  const toggle = (player: Worn) =>
     spots.has(player.playerId)
       ? remove(`lineup:${player.playerId}`)
       : put([dress(side, player, isOnlyGoalie(player, roster))]);
@@ -57,7 +58,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
         <NumberPad label={words.dressByNumber} players={numbered} chosen={spots} onChoose={toggle} />
       )}
       <ul className={styles.players}>
-        {roster.map((player) => {
+        {players.map((player) => {
           const spot = spots.get(player.playerId);
           return (
             <li key={player.playerId}>
@@ -88,9 +89,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
   );
 }
 
-type Rostered = ScoreSheet['home']['roster'][number];
-
-const isOnlyGoalie = (player: Rostered, roster: readonly Rostered[]) =>
+const isOnlyGoalie = (player: Worn, roster: readonly Worn[]) =>
   isGoalie(player) && roster.filter(isGoalie).length === 1;
 
 function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {

@@ -572,6 +572,23 @@ test('players are dressed by their numbers, and undressed', async () => {
   await expect.poll(() => sheet.entries).toHaveLength(1);
 });
 
+test('a dressed player who is no longer on the roster is undressed', async () => {
+  const gone = { side: 'home', playerId: crypto.randomUUID(), jerseyNumber: 35, position: 'Goalie' } as const;
+  sheet = {
+    ...scoreSheet({ gameId: sheet.gameId }, [{ type: 'lineup', ...gone, isStarter: true }]),
+    people: [{ _id: gone.playerId, name: 'Ghada 35' }],
+  };
+  show();
+  await line();
+  const spot = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^35 Ghada 35/ });
+  expect(spot()?.checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.starter }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: /^35 / }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(spot()!);
+  await expect.poll(() => sheet.entries).toEqual([]);
+  await expect.poll(spot).toBeNull();
+});
+
 test('a rejected lineup spot can be retried', async () => {
   rejecting('playerId', 'This player is on the other team’s roster.');
   show();

@@ -30,17 +30,28 @@ export interface Worn {
 
 /** The players that may be named for a side: the dressed ones or, while nobody is dressed, the roster. */
 export function playersOf(sheet: ScoreSheet, side: Side): Worn[] {
+  const dressed = dressedOf(sheet, side);
+  return (dressed.length > 0 ? dressed : sheet[side].roster).toSorted(byNumber);
+}
+
+/** The roster, and the dressed players who are not on it. */
+export function rosterAndDressed(sheet: ScoreSheet, side: Side): Worn[] {
+  const { roster } = sheet[side];
+  const onRoster = new Set(roster.map(({ playerId }) => playerId));
+  return [...roster, ...dressedOf(sheet, side).filter(({ playerId }) => !onRoster.has(playerId))];
+}
+
+function dressedOf(sheet: ScoreSheet, side: Side): Worn[] {
   const names = new Map([
     ...sheet[side].roster.map(({ playerId, name }) => [playerId, name] as const),
     ...sheet.people.map(({ _id, name }) => [_id, name] as const),
   ]);
-  const dressed = lineupOf(sheet, side).map(({ playerId, jerseyNumber, position }) => ({
+  return lineupOf(sheet, side).map(({ playerId, jerseyNumber, position }) => ({
     playerId,
     name: names.get(playerId) ?? '',
     number: jerseyNumber,
     position,
   }));
-  return (dressed.length > 0 ? dressed : sheet[side].roster).toSorted(byNumber);
 }
 
 const byNumber = (a: Pick<Worn, 'number'>, b: Pick<Worn, 'number'>) => (a.number ?? 100) - (b.number ?? 100);

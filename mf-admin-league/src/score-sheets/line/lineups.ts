@@ -1,12 +1,12 @@
 import { maxDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
-import { isGoalie, lineupOf } from './gameNow.ts';
+import { isGoalie, lineupOf, type Worn } from './gameNow.ts';
 import type { Line } from './readLine.ts';
 import { words } from './words.ts';
 
 type Rostered = ScoreSheet['home']['roster'][number];
 
-/** A player of the roster as dressed. */
-export const dress = (side: Side, player: Rostered, isStarter = false): SheetEntry => ({
+/** A player as dressed. */
+export const dress = (side: Side, player: Worn, isStarter = false): SheetEntry => ({
   type: 'lineup',
   side,
   playerId: player.playerId,
