@@ -40,7 +40,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const [failedKey, setFailedKey] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
-  const suspended = useSuspended(sheet.gameId);
+  const { suspended } = useSuspended(sheet.gameId);
   // The next step changes when the clock runs out.
   useGameClock(sheet);
   const now = serverNow();

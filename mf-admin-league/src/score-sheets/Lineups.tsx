@@ -12,10 +12,20 @@ import { words } from './words.ts';
 
 /** The dressed players, the starting goalie, and suspended players. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
-  const suspended = useSuspended(kept.sheet.gameId);
+  const { suspended, error, refetch } = useSuspended(kept.sheet.gameId);
   return (
     <section className={layout.stack12}>
       <SectionTitle>{words.lineups}</SectionTitle>
+      <div role="status" data-screen>
+        {kept.isOpen && !suspended && error && (
+          <p className={layout.row8}>
+            {words.suspensionsFailed}
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              {words.tryAgain}
+            </Button>
+          </p>
+        )}
+      </div>
       <div className={styles.teams}>
         {(['away', 'home'] as const).map((side) => (
           <TeamLineup key={side} kept={kept} side={side} suspended={suspended} />
@@ -29,7 +39,8 @@ export function Lineups({ kept }: { kept: KeptSheet }) {
 interface Props {
   kept: KeptSheet;
   side: Side;
-  suspended: ReadonlySet<string>;
+  /** Undefined: not known. */
+  suspended: ReadonlySet<string> | undefined;
 }
 
 function TeamLineup({ kept, side, suspended }: Props) {
@@ -52,6 +63,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
       {mayDress && (
         <Button size="small" variant="secondary" onClick={() => put(dressAll(sheet, side, suspended))}>
           {sheet[side].lastLineup?.length ? words.dressLast : words.dressAll}
+          {!suspended && <small>{words.unchecked}</small>}
         </Button>
       )}
       {isOpen && numbered.length > 0 && (
@@ -72,7 +84,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
                 checked={spot !== undefined}
                 onChange={() => toggle(player)}
               />
-              {isOpen && suspended.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
+              {isOpen && suspended?.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
               {spot && isGoalie(player) && (
                 <Checkbox
                   label={words.starter}

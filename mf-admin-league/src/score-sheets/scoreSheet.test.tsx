@@ -304,22 +304,15 @@ test('an entry that would replace the totals can be discarded, after a confirmat
   expect(sheet.seq).toBe(5);
 });
 
+const suspensionOf = ({ playerId, name }: ScoreSheet['home']['roster'][number]) => ({
+  ...{ playerId, name, suspensionId: crypto.randomUUID() },
+  ...{ penalty: 'Match' as const, infraction: 'Spearing', games: 2, remaining: 2 },
+});
+
 test('the whole roster is dressed at once, without suspended players, and its only goalie starts', async () => {
   const suspended = sheet.home.roster[6]!;
   answering(suspensionsApi.listForGame, ({ address }) =>
-    address.pathname.includes(sheet.gameId)
-      ? [
-          {
-            playerId: suspended.playerId,
-            name: suspended.name,
-            suspensionId: crypto.randomUUID(),
-            penalty: 'Match' as const,
-            infraction: 'Spearing',
-            games: 2,
-            remaining: 2,
-          },
-        ]
-      : [],
+    address.pathname.includes(sheet.gameId) ? [suspensionOf(suspended)] : [],
   );
   show();
   await screen.findByText('Suspended');
@@ -328,6 +321,31 @@ test('the whole roster is dressed at once, without suspended players, and its on
   const spots = sheet.entries.map(({ entry }) => entry);
   expect(spots.filter((spot) => spot.type === 'lineup' && spot.isStarter)).toMatchObject([{ jerseyNumber: 30 }]);
   expect(spots).not.toContainEqual(expect.objectContaining({ playerId: suspended.playerId }));
+});
+
+test('suspensions that could not be loaded are not known, which is said until they are', async () => {
+  refusing(suspensionsApi.listForGame, 500);
+  show();
+  const line = await screen.findByText(words.suspensionsFailed);
+  expect(line.closest('[role=status]')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: `${words.dressAll} ${words.unchecked}` })).toHaveLength(2);
+  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  fireEvent.click(within(line).getByText(words.tryAgain));
+  await screen.findByText('Suspended');
+  expect(screen.queryByText(words.suspensionsFailed)).toBeNull();
+  expect(screen.getAllByRole('button', { name: words.dressAll })).toHaveLength(2);
+});
+
+test('without a connection the suspensions are those that the device knew last', async () => {
+  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  const { unmount } = show();
+  await screen.findByText('Suspended');
+  unmount();
+  queryClient.clear();
+  refusing(suspensionsApi.listForGame, 0);
+  show();
+  await screen.findByText('Suspended');
+  expect(screen.queryByText(words.suspensionsFailed)).toBeNull();
 });
 
 test('a final sheet accepts no entries; only an admin may reopen it', async () => {

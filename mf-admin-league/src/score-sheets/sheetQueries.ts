@@ -70,9 +70,25 @@ export function showStored(gameId: string, stored: ScoreSheet) {
   queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) => (held && held.seq < stored.seq ? stored : held));
 }
 
-/** The players who are suspended for a game. */
-export const suspendedQuery = (gameId: string) =>
-  operationQuery(['suspensions', 'game', gameId], suspensionsApi.listForGame, { params: { gameId } });
+/** The ids of the players who are suspended for a game; if the server is unreachable, those that this device knew last. */
+export const suspendedQuery = (gameId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['suspensions', 'game', gameId],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const [store, name] = [await changeStore(), sheetName(gameId, personId)];
+      try {
+        const found = await call(suspensionsApi.listForGame, { params: { gameId }, signal });
+        const playerIds = found.map(({ playerId }) => playerId);
+        await store.keepSuspended(name, playerIds).catch(() => undefined);
+        return playerIds;
+      } catch (fault) {
+        const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSuspended(name) : undefined;
+        if (!kept) throw fault;
+        return kept;
+      }
+    },
+    networkMode: 'always',
+  });
 
 const pageLength = 100;
 

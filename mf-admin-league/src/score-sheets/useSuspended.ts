@@ -1,11 +1,13 @@
 import { suspensionsApi } from '@league/contract';
-import { useMay } from '@league/kit';
+import { useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { suspendedQuery } from './sheetQueries.ts';
 
-/** The players who are suspended for a game; none for people who may not see them. */
-export function useSuspended(gameId: string): ReadonlySet<string> {
+/** The players who are suspended for a game: undefined if unknown, none for people who may not see them. */
+export function useSuspended(gameId: string) {
   const maySee = useMay(suspensionsApi.listForGame);
-  const { data } = useQuery({ ...suspendedQuery(gameId), enabled: maySee });
-  return new Set(data?.map(({ playerId }) => playerId));
+  const person = useSession(({ claims }) => claims?.sub) ?? '';
+  const { data, error, refetch } = useQuery({ ...suspendedQuery(gameId, person), enabled: maySee });
+  const suspended: ReadonlySet<string> | undefined = data || !maySee ? new Set(data) : undefined;
+  return { suspended, error, refetch };
 }

@@ -22,7 +22,7 @@ export const dress = (side: Side, player: Worn, isStarter = false): SheetEntry =
 export function dressAll(
   sheet: ScoreSheet,
   side: Side,
-  suspended: ReadonlySet<string> = new Set(),
+  suspended: ReadonlySet<string> | undefined = new Set(),
   starterId?: string,
 ): SheetEntry[] {
   const { roster, lastLineup = [] } = sheet[side];

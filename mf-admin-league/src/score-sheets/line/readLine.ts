@@ -37,8 +37,8 @@ export interface LineContext {
   now: Date;
   /** Whether the rink's clock counts up or down. */
   counting: Counting;
-  /** Suspended players. */
-  suspended?: ReadonlySet<string>;
+  /** Suspended players, if known. */
+  suspended?: ReadonlySet<string> | undefined;
 }
 
 /** The entries of a line, or why it has none. */

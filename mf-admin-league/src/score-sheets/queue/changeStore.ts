@@ -3,7 +3,7 @@ import { privately, useSession } from '@league/kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './queuedChange.ts';
 
-/** A device's store of unsent changes and of the sheets seen last. */
+/** A device's store of unsent changes, and of the sheets and suspensions seen last. */
 export interface ChangeStore {
   /** Whether it outlives the page. */
   isLasting: boolean;
@@ -16,6 +16,9 @@ export interface ChangeStore {
   settle(settled: readonly QueuedChange[], doneIds: readonly string[]): Promise<void>;
   readSheet(sheet: string): Promise<ScoreSheet | undefined>;
   keepSheet(sheet: string, seen: ScoreSheet): Promise<void>;
+  /** The ids of a game's suspended players. */
+  readSuspended(sheet: string): Promise<string[] | undefined>;
+  keepSuspended(sheet: string, playerIds: string[]): Promise<void>;
 }
 
 interface Changes extends DBSchema {
@@ -25,9 +28,10 @@ interface Changes extends DBSchema {
 
 interface Seen extends DBSchema {
   sheets: { key: string; value: ScoreSheet };
+  suspended: { key: string; value: string[] };
 }
 
-/** The browser's database, or the page's memory if there is none. Sheets that were seen are deleted at sign-out. */
+/** The browser's database, or the page's memory if there is none. What was seen is deleted at sign-out. */
 export async function openChangeStore(): Promise<ChangeStore> {
   try {
     const changes = await openDB<Changes>('score-sheets', 2, {
@@ -47,12 +51,15 @@ export async function openChangeStore(): Promise<ChangeStore> {
   }
 }
 
-/** The sheets seen last; opened again after a sign-out has closed it. */
+/** What was seen last; opened again after a sign-out has closed it. */
 function seenSheets() {
   let opened: Promise<IDBPDatabase<Seen>> | undefined;
   return () => {
-    opened ??= openDB<Seen>(`${privately}score-sheets`, 1, {
-      upgrade: (db) => void db.createObjectStore('sheets'),
+    opened ??= openDB<Seen>(`${privately}score-sheets`, 2, {
+      upgrade(db, before) {
+        if (before < 1) db.createObjectStore('sheets');
+        db.createObjectStore('suspended');
+      },
       blocking: (_, __, { target }) => {
         (target as IDBDatabase).close();
         opened = undefined;
@@ -92,11 +99,16 @@ const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabas
     // A response may arrive after sign-out.
     if (useSession.getState().claims) await (await seen()).put('sheets', shown, sheet);
   },
+  readSuspended: async (sheet) => (await seen()).get('suspended', sheet),
+  async keepSuspended(sheet, playerIds) {
+    if (useSession.getState().claims) await (await seen()).put('suspended', playerIds, sheet);
+  },
 });
 
 export function memoryStore(): ChangeStore {
   let changes: QueuedChange[] = [];
   const sheets = new Map<string, ScoreSheet>();
+  const suspended = new Map<string, string[]>();
   return {
     isLasting: false,
     list: async (sheet) => changes.filter((queued) => queued.sheet === sheet),
@@ -114,6 +126,10 @@ export function memoryStore(): ChangeStore {
     readSheet: async (sheet) => sheets.get(sheet),
     async keepSheet(sheet, seen) {
       sheets.set(sheet, seen);
+    },
+    readSuspended: async (sheet) => suspended.get(sheet),
+    async keepSuspended(sheet, playerIds) {
+      suspended.set(sheet, playerIds);
     },
   };
 }
