@@ -1,4 +1,4 @@
-import type { StoredTotals, Team } from '@league/contract';
+import type { AnswerOf, gameOperationsApi, StoredTotals, Team } from '@league/contract';
 import { addressFilters, Card, lazyPart, mayLeave, Page, PageHeader, Select, Skeleton, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +11,15 @@ import { words } from './words.ts';
 
 const Totals = lazyPart(() => import('./Totals.tsx'), 'Totals');
 
+const wait = <Skeleton height="12rem" />;
+
 const Filters = addressFilters({ team: '', game: '' });
 
 export function GameTotalsPage() {
   const query = useQuery(statsTeamsQuery);
   const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
   const team = query.data?.find((each) => each.slug === slug);
+  const gamesQuery = useQuery(statsGamesQuery(team?._id ?? ''));
   const choose = async (change: { team?: string; game: string }) => {
     if (await mayLeave()) filter(change);
   };
@@ -37,9 +40,17 @@ export function GameTotalsPage() {
                 value={slug}
                 onChange={(next) => void choose({ team: next, game: '' })}
               />
-              {team && <GameChoice team={team} gameId={gameId} onChange={(game) => void choose({ game })} />}
+              {gamesQuery.data && (
+                <GameChoice games={gamesQuery.data} gameId={gameId} onChange={(game) => void choose({ game })} />
+              )}
             </div>
-            {team ? <Roster key={team._id + gameId} team={team} gameId={gameId} /> : <Submit isDisabled />}
+            {team ? (
+              <Loaded query={gamesQuery} failed={words.gamesFailed} skeleton={wait} isBare>
+                {() => <Roster key={team._id + gameId} team={team} gameId={gameId} />}
+              </Loaded>
+            ) : (
+              <Submit isDisabled />
+            )}
           </Card>
         )}
       </Loaded>
@@ -48,13 +59,12 @@ export function GameTotalsPage() {
 }
 
 interface ChoiceProps {
-  team: Team;
+  games: AnswerOf<typeof gameOperationsApi.list>;
   gameId: string;
   onChange: (gameId: string) => void;
 }
 
-function GameChoice({ team, gameId, onChange }: ChoiceProps) {
-  const { data: games = [] } = useQuery(statsGamesQuery(team._id));
+function GameChoice({ games, gameId, onChange }: ChoiceProps) {
   const open = games.filter(({ status }) => status !== 'postponed' && status !== 'cancelled' && status !== 'final');
   return (
     <Select
@@ -76,7 +86,6 @@ function GameChoice({ team, gameId, onChange }: ChoiceProps) {
 function Roster({ team, gameId }: { team: Team; gameId: string }) {
   const rosterQuery = useQuery(statsRosterQuery(team.slug));
   const storedQuery = useQuery(storedTotalsQuery(gameId));
-  const wait = <Skeleton height="12rem" />;
   const totals = (stored?: StoredTotals) => (
     <Loaded query={rosterQuery} failed={words.rosterFailed} skeleton={wait} isBare>
       {({ roster }) => (

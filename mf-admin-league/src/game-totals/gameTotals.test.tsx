@@ -11,6 +11,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
+import { words } from './words.ts';
 
 const teamId = crypto.randomUUID();
 const team: Team = {
@@ -70,6 +71,18 @@ test('an unscheduled game is sent with a timestamp and the current season', asyn
     season: '2026-27',
     playerStats: [{ playerId: omar._id, teamId, position: 'Center', goals: 2, assists: 0, pim: 4 }],
   });
+});
+
+test('while the games are not known, no figures can be entered', async () => {
+  refusing(gameOperationsApi.list, 500);
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  await screen.findByText(words.gamesFailed);
+  expect(screen.queryByLabelText(words.game)).toBeNull();
+  expect(screen.queryByLabelText('Goals of Omar Nabil')).toBeNull();
+  answering(gameOperationsApi.list, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Goals of Omar Nabil')).toBeTruthy();
+  expect(screen.getByLabelText(words.game)).toBeTruthy();
 });
 
 test('a failed submission says so, and keeps the input', async () => {
