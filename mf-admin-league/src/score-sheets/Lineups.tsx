@@ -104,10 +104,11 @@ function TeamLineup({ kept, side, suspended }: Props) {
 const isOnlyGoalie = (player: Worn, roster: readonly Worn[]) =>
   isGoalie(player) && roster.filter(isGoalie).length === 1;
 
-function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {
+function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? sheet.attendance?.toString() ?? '';
   const isNumber = /^\d{1,6}$/.test(shown);
+  const isEmpty = shown.trim() === '';
   return (
     <form
       method="post"
@@ -115,6 +116,7 @@ function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isNumber) void put([{ type: 'attendance', attendance: Number(shown) }]);
+        if (isEmpty && sheet.attendance !== null) void remove('attendance');
         setTyped(undefined);
       }}
     >
@@ -127,7 +129,7 @@ function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {
         onChange={setTyped}
       />
       {typed !== undefined && (
-        <Button type="submit" disabled={!isNumber}>
+        <Button type="submit" disabled={!isNumber && !isEmpty}>
           {words.save}
         </Button>
       )}

@@ -607,6 +607,17 @@ test('a dressed player who is no longer on the roster is undressed', async () =>
   await expect.poll(spot).toBeNull();
 });
 
+test('an attendance that was entered by mistake is taken back', async () => {
+  sheet = { ...sheet, attendance: 1250 };
+  const changes = taking();
+  show();
+  await line();
+  const field = screen.getByLabelText<HTMLInputElement>('Attendance');
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.click(within(field.closest('form')!).getByText('Save'));
+  await expect.poll(() => changes).toMatchObject([{ kind: 'remove', key: 'attendance' }]);
+});
+
 test('a rejected lineup spot can be retried', async () => {
   rejecting('playerId', 'This player is on the other team’s roster.');
   show();
