@@ -9,6 +9,7 @@ import {
   periodName,
   periodSeconds,
   playerActions,
+  readDigits,
   recordedMinutes,
   type SheetChange,
   SheetEntry,
@@ -170,7 +171,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
       label={label}
       inputMode="numeric"
       value={Number.isNaN(value) ? '' : String(value)}
-      onChange={(typed) => set({ [field]: typed === '' ? Number.NaN : Number(typed) })}
+      onChange={(typed) => set({ [field]: typed === '' ? Number.NaN : Number(readDigits(typed)) })}
       error={issueAt(field)}
     />
   );

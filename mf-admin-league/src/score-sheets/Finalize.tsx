@@ -4,6 +4,7 @@ import {
   type FinalPreview,
   isEvent,
   mayAwardGame,
+  readDigits,
   type ScoreSheet,
 } from '@league/contract';
 import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useSession } from '@league/kit';
@@ -110,7 +111,7 @@ function storedScore({ detail, home_score, away_score, decision_type }: ScoreShe
 /** The result as typed so far. */
 function given({ home, away, decision }: Score): Ending {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
-  const [homeScore, awayScore] = [goals(home), goals(away)];
+  const [homeScore, awayScore] = [goals(readDigits(home)), goals(readDigits(away))];
   return {
     ...(homeScore !== undefined && { home_score: homeScore }),
     ...(awayScore !== undefined && { away_score: awayScore }),

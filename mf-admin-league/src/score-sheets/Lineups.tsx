@@ -1,4 +1,4 @@
-import { positionLabel, type Side } from '@league/contract';
+import { positionLabel, readDigits, type Side } from '@league/contract';
 import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useState } from 'react';
@@ -107,15 +107,16 @@ const isOnlyGoalie = (player: Worn, roster: readonly Worn[]) =>
 function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? sheet.attendance?.toString() ?? '';
-  const isNumber = /^\d{1,6}$/.test(shown);
-  const isEmpty = shown.trim() === '';
+  const read = readDigits(shown).trim();
+  const isNumber = /^\d{1,6}$/.test(read);
+  const isEmpty = read === '';
   return (
     <form
       method="post"
       className={styles.attendance}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isNumber) void put([{ type: 'attendance', attendance: Number(shown) }]);
+        if (isNumber) void put([{ type: 'attendance', attendance: Number(read) }]);
         if (isEmpty && sheet.attendance !== null) void remove('attendance');
         setTyped(undefined);
       }}

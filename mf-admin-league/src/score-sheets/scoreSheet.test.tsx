@@ -545,6 +545,37 @@ test('a line is typed by the same keys of an Arabic keyboard', async () => {
   await expect.poll(() => sheet.entries).toMatchObject([{}, { entry: { side: 'home', infraction: 'Tripping' } }]);
 });
 
+test('the number fields of the sheet take Arabic digits', async () => {
+  await signInAs('admin');
+  const changes = taking();
+  const { unmount } = show();
+  await line();
+  const field = screen.getByLabelText<HTMLInputElement>('Attendance');
+  fireEvent.change(field, { target: { value: '١٢٥٠' } });
+  fireEvent.click(within(field.closest('form')!).getByText('Save'));
+  await expect.poll(() => changes).toMatchObject([{ entry: { attendance: 1250 } }]);
+  fireEvent.click(screen.getAllByText('Penalty')[0]!);
+  const penalty = within(await screen.findByRole('dialog'));
+  fireEvent.change(penalty.getByLabelText(words.infraction), { target: { value: 'Hooking' } });
+  fireEvent.change(penalty.getByLabelText(words.minutes), { target: { value: '١٠' } });
+  fireEvent.click(penalty.getByText('Save'));
+  await expect.poll(() => changes).toMatchObject([{}, { entry: { type: 'penalty', minutes: 10 } }]);
+  unmount();
+  queryClient.clear();
+  sheet = scoreSheet({ gameId: crypto.randomUUID(), status: 'unofficial', detail: 'score' });
+  const asked: URLSearchParams[] = [];
+  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+    asked.push(address.searchParams);
+    const refusal = { code: 'score-sheets.no-score', message: 'Please enter the goals of both teams.' };
+    return { seq: sheet.seq, result: null, refusal, before: null, checks: [], standings: [], players: [] };
+  });
+  show();
+  fireEvent.click(await screen.findByText(words.finalize));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Goals of Luxor Lions'), { target: { value: '٣' } });
+  await expect.poll(() => asked.at(-1)?.get('away_score')).toBe('3');
+});
+
 test('an infraction is chosen and shown in Arabic, and stored in English; free text stays', async () => {
   await loadLanguage('ar');
   document.documentElement.lang = 'ar';
