@@ -25,6 +25,7 @@ export type SheetOutcome = Partial<
     | 'statusReason'
     | 'startsAt'
     | 'timeKnown'
+    | 'notRecorded'
   >
 >;
 

@@ -236,6 +236,41 @@ test('a score sheet that was corrected in the league is not replaced by the file
   expect(await gamePage('g1')).toEqual(before);
 });
 
+test('a part that no file had counts once staff have entered it, and stays after the next import', async () => {
+  const headOf = (file: 'penalties.csv' | 'shots_on_goal.csv') => smallLeague[file].split('\n')[0]!;
+  const without = { 'penalties.csv': headOf('penalties.csv'), 'shots_on_goal.csv': headOf('shots_on_goal.csv') };
+  await run(true, without);
+  const minutesIn = ({ skaters }: GamePage) =>
+    skaters.find(({ side, number }) => side === 'home' && number === 9)?.penaltyMinutes;
+  expect(minutesIn(await gamePage('g1'))).toBeNull();
+  expect((await gamePage('g1')).notRecorded).toEqual(['penalties', 'shots']);
+  const sheet = sheetOf('g1');
+  const { seq, entries } = await sheet.read();
+  expect(entries.filter(({ entry }) => entry.type === 'penalty' || entry.type === 'shots')).toEqual([]);
+  await sheet.reopen(seq);
+  const made = () => ({ id: crypto.randomUUID() });
+  await sheet.put({
+    ...{ type: 'penalty', ...made(), side: 'home', period: 1, elapsedSeconds: 30, ends: null, penaltyShot: false },
+    ...{ playerId: ids['Omar Hassan']!, servedById: null, class: 'Minor', minutes: 2, infraction: 'Hooking' },
+  });
+  expect((await sheet.finalize((await sheet.read()).seq)).status).toBe(200);
+  const withPenalty = await gamePage('g1');
+  expect(withPenalty.notRecorded).toEqual(['shots']);
+  expect(minutesIn(withPenalty)).toBe(2);
+  await sheet.reopen((await sheet.read()).seq);
+  const goalieId = ids['Nabil Gamal']!;
+  await sheet.put(
+    { type: 'shots', ...made(), side: 'away', goalieId, period: 1, shots: 10 },
+    { type: 'shots', ...made(), side: 'away', goalieId, period: 4, shots: 1 },
+  );
+  await sheet.finalize((await sheet.read()).seq);
+  const page = await gamePage('g1');
+  expect(page.notRecorded).toEqual([]);
+  expect(page.goalies.find(({ side }) => side === 'away')).toMatchObject({ shotsAgainst: 11, saves: 9 });
+  await run(true, without);
+  expect(await gamePage('g1')).toEqual(page);
+});
+
 test('a result that came from the files goes with it', async () => {
   const headOf = (file: 'player_games.csv' | 'goalie_games.csv') => smallLeague[file].split('\n')[0]!;
   const changes = {

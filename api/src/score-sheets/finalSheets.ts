@@ -1,6 +1,8 @@
 import {
   clockAt,
+  type EntryType,
   type Finalization,
+  type GamePart,
   isEvent,
   periodSeconds,
   type Reopening,
@@ -103,12 +105,24 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
         forfeitedByBoth: forfeitedBy === 'both',
         isAwarded: result.isAwarded ?? false,
         isAbandoned: false,
+        notRecorded: await stillNotRecorded(tx, sheet),
         ...(isResultAlone && { detail: sheet.totals ? 'totals' : 'score' }),
         ...clockOff,
         ...(previous && isCorrected(previous, result) && { correctedAt: new Date() }),
       },
     };
   });
+
+/** The parts that were not recorded when the game was imported, without those that have been entered since. */
+async function stillNotRecorded(db: Db, { gameId, entries }: ScoreSheet): Promise<string[]> {
+  const [game] = await rowsOf<{ parts: string[] }>(
+    db,
+    sql`select to_json(not_recorded) as parts from games where id = ${gameId}`,
+  );
+  return game!.parts.filter((part) => !entries.some(({ entry }) => partOf[entry.type] === part));
+}
+
+const partOf: Partial<Record<EntryType, GamePart>> = { penalty: 'penalties', shots: 'shots', shotAttempt: 'shots' };
 
 const clockOff = { period: null, elapsedSeconds: null, clockStartedAt: null };
 
