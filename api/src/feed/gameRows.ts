@@ -1,4 +1,4 @@
-import { clockAt, dayIn, gameStateText, type StandingsRow, timeIn } from '@league/contract';
+import { clockAt, dayIn, gameStateText, hasEnded, type StandingsRow, timeIn } from '@league/contract';
 import { type Asked, type FeedGame, type FeedTeam, logoOf, tablesOf } from './records.ts';
 import {
   clock,
@@ -18,7 +18,7 @@ const statusCodes = { scheduled: 1, live: 2, unofficial: 3, final: 4, postponed:
 
 /** Where a game is: texts for the schedule, the score bar and the sheet. */
 export function stateOf(game: FeedGame, { league: { timeZone }, now }: Asked) {
-  const isOver = game.status === 'final' || game.status === 'unofficial';
+  const isOver = hasEnded(game);
   const hasBegun = isOver || game.status === 'live';
   const decided = { regulation: 0, overtime: 1, shootout: 2 }[game.decision_type ?? 'regulation'];
   const period = isOver ? (game.decidedIn ?? game.regulationPeriods + decided) : (game.period ?? 1);

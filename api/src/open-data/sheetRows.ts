@@ -1,4 +1,11 @@
-import { type DecisionType, type GameSheet, gameWinningGoal, type SeasonRow, type Side } from '@league/contract';
+import {
+  type DecisionType,
+  type GameSheet,
+  gameWinningGoal,
+  hasEnded,
+  type SeasonRow,
+  type Side,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -41,7 +48,7 @@ const onIce = (comparison: SQL) => sql`(
 
 interface GoalEntry extends Omit<SeasonRow<'goals'>, 'game_winning' | 'home_score' | 'away_score'> {
   side: Side;
-  status: string;
+  status: GameStatus;
   result: Pick<
     GameSheet,
     'homeScore' | 'awayScore' | 'periods' | 'periodMinutes' | 'overtimeMinutes' | 'forfeitedBy' | 'isAwarded'
@@ -76,7 +83,6 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
 /** One game's goals, with the score after each and the winning one. */
 function scored(goals: readonly GoalEntry[]): SeasonRow<'goals'>[] {
   const { status, result } = goals[0]!;
-  const isOver = status === 'final' || status === 'unofficial';
   const events = goals.map((goal) => ({
     side: goal.side,
     period: goal.period,
@@ -86,7 +92,7 @@ function scored(goals: readonly GoalEntry[]): SeasonRow<'goals'>[] {
     strength: goal.strength,
     emptyNet: goal.empty_net,
   }));
-  const winning = isOver ? gameWinningGoal({ ...result, goals: events }) : undefined;
+  const winning = hasEnded({ status }) ? gameWinningGoal({ ...result, goals: events }) : undefined;
   const score = { home: 0, away: 0 };
   return goals.map(({ side, status: _, result: __, ...goal }, at) => {
     score[side] += 1;

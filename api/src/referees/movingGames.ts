@@ -1,4 +1,11 @@
-import { type AssignmentStatus, type GameWarning, otherLanguages, type Translations } from '@league/contract';
+import {
+  type AssignmentStatus,
+  type GameStatus,
+  type GameWarning,
+  hasEnded,
+  otherLanguages,
+  type Translations,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isAhead } from '../games/gameStart.ts';
 import { forfeitedBy } from '../games/tables.ts';
@@ -15,7 +22,7 @@ interface Place {
   startsAt: string;
   timeKnown: boolean;
   venue: string | null;
-  status: string;
+  status: GameStatus;
   reason: string | null;
   home: string;
   away: string;
@@ -68,7 +75,6 @@ interface Change {
 const offStatuses = ['postponed', 'cancelled', 'abandoned'] as const;
 const offOf = ({ status }: Place) => offStatuses.find((off) => off === status);
 const isWaiting = ({ status }: Place) => status === 'postponed' || status === 'abandoned';
-const isOver = ({ status }: Place) => ['unofficial', 'final'].includes(status);
 const dayMs = 86_400_000;
 
 /** Final by a forfeit or the league's decision, without the play that was expected. */
@@ -85,14 +91,14 @@ function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | u
   if (!isRecent) return undefined;
   if (!is) return was.status === 'cancelled' ? undefined : 'cancelled';
   if (isDecided(was, is)) return 'decided';
-  if (isOver(is)) return undefined;
+  if (hasEnded(is)) return undefined;
   const [before, now] = [offOf(was), offOf(is)];
   const isElsewhen =
     new Date(was.startsAt).getTime() !== new Date(is.startsAt).getTime() || was.timeKnown !== is.timeKnown;
   const isMoved = isElsewhen || was.venue !== is.venue;
   if (now !== before) return now ?? 'restored';
   if (now) return now === 'postponed' && isMoved ? 'postponed' : undefined;
-  if (isOver(was)) return undefined;
+  if (hasEnded(was)) return undefined;
   if (isMoved) return 'moved';
   return was.homeTeamId === is.homeTeamId && was.awayTeamId === is.awayTeamId ? undefined : 'changed';
 }

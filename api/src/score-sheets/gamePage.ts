@@ -5,6 +5,7 @@ import {
   type GameStatus,
   gameParts,
   gameWinningGoal,
+  hasEnded,
   lacksShots,
   type SeasonRules,
   type Side,
@@ -222,8 +223,7 @@ export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: Reco
 type ExpectedOf = (id: string) => { expectedGoals: number } | undefined;
 
 function goalsOf(row: PageRow, named: NameOf, expected: ExpectedOf): GamePage['goals'] {
-  const isOver = row.game.status === 'final' || row.game.status === 'unofficial';
-  const winning = isOver ? gameWinningGoal(row) : undefined;
+  const winning = hasEnded(row.game) ? gameWinningGoal(row) : undefined;
   const score = { home: 0, away: 0 };
   return row.goals.map((goal) => {
     score[goal.side] += 1;

@@ -1,4 +1,4 @@
-import type { GamePage } from '@league/contract';
+import { type GamePage, hasEnded } from '@league/contract';
 import { Button, ButtonLink, Buttons, Empty, Page } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -30,7 +30,6 @@ export function GameReportPage() {
 }
 
 function Shown({ game }: { game: GamePage }) {
-  const isOver = game.status === 'final' || game.status === 'unofficial';
   const title = relatedTitle({ title: '', away: game.away_team, home: game.home_team });
   return (
     <div className={styles.ground}>
@@ -41,7 +40,7 @@ function Shown({ game }: { game: GamePage }) {
         </ButtonLink>
         {isOver && <Button onClick={() => print()}>{words.print}</Button>}
       </Buttons>
-      {isOver ? <Paper game={game} /> : <Empty isPage title={words.notYet} say={words.notYetSay} />}
+      {hasEnded(game) ? <Paper game={game} /> : <Empty isPage title={words.notYet} say={words.notYetSay} />}
     </div>
   );
 }

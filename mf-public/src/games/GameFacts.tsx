@@ -1,4 +1,4 @@
-import { dutyLabel, type GamePage } from '@league/contract';
+import { dutyLabel, type GamePage, hasEnded } from '@league/contract';
 import { Button, ButtonLink, formatNumber, notify } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function GameFacts({ game }: { game: GamePage }) {
           {words.addToCalendar}
         </Button>
       )}
-      {(game.status === 'final' || game.status === 'unofficial') && (
+      {hasEnded(game) && (
         <ButtonLink to={`/schedule/${game.gameId}/report`} variant="secondary" size="small">
           {words.report}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { type Game, type Side, scoreText } from '@league/contract';
+import { type Game, hasEnded, type Side, scoreText } from '@league/contract';
 import { recordText, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import styles from './GameSides.module.css';
@@ -22,8 +22,6 @@ function SideLine({ game, side }: { game: Game; side: Side }) {
   );
 }
 
-const isOver = ({ status }: Game) => status === 'final' || status === 'unofficial';
-
 /** False during the game. */
 const hasLost = (game: Game, side: Side) =>
-  isOver(game) && (game[`${side}_score`] ?? 0) < (game[side === 'home' ? 'away_score' : 'home_score'] ?? 0);
+  hasEnded(game) && (game[`${side}_score`] ?? 0) < (game[side === 'home' ? 'away_score' : 'home_score'] ?? 0);

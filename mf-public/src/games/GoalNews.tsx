@@ -1,4 +1,4 @@
-import type { GamePage } from '@league/contract';
+import { type GamePage, hasEnded } from '@league/contract';
 import { Unseen } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Announces new goals, removed goals, and the end of the game to screen readers. */
 export function GoalNews({ game, news }: Props) {
-  const hasEnded = useHasEnded(game.status === 'unofficial' || game.status === 'final');
+  const endsNow = useEndsNow(hasEnded(game));
   const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
   return (
     <div role="status">
@@ -30,7 +30,7 @@ export function GoalNews({ game, news }: Props) {
           {words.takenBackNews({ team: game[goal.side].name, who: scorerOf(goal), score })}
         </Unseen>
       ))}
-      {hasEnded && <Unseen>{words.endNews({ away: game.away.name, home: game.home.name, score })}</Unseen>}
+      {endsNow && <Unseen>{words.endNews({ away: game.away.name, home: game.home.name, score })}</Unseen>}
     </div>
   );
 }
@@ -39,7 +39,7 @@ const scorerOf = ({ scorer }: Goal) =>
   scorer ? listed([scorer.number !== null && figures(scorer.number), scorer.name], ' ') : words.unknownScorer;
 
 /** Whether the game ended while the page was open. */
-function useHasEnded(isOverNow: boolean): boolean {
+function useEndsNow(isOverNow: boolean): boolean {
   const [wasOver] = useState(isOverNow);
   return isOverNow && !wasOver;
 }

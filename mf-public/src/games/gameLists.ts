@@ -1,4 +1,4 @@
-import { type Game, type GameSeries, isNotPlayed } from '@league/contract';
+import { type Game, type GameSeries, hasEnded, isNotPlayed } from '@league/contract';
 import { words } from './words.ts';
 
 /** Some games of a list, as of `now`. */
@@ -9,7 +9,7 @@ const startOf = ({ date }: Game) => Date.parse(date);
 /** The last finished games, the latest first. */
 export const latestResults: PickGames = (games, count) =>
   games
-    .filter(({ status }) => status === 'final' || status === 'unofficial')
+    .filter(hasEnded)
     .toSorted((a, b) => startOf(b) - startOf(a))
     .slice(0, count);
 

@@ -1,4 +1,12 @@
-import { decidedText, type EndedOtherwise, type Game, otherSide, resultOf, type Side } from '@league/contract';
+import {
+  decidedText,
+  type EndedOtherwise,
+  type Game,
+  hasEnded,
+  otherSide,
+  resultOf,
+  type Side,
+} from '@league/contract';
 import { figures } from '@league/kit/direction';
 import { statusText } from './stateTexts.ts';
 import { words } from './words.ts';
@@ -15,8 +23,8 @@ export interface OwnResult {
 
 /** A finished game from that side's view; undefined before its end. */
 export function ownResult(game: Played, side: Side): OwnResult | undefined {
-  const { status, decision_type, home_score, away_score, forfeitedBy = null } = game;
-  if ((status !== 'final' && status !== 'unofficial') || home_score === null || away_score === null) return undefined;
+  const { decision_type, home_score, away_score, forfeitedBy = null } = game;
+  if (!hasEnded(game) || home_score === null || away_score === null) return undefined;
   const decision = decision_type ?? 'regulation';
   const result = resultOf({ homeScore: home_score, awayScore: away_score, decision, forfeitedBy }, side);
   const score = `${game[`${side}_score`]}–${game[`${otherSide(side)}_score`]}${decidedText(game)}`;

@@ -1,6 +1,7 @@
 import {
   decidedText,
   gameStatusText,
+  hasEnded,
   isNotPlayed,
   type PlayoffSeries,
   type SeriesGame,
@@ -110,7 +111,7 @@ interface GameLinkProps extends Pick<Props, 'season' | 'series'> {
 
 function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
   const [home, away] = game.higherIsHome ? [higher!.team, lower!.team] : [lower!.team, higher!.team];
-  const isOver = game.status === 'final' || game.status === 'unofficial';
+  const isOver = hasEnded(game);
   const hasScore = scoreText(game) !== null;
   return (
     <Link

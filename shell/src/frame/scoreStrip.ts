@@ -1,11 +1,19 @@
-import { currentResults, currentUpcoming, formatClock, type Game, gameStateText, isNotPlayed } from '@league/contract';
+import {
+  currentResults,
+  currentUpcoming,
+  formatClock,
+  type Game,
+  gameStateText,
+  hasEnded,
+  isNotPlayed,
+} from '@league/contract';
 import { formatNumber } from '@league/kit';
 import { words } from './words.ts';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
   const ordered = games.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
-  const over = ordered.filter(({ status }) => status === 'final' || status === 'unofficial');
+  const over = ordered.filter(hasEnded);
   const live = ordered.filter(({ status }) => status === 'live');
   const next = ordered.filter((game) => game.status === 'scheduled' && !isNotPlayed(game, now));
   return [...over.slice(-currentResults), ...live, ...next.slice(0, currentUpcoming)];
@@ -48,5 +56,5 @@ function startFormat(isSoon: boolean, timeZone: string, locale: string): Intl.Da
 
 /** Whether this side has lost; false during the game. */
 export const hasLost = ({ status, home_score, away_score }: Game, side: 'home' | 'away') =>
-  (status === 'final' || status === 'unofficial') &&
+  hasEnded({ status }) &&
   (side === 'home' ? (home_score ?? 0) < (away_score ?? 0) : (away_score ?? 0) < (home_score ?? 0));

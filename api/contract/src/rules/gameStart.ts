@@ -9,6 +9,9 @@ const halfDayMs = 12 * 60 * 60 * 1000;
 export const isAhead = ({ date, timeKnown }: Dated, now: Date): boolean =>
   new Date(date).getTime() + (timeKnown === false ? halfDayMs : 0) >= now.getTime();
 
+/** Whether a game has ended, officially or not yet. */
+export const hasEnded = ({ status }: Pick<Game, 'status'>): boolean => status === 'final' || status === 'unofficial';
+
 /** Whether officials may accept or decline a game: it has a date, and has not begun. */
 export const mayAnswer = (game: Scheduled, now: Date): boolean => game.status === 'scheduled' && isAhead(game, now);
 

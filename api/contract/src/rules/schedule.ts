@@ -1,5 +1,5 @@
 import type { Game } from '../games/games.ts';
-import { isAhead } from './gameStart.ts';
+import { hasEnded, isAhead } from './gameStart.ts';
 
 /** `league` is everything except tournaments. */
 export const competitionFilters = ['all', 'league', 'tournament'] as const;
@@ -131,6 +131,6 @@ export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
     ordered.find(({ status }) => status === 'live') ??
     ordered.find((game) => game.status === 'scheduled' && isAhead(game, now));
   if (next) return { which: 'next', game: next };
-  const last = ordered.findLast(({ status }) => status === 'final' || status === 'unofficial');
+  const last = ordered.findLast(hasEnded);
   return last ? { which: 'last', game: last } : null;
 }

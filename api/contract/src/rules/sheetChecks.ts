@@ -3,6 +3,7 @@ import type { Side } from '../games/sides.ts';
 import type { SheetCheck, SheetRules } from '../score-sheets/scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { type GameTime, gameSeconds } from './gameSheet.ts';
+import { hasEnded } from './gameStart.ts';
 import { formatClock, periodName } from './gameText.ts';
 import { penaltyRuleOf, secondBrings } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
@@ -51,7 +52,7 @@ export function sheetChecks(entries: readonly SheetEntry[], context: CheckContex
     ...[...context.home.roster, ...context.away.roster].map(({ playerId, name }) => [playerId, name] as const),
     ...context.people.map(({ _id, name }) => [_id, name] as const),
   ]);
-  const isOver = context.status === 'unofficial' || context.status === 'final';
+  const isOver = hasEnded(context);
   const checked: Checked = {
     entries: [...entries],
     context,

@@ -1,4 +1,4 @@
-import { type GamePage, gameLength } from '@league/contract';
+import { type GamePage, gameLength, hasEnded } from '@league/contract';
 import {
   Card,
   layout,
@@ -71,7 +71,7 @@ const clockStep = 30;
 /** Seconds played from the first face-off. @param clock seconds played of the period */
 function endOf(game: GamePage, clock: number | null): number {
   const sheet = { ...game, periods: game.regulationPeriods };
-  if (game.status === 'final' || game.status === 'unofficial') {
+  if (hasEnded(game)) {
     return gameLength({ ...sheet, decision: game.decision_type ?? 'regulation' });
   }
   const played = clock ?? 0;
