@@ -68,7 +68,7 @@ test('a product, its variants and its fields have Arabic forms, and their main o
     // By the main type.
     category: 'jersey',
     variants: [{ title: 'شباب M', mainTitle: 'Youth M' }, { title: 'L' }],
-    customizations: [{ label: 'الاسم' }, { label: 'Number' }],
+    customizations: [{ label: 'الاسم', mainLabel: 'Name' }, { label: 'Number' }],
   });
   const main = await page(_id, 'en');
   expect(main).toMatchObject({
@@ -80,6 +80,7 @@ test('a product, its variants and its fields have Arabic forms, and their main o
     ['Youth M', undefined],
     ['L', undefined],
   ]);
+  expect(main.customizations?.map(({ mainLabel }) => mainLabel)).toEqual([undefined, undefined]);
   expect(JSON.stringify(main)).not.toContain('translations');
   expect(JSON.stringify(await page(_id))).not.toContain('translations');
 });

@@ -80,7 +80,8 @@ async function selectProducts(
     select jsonb_agg(image - 'translations' || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
     from jsonb_array_elements(products.images) with ordinality images(image, at)), '[]')`;
   const main = sql<Main>`(
-    select json_build_object('title', main.title, 'type', main.type) from public.products main where main.id = products.id)`;
+    select json_build_object('title', main.title, 'type', main.type, 'labels', jsonb_path_query_array(main.customizations, '$[*].label'))
+    from public.products main where main.id = products.id)`;
   const last = cursor ? sql`products where id = ${idIn(cursor)}` : undefined;
   const keys = keysAfter(
     order === 'title'
@@ -109,7 +110,10 @@ async function selectProducts(
 }
 
 /** The main texts of a product that is read in another language. */
-type Main = Pick<Product, 'title' | 'type'>;
+interface Main extends Pick<Product, 'title' | 'type'> {
+  /** Of its customization. */
+  labels: string[];
+}
 
 interface VariantRow {
   id: string;
@@ -148,7 +152,10 @@ const toWire = ({ product, currency, main, images, variants: rows, teamSlug, tea
     image_url: images[0]?.src ?? null,
     archived: archivedAt !== null,
     ...(customizations.length > 0 && {
-      customizations: customizations.map((field) => textsIn(plainLanguage, field)),
+      customizations: customizations.map((field, at) => ({
+        ...textsIn(plainLanguage, field),
+        ...(field.label !== main.labels[at] && { mainLabel: main.labels[at] }),
+      })),
     }),
     variants: rows.map(({ priceCents, stock, mainTitle, ...variant }) => ({
       ...variant,

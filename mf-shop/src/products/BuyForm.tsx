@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import styles from './BuyForm.module.css';
 import { LetteringFields } from './LetteringFields.tsx';
-import { customizationsOf, fieldsOf, type Lettering, letteringFault, surchargeOf } from './lettering.ts';
+import { customizationsOf, fieldsOf, type Lettering, letteringFault, nameOf, surchargeOf } from './lettering.ts';
 import { SizeGuide } from './SizeGuide.tsx';
 import { words } from './words.ts';
 
@@ -47,7 +47,7 @@ export function BuyForm({ product }: { product: Product }) {
     }
     const customizations = customizationsOf(fields, typed);
     // The field shows the error already.
-    if (fields.some((field) => letteringFault(field, typed[field.label] ?? ''))) {
+    if (fields.some((field) => letteringFault(field, typed[nameOf(field)] ?? ''))) {
       event.currentTarget.querySelector<HTMLInputElement>('fieldset input[aria-invalid=true]')?.focus();
       return;
     }

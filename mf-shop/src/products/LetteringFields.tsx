@@ -1,4 +1,4 @@
-import { type CustomizationField, categoryOf, type Product } from '@league/contract';
+import { categoryOf, type Product, type ShownCustomizationField } from '@league/contract';
 import { formatMoney, layout, Select, TextInput, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { JerseyPreview } from './JerseyPreview.tsx';
@@ -8,6 +8,7 @@ import {
   letteringFault,
   letteringOf,
   nameField,
+  nameOf,
   numberField,
   textOf,
   withLetteringOf,
@@ -17,7 +18,7 @@ import { words } from './words.ts';
 
 interface Props {
   product: Product;
-  fields: readonly CustomizationField[];
+  fields: readonly ShownCustomizationField[];
   typed: Lettering;
   onChange: (typed: Lettering) => void;
 }
@@ -48,7 +49,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
           )}
           {fields.map((field) => (
             <TextInput
-              key={field.label}
+              key={nameOf(field)}
               label={
                 field.price > 0 ? `${field.label} (${words.plus({ price: formatMoney(field.price) })})` : field.label
               }
@@ -57,11 +58,11 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
                   ? words.numbers({ last: 10 ** field.maxLength - 1 })
                   : words.upTo({ count: field.maxLength })
               }
-              value={typed[field.label] ?? ''}
-              error={letteringFault(field, typed[field.label] ?? '')}
+              value={typed[nameOf(field)] ?? ''}
+              error={letteringFault(field, typed[nameOf(field)] ?? '')}
               inputMode={field.kind === 'number' ? 'numeric' : 'text'}
               autoComplete="off"
-              onChange={(value) => onChange({ ...typed, [field.label]: value })}
+              onChange={(value) => onChange({ ...typed, [nameOf(field)]: value })}
             />
           ))}
           <p className={layout.note}>{words.letteringSay}</p>
@@ -72,8 +73,8 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
 }
 
 /** The printable part of the input. */
-function printable(field: CustomizationField | undefined, typed: Lettering): string {
-  const value = (field && typed[field.label]) ?? '';
+function printable(field: ShownCustomizationField | undefined, typed: Lettering): string {
+  const value = (field && typed[nameOf(field)]) ?? '';
   return field && !letteringFault(field, value) ? textOf(field, value) : '';
 }
 
@@ -84,7 +85,7 @@ function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'produc
     .filter((player) => Object.keys(letteringOf(player, fields)).length > 0)
     .sort((a, b) => (a.number ?? 100) - (b.number ?? 100));
   const chosen = players.find((player) =>
-    Object.entries(letteringOf(player, fields)).every(([label, value]) => typed[label] === value),
+    Object.entries(letteringOf(player, fields)).every(([name, value]) => typed[name] === value),
   );
   return (
     <Select

@@ -1,5 +1,5 @@
 import { type Product, productsApi, type RosterPlayer, type Team, teamsApi } from '@league/contract';
-import { useCart } from '@league/kit';
+import { queryClient, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -104,6 +104,19 @@ test('a jersey is customized, previewed, and added to the cart with its surcharg
       ],
     },
   ]);
+});
+
+test('what was typed stays in its field when the page changes its language', async () => {
+  await shop();
+  fireEvent.click(size(/^M/));
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
+  const [name, number] = fields;
+  const inArabic = [{ ...name!, label: 'الاسم', mainLabel: 'Name' }, number!];
+  answering(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByLabelText(/^الاسم/)).toHaveProperty('value', 'SALAH');
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(inCart()).toMatchObject([{ price: 139, customizations: [{ value: 'SALAH' }] }]);
 });
 
 test('adding more than ten of one kind reports that there are ten', async () => {

@@ -27,6 +27,13 @@ export const productFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 };
 
+/** As visitors see it. */
+const ShownCustomizationField = z.safeExtend(CustomizationField, {
+  /** The main label, if this one is in another language. */
+  mainLabel: z.optional(z.string()),
+});
+export type ShownCustomizationField = z.infer<typeof ShownCustomizationField>;
+
 const ProductVariant = z.object({
   id: Id,
   title: z.string(),
@@ -53,7 +60,7 @@ export const Product = z.object({
   teamName: z.nullable(z.string()),
   tags: z.array(z.string()),
   /** The available customization; absent: none. */
-  customizations: z.optional(z.array(CustomizationField)),
+  customizations: z.optional(z.array(ShownCustomizationField)),
   variants: z.array(ProductVariant),
   createdAt: Instant,
   /** Its titles in all languages, as `toSearchable` writes them; absent: it has only one. */
