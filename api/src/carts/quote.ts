@@ -137,7 +137,10 @@ export function toQuote(cart: PricedCart, country: string, rates: Rates): Quote 
       const { priceCents, description: _, ...texts } = textsIn(language, line);
       return {
         ...texts,
-        customizations: texts.customizations.map((each) => textsIn(language, each)),
+        customizations: texts.customizations.map((each) => {
+          const shown = textsIn(language, each);
+          return { ...shown, ...(shown.label !== each.label && { mainLabel: each.label }) };
+        }),
         price: shown(priceCents),
         total: shown(priceCents * line.quantity),
       };
@@ -221,8 +224,8 @@ async function findOffers(
 }
 
 /**
- * The part of the customization that the product still supports, in the product's order. A cart has the labels of the language in
- * which it was filled.
+ * The part of the customization that the product still supports, in the product's order. A cart has main labels; of an
+ * earlier page, those of the language in which it was filled.
  */
 function putOn(wanted: readonly Customization[], { fields, currency }: Offer) {
   const isOf = ({ label }: Customization, field: InLanguages<CustomizationField>) =>

@@ -627,7 +627,12 @@ test('an order keeps the names that the customer saw, and the main ones for staf
       await app.send('POST /api/cart/quote', { body: { lines, country: 'EG' }, headers: { ...from(), ...headers } })
     ).json()) as Quote;
   expect((await quoteIn(arabic)).lines).toMatchObject([
-    { title: 'قميص المد', variant: 'كبير', imageAlt: 'الأمام', customizations },
+    {
+      title: 'قميص المد',
+      variant: 'كبير',
+      imageAlt: 'الأمام',
+      customizations: [{ ...customizations[0], mainLabel: 'Name' }, customizations[1]],
+    },
   ]);
   const english = await quoteIn({});
   expect(english.changes).toEqual([]);
@@ -635,6 +640,7 @@ test('an order keeps the names that the customer saw, and the main ones for staf
     { title: 'Tide Home Jersey', variant: 'L', customizations: [{ label: 'Name' }, { label: 'Number' }] },
   ]);
   expect(JSON.stringify(english)).not.toContain('translations');
+  expect(JSON.stringify(english)).not.toContain('mainLabel');
 
   const body = order(item, { lines, total: english.total });
   const answer = await app.send('POST /api/order', { body, headers: { 'idempotency-key': newId(), ...arabic } });

@@ -10,7 +10,7 @@ export const termsQuery = operationQuery(['cart', 'terms'], cartsApi.terms);
 /** The server's part of a line. */
 export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
 
-/** The cart after a quote, which the next quote is based on. */
+/** The cart after a quote, which the next quote is based on. Its labels are the main ones, so that lines are equal in all languages. */
 export const linesOf = (quote: Quote): CartLine[] =>
   quote.lines.map(({ productId, variantId, title, variant, imageSrc, customizations, price, quantity }) => ({
     productId,
@@ -18,7 +18,7 @@ export const linesOf = (quote: Quote): CartLine[] =>
     title,
     variant,
     imageSrc,
-    customizations,
+    customizations: customizations.map(({ label, mainLabel = label, value }) => ({ label: mainLabel, value })),
     price,
     quantity,
   }));

@@ -114,6 +114,23 @@ test('a cart that was filled in another language is shown in the one of the page
   expect(useCart.getState().lines).toEqual([]);
 });
 
+test('a cart that has changed keeps main labels, whatever the language of its page', async () => {
+  answering(cartsApi.quote, (sent) => {
+    const quote = asSeen(sent);
+    const customizations = [{ label: 'الاسم', mainLabel: 'Name', value: 'محمد' }];
+    return {
+      ...quote,
+      lines: quote.lines.map((line) => ({ ...line, customizations })),
+      changes: [{ at: 0, message: 'تغير السعر.' }],
+    };
+  });
+  fill(cartLine({ customizations: [{ label: 'الاسم', value: 'محمد' }] }));
+  open(routes, '/cart');
+  expect(await screen.findByText('تغير السعر.')).toBeTruthy();
+  expect((await screen.findByText('الاسم')).closest('dl')?.textContent).toBe('الاسممحمد');
+  expect(useCart.getState().lines).toMatchObject([{ customizations: [{ label: 'Name', value: 'محمد' }] }]);
+});
+
 test('in French, the cart is in the words and numbers of French', async () => {
   document.documentElement.lang = 'fr';
   onTestFinished(() => {

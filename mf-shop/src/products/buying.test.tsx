@@ -119,6 +119,19 @@ test('what was typed stays in its field when the page changes its language', asy
   expect(inCart()).toMatchObject([{ price: 139, customizations: [{ value: 'SALAH' }] }]);
 });
 
+test('the same lettering in two languages is one line of the cart', async () => {
+  await shop();
+  fireEvent.click(size(/^XL/));
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const inArabic = [{ ...fields[0]!, label: 'الاسم', mainLabel: 'Name' }];
+  answering(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
+  await queryClient.invalidateQueries();
+  await screen.findByLabelText(/^الاسم/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(inCart()).toMatchObject([{ quantity: 2, customizations: [{ label: 'Name', value: 'SALAH' }] }]);
+});
+
 test('adding more than ten of one kind reports that there are ten', async () => {
   await shop();
   fireEvent.click(size(/^XL/));

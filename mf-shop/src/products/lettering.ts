@@ -38,11 +38,11 @@ export function letteringFault(field: ShownCustomizationField, typed: string): s
   return isBlockedLettering(value) ? words.blocked : undefined;
 }
 
-/** The customization in the product's order; empty fields are omitted. */
+/** The customization in the product's order, by main labels; empty fields are omitted. */
 export const customizationsOf = (fields: readonly ShownCustomizationField[], typed: Lettering) =>
   fields.flatMap((field) => {
     const value = textOf(field, typed[nameOf(field)]);
-    return value ? [{ label: field.label, value }] : [];
+    return value ? [{ label: nameOf(field), value }] : [];
   });
 
 /** The surcharge of filled fields. */

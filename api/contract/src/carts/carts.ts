@@ -53,7 +53,12 @@ export const QuotedLine = z.object({
   variant: z.string(),
   imageSrc: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
-  customizations: z.array(Customization),
+  customizations: z.array(
+    z.extend(Customization, {
+      /** The main label, if this one is in another language. */
+      mainLabel: z.optional(z.string()),
+    }),
+  ),
   /** Of one piece, including customization. */
   price: Amount,
   quantity: Count,
