@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { knowLeague, partsToHydrate, queryClient } from '@league/kit';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserRouter, switchLanguage } from './addresses.ts';
 
@@ -35,6 +36,21 @@ test('after a switch of the language the staff portal does not show records of t
   await router.navigate('/admin/teams');
   expect(queryClient.getQueryData(['teams'])).toBeUndefined();
   router.dispose();
+});
+
+test('what is loading for the first time when the language changes is asked again in the new one', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer));
+  const observer = new QueryObserver(queryClient, { queryKey: ['games'], queryFn });
+  const stop = observer.subscribe(() => {});
+  const awaited = queryClient.fetchQuery({ queryKey: ['games'], queryFn });
+  await switchLanguage('ar');
+  expect(answers).toHaveLength(2);
+  answers[1]!('in Arabic');
+  answers[0]!('in English');
+  expect(await awaited).toBe('in Arabic');
+  expect(observer.getCurrentResult().data).toBe('in Arabic');
+  stop();
 });
 
 test('a link that is followed while the messages of another language load keeps its address', async () => {

@@ -24,6 +24,10 @@ export async function changeLanguage(to: Language) {
 /** What was read is in the other language. */
 export function readAgain() {
   queryClient.removeQueries({ type: 'inactive' });
+  // Without data they would wait for the answer in the language before.
+  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    if (query.state.data === undefined) query.cancel({ silent: true });
+  }
   queryClient.invalidateQueries();
   // Offline, the names stay as they are.
   void askLeague().catch(() => undefined);

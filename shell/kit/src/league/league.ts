@@ -1,7 +1,7 @@
 import { type League, leagueApi } from '@league/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { request } from '../calls/request.ts';
+import { request, requestAddress } from '../calls/request.ts';
 
 const unknown: League = {
   name: 'Ice hockey',
@@ -27,8 +27,14 @@ export const currentLeague = (): League => store.getState().league;
 
 export const knowLeague = (league: League) => store.setState({ league, isKnown: true });
 
-/** Fetches it in the language of the page. */
-export const askLeague = (): Promise<void> => request(leagueApi.get, {}, null).then(knowLeague);
+const address = () => requestAddress(leagueApi.get, {});
+
+/** Fetches it in the language of the page. An answer in another one, which the page had before, is ignored. */
+export async function askLeague(): Promise<void> {
+  const asked = address();
+  const league = await request(leagueApi.get, {}, null);
+  if (asked === address()) knowLeague(league);
+}
 
 let isAsked = false;
 
