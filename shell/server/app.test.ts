@@ -154,6 +154,25 @@ test('a page with a secret in its address sends no referrer and is not indexed',
   ]);
 });
 
+test('links of letters lead to their pages when the league no longer offers their language', async () => {
+  const shell = app(() => Response.json({ name: 'League', languages: ['fr', 'en'] }));
+  for (const path of [
+    '/order?token=secret&order=1',
+    '/newsletter/unsubscribe?token=secret',
+    '/checkout?unpaid=1',
+    '/login',
+  ]) {
+    const { status, headers } = await shell.request(`/ar${path}`);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, `/fr${path}`, 'no-cache']);
+  }
+  const ofOne = await app().request('/ar/accept-invite?token=secret');
+  expect([ofOne.status, ofOne.headers.get('location')]).toEqual([302, '/accept-invite?token=secret']);
+  expect(ofOne.headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await shell.request('/ar/shop')).status).toBe(404);
+  // What the league offers is unknown.
+  expect((await app(() => new Response(null, { status: 500 })).request('/ar/login')).status).toBe(404);
+});
+
 test('missing pages, search results and staff pages are not indexed', async () => {
   const missing = app(() => Response.json({ is: 'missing' }));
   expect((await missing.request('/shop')).status).toBe(404);

@@ -34,6 +34,7 @@ import {
   brandStyle,
   callIn,
   isKnownPath,
+  isPersonal,
   isUnlisted,
   type PageInput,
   page,
@@ -236,6 +237,13 @@ export function createApp({
       // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(addressIn(language, at.to)) + new URL(c.req.url).search, 301);
+    }
+    const offered = input.league && (input.league.languages ?? [plainLanguage]);
+    const { path, language: linked } = readAddress(pathname);
+    if (offered && linked !== plainLanguage && !offered.includes(linked) && isPersonal(pathname)) {
+      // It may be offered again.
+      c.header('cache-control', 'no-cache');
+      return c.redirect(addressIn(offered[0]!, path) + new URL(c.req.url).search, 302);
     }
     const isIndexed = status === 200 && !isHidden && !input.head?.isUnlisted && !isUnlisted(input.pathname);
     if (!isIndexed) c.header('x-robots-tag', 'noindex');

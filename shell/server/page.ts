@@ -82,6 +82,9 @@ const secretPaths: readonly string[] = [
   '/order/invoice',
 ];
 
+/** Pages of one person: with those with a secret, to which letters and card payments link. */
+const personalPaths: readonly string[] = [...secretPaths, '/account', '/checkout', '/login', '/order-history'];
+
 /** The shell's own pages. */
 const ownPaths: readonly string[] = [
   '/login',
@@ -100,8 +103,15 @@ export const isUnlisted = (pathname: string) =>
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';
 
+/** Whether this path, in any language, is one of these. */
+const isAmong = (paths: readonly string[], pathname: string) =>
+  paths.includes(readAddress(pathname).path.replace(/\/+$/, ''));
+
 /** Whether an address may contain a secret, so that it sends no referrer. */
-export const isSecret = (pathname: string) => secretPaths.includes(readAddress(pathname).path.replace(/\/+$/, ''));
+export const isSecret = (pathname: string) => isAmong(secretPaths, pathname);
+
+/** Whether links to this page lead to it in another language when the league no longer offers theirs. */
+export const isPersonal = (pathname: string) => isAmong(personalPaths, pathname);
 
 /** Whether the shell or a remote has a screen for this address. */
 export function isKnownPath({ remotes }: Registry<Release>, pathname: string): boolean {
