@@ -439,6 +439,7 @@ test('a league offers a second language, chooses its first one and its digits', 
   expect(screen.queryByLabelText('First language')).toBeNull();
   fireEvent.click(input('العربية'));
   fireEvent.change(input('First language'), { target: { value: 'ar' } });
+  expect(screen.getByText(/^In dates, amounts, scores, jersey numbers and tables\./)).toBeTruthy();
   fireEvent.change(input('Digits on Arabic pages'), { target: { value: 'arab' } });
   save();
   await screen.findByText('The settings are saved.');
