@@ -692,6 +692,21 @@ test('messages about a cart name the products in the language of the page', asyn
   expect(changes[0]!.message).toContain('قميص المد – كبير');
 });
 
+test.each([
+  ['ar', /التالي بعد 1\d دقيقة\. لم يُطلب شيء\./],
+  ['fr', /veuillez attendre 1\d minutes avant/],
+] as const)('whoever ordered too often reads in %s when they can order again', async (language, expected) => {
+  const item = await jersey(9);
+  await withArabic(item);
+  await app.db.update(leagueSettings).set({ languages: ['en', 'ar', 'fr'] });
+  await app.changes.settled();
+  const body = () => order(item, { contact: { email: `often-${language}@example.com`, phone: null } });
+  for (let at = 0; at < 5; at += 1) expect((await place(body())).status).toBe(201);
+  const headers = { 'idempotency-key': newId(), 'accept-language': language, ...from() };
+  const refused = await app.send('POST /api/order', { body: body(), headers });
+  expect(((await refused.json()) as Refusal).message).toMatch(expected);
+});
+
 test('lettering in Arabic is counted by its letters, costs the same, and cannot change the direction of a page', async () => {
   const item = await jersey(9);
   const priced = async (value: string) => {
