@@ -1,6 +1,6 @@
 import { type BodyOf, operation, seasonsApi } from '@league/contract';
-import { CallFault, TextInput } from '@league/kit';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CallFault, TextInput, tellLanguage } from '@league/kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../testing.tsx';
@@ -47,6 +47,31 @@ test('the contract’s message is in the language of the page', async () => {
   const { input } = shown(vi.fn());
   fireEvent.blur(input);
   expect(await screen.findByText('اسم الموسم مطلوب.')).toBeTruthy();
+});
+
+test('errors follow the language of the page; those of the server, and fields without one, stay as they are', async () => {
+  const other = 'The name must differ from last season’s.';
+  const send = vi.fn(() => Promise.reject(new CallFault(422, { issues: [{ path: 'name', message: other }] })));
+  const change = (to: string) => {
+    document.documentElement.lang = to;
+    act(tellLanguage);
+  };
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  const { input, button } = shown(send);
+  change('ar');
+  change('en');
+  fireEvent.blur(input);
+  await screen.findByText('Season name is required.');
+  change('ar');
+  expect(await screen.findByText('اسم الموسم مطلوب.')).toBeTruthy();
+  change('en');
+  fireEvent.change(input, { target: { value: '2027-28' } });
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).not.toBe('true'));
+  fireEvent.click(button);
+  await screen.findByText(other);
+  change('ar');
+  await act(async () => {});
+  expect(screen.getByText(other)).toBeTruthy();
 });
 
 test('an invalid field is validated again while typing, so that nothing moves when a button is pressed', async () => {

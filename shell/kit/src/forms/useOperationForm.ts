@@ -9,8 +9,8 @@ import {
   plainLanguage,
   type Refusal,
 } from '@league/contract';
-import { CallFault, notify, sentenceOf, useFaultNotice, kitWords as words } from '@league/kit';
-import { useEffect } from 'react';
+import { CallFault, notify, sentenceOf, useFaultNotice, useLanguage, kitWords as words } from '@league/kit';
+import { useEffect, useRef } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -97,6 +97,15 @@ export function useOperationForm<O extends Operation>(
     };
   }, [form]);
 
+  const shownIn = useLanguage();
+  const checkedIn = useRef(shownIn);
+  useEffect(() => {
+    if (checkedIn.current === shownIn) return;
+    checkedIn.current = shownIn;
+    const names = invalidFields(form.formState.errors) as Path<Values>[];
+    if (names.length > 0) void form.trigger(names);
+  }, [form, shownIn]);
+
   const submit = form.handleSubmit(
     async (values) => {
       const typed = form.getValues();
@@ -160,6 +169,13 @@ function translateMessages(errors: object, translate: (english: string) => strin
     else if (typeof error === 'object' && error !== null) translateMessages(error, translate);
   }
 }
+
+/** The names of the fields that failed validation. An error of the server has no type: it stays as it was said. */
+const invalidFields = (errors: object, group = ''): string[] =>
+  Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error?.message === 'string') return error.type === undefined ? [] : [group + name];
+    return typeof error === 'object' && error !== null ? invalidFields(error, `${group}${name}.`) : [];
+  });
 
 /** The props of a kit field that `field` returns, for components with the fields of several forms. */
 export interface FormField {
