@@ -1,4 +1,4 @@
-import { chosenOrderStatuses, type Order } from '@league/contract';
+import { type AnswerOf, chosenOrderStatuses, type Order, type orderWorkApi } from '@league/contract';
 import { Button } from '@league/kit';
 import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
 import { useState } from 'react';
@@ -8,9 +8,14 @@ import { words } from './words.ts';
 
 const BulkCancelDialog = onDemand(() => import('./BulkCancelDialog.tsx').then((file) => file.BulkCancelDialog));
 
+/** Orders that were not changed, and why. */
+export type Refused = AnswerOf<typeof orderWorkApi.setStatuses>['refused'];
+
 interface Props {
   /** The selected orders. */
   orders: readonly Order[];
+  /** After a change. */
+  onDone: (refused: Refused) => void;
   /** Adds those of the page. */
   onAll: () => void;
   onClear: () => void;
@@ -19,15 +24,14 @@ interface Props {
 type Chosen = (typeof chosenOrderStatuses)[number];
 
 /** Actions on several orders. */
-export function BulkBar({ orders, onAll, onClear }: Props) {
+export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
   // With the orders as they were shown when it was asked.
   const [asked, ask] = useState<{ status: Chosen; orders: readonly Order[] }>();
   const [isCancelling, setCancelling] = useState(false);
   const send = async ({ status, orders }: NonNullable<typeof asked>) => {
     const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
-    await set({ orders: expected, status });
-    onClear();
+    onDone((await set({ orders: expected, status })).refused);
   };
   return (
     <section className={styles.bar} aria-label={words.chosen({ count: orders.length })}>
@@ -46,7 +50,7 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clearChoice}
       </Button>
-      {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />}
+      {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onDone} />}
       {asked && (
         <ConfirmOnDemand
           open
@@ -60,3 +64,18 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
     </section>
   );
 }
+
+/** The orders that were not changed, below the actions. */
+export const RefusedOrders = ({ refused, onHide }: { refused: Refused; onHide: () => void }) => (
+  <section className={styles.refused} role="alert">
+    <b>{words.refused({ count: refused.length })}</b>
+    <ul>
+      {refused.map(({ orderNumber, message }) => (
+        <li key={orderNumber}>{words.bulkRefused({ orderNumber, message })}</li>
+      ))}
+    </ul>
+    <Button variant="ghost" size="small" onClick={onHide}>
+      {words.hideRefused}
+    </Button>
+  </section>
+);

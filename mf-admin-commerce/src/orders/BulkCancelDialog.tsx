@@ -2,13 +2,14 @@ import { type Order, orderWorkApi } from '@league/contract';
 import { Checkbox, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import type { Refused } from './BulkBar.tsx';
 import { useCancelSeveral } from './orderQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
   orders: readonly Order[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (refused: Refused) => void;
 }
 
 /** Cancels several orders, with options for stock, refund and mail. */
@@ -25,8 +26,8 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
       notify: true,
     },
     failed: words.updateFailed,
-    done: () => {
-      onDone();
+    done: ({ refused }) => {
+      onDone(refused);
       onClose();
     },
   });

@@ -27,7 +27,7 @@ import {
 import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, type Refused, RefusedOrders } from './BulkBar.tsx';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { orderBookQuery, shownPage, viewFault } from './orderQueries.ts';
@@ -98,6 +98,7 @@ function Orders({ orders, summary, list }: Props) {
   const { status, waiting, page } = list.wanted;
   const { total, revenue, averageValue, delivered, found, otherCurrencies } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Refused>([]);
   // Orders that have left the list are not changed.
   const picked = orders.filter((order) => chosen.has(order.orderNumber) && mayChange(order));
   const shown = tabs.filter((tab) => tab !== 'Cancelled' || status === tab || found.Cancelled > 0);
@@ -138,10 +139,15 @@ function Orders({ orders, summary, list }: Props) {
           {picked.length > 0 && (
             <BulkBar
               orders={picked}
+              onDone={(refused) => {
+                setChosen(new Set(refused.map(({ orderNumber }) => orderNumber)));
+                setRefused(refused);
+              }}
               onAll={() => setChosen(new Set(orders.filter(mayChange).map(({ orderNumber }) => orderNumber)))}
               onClear={() => setChosen(new Set())}
             />
           )}
+          {refused.length > 0 && <RefusedOrders refused={refused} onHide={() => setRefused([])} />}
           <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
             {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
           </ListRows>

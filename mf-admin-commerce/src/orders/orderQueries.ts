@@ -117,10 +117,9 @@ export const useSetStatus = () =>
     },
   });
 
-/** The result for several orders; lists are refetched. */
-function tellOutcome({ message, orders, refused }: AnswerOf<typeof orderWorkApi.setStatuses>) {
+/** The result for several orders; lists are refetched. The page says which were refused. */
+function tellOutcome({ message, orders }: AnswerOf<typeof orderWorkApi.setStatuses>) {
   if (orders.length > 0) notify.success(message);
-  for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused({ orderNumber, message: why }));
   return queryClient.invalidateQueries({ queryKey: ['orders'] });
 }
 

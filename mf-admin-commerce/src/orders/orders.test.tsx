@@ -267,6 +267,27 @@ test('several orders are set after a confirmation; skipped ones are reported', a
   expect(screen.queryByText('2 orders chosen')).toBeNull();
 });
 
+test('all orders that were not changed are listed, and stay chosen', async () => {
+  const orders = Array.from({ length: 7 }, (_, at) => order({ orderNumber: `7K3M-09QX-1ZTB-2C4${at}` }));
+  const refused = orders.slice(1).map(({ orderNumber }, at) => ({ orderNumber, message: `Reason ${at}.` }));
+  book(orders);
+  answering(orderWorkApi.setStatuses, { message: 'Order updated', orders: orders.slice(0, 1), refused });
+  open(routes, '/admin/orders');
+  fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C40'));
+  fireEvent.click(screen.getByText('Choose all that are shown'));
+  fireEvent.click(screen.getByText('Set to Delivered'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Set to Delivered'));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('6 orders were not changed:')).toBeTruthy();
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    refused.map(({ orderNumber, message }) => `${orderNumber}: ${message}`),
+  );
+  expect(screen.getByText('Order updated')).toBeTruthy();
+  expect(screen.getByText('6 orders chosen')).toBeTruthy();
+  fireEvent.click(alert.getByText('Hide'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('several orders are set from the statuses that were shown when it was asked', async () => {
   let sent: unknown;
   book([order()]);
