@@ -23,6 +23,8 @@ interface Props {
 export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef(new AbortController());
+  /** The last upload. */
+  const sent = useRef(Promise.resolve());
   const [sending, setSending] = useState<ReadonlyMap<string, number>>(new Map());
   const [faults, setFaults] = useState<string[]>([]);
   const isBusy = sending.size > 0;
@@ -62,13 +64,14 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
     progress(file.name);
   }
 
-  async function add(files: FileList | null) {
-    setFaults([]);
-    for (const file of files ?? []) await send(file);
+  /** One after the other; those that are chosen meanwhile follow. */
+  function add(files: readonly File[]) {
+    if (!isBusy) setFaults([]);
+    for (const file of files) sent.current = sent.current.then(() => send(file));
   }
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void add(event.dataTransfer.files);
+    add([...event.dataTransfer.files]);
   };
   return (
     <>
@@ -113,10 +116,9 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           accept={uploadRules.products.types.join(',')}
           aria-label={words.addPictures}
           onChange={({ target }) => {
-            void add(target.files).then(() => {
-              // The same file may be chosen again.
-              target.value = '';
-            });
+            add([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = '';
           }}
         />
         <Button variant="secondary" onClick={() => input.current?.click()}>

@@ -1,8 +1,8 @@
-import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { type BodyOf, managedProductsApi, type StockMovement, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, offerArabic, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { managedProductQuery } from './managedQueries.ts';
@@ -85,6 +85,46 @@ test('a picture or a field too many is reported below the pictures and fields', 
   fireEvent.click(await screen.findByText('Save changes'));
   expect(await screen.findByText('Please use at most 12 pictures.')).toBeTruthy();
   expect(screen.getByText('Please use at most 6 fields.')).toBeTruthy();
+});
+
+test('files that are chosen while others upload follow them, and what failed stays on the page', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      onload?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onload?.();
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const arrivals: (() => void)[] = [];
+  answering(uploadsApi.prepare, async ({ body }) => {
+    await new Promise<void>((arrive) => arrivals.push(arrive));
+    return { url: '/put', publicUrl: `/media/${(body as BodyOf<typeof uploadsApi.prepare>).fileName.slice(-5)}` };
+  });
+  open(routes, `/admin/edit-product/${id}`);
+  const input = await screen.findByLabelText<HTMLInputElement>('Add pictures');
+  const file = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+  // The list of an input changes with what is chosen.
+  const files = [file('a.png'), file('n.txt', 'text/plain'), file('b.png')];
+  const choose = () => fireEvent.change(input, { target: { files } });
+  choose();
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  files.splice(0, 3, file('c.png'));
+  arrivals[0]!();
+  expect(await screen.findByText(/^n\.txt: /)).toBeTruthy();
+  choose();
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  arrivals[1]!();
+  await waitFor(() => expect(arrivals).toHaveLength(3));
+  arrivals[2]!();
+  expect(await screen.findAllByLabelText('What picture 3 shows')).toHaveLength(1);
+  expect(screen.getByText(/^n\.txt: /)).toBeTruthy();
 });
 
 test('a field with the label of another is reported at the second one', async () => {
