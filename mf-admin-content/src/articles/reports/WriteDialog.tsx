@@ -1,13 +1,14 @@
-import { dayAfter, gamesApi, mondayOf, type ReportKind, reportKinds, reportsApi } from '@league/contract';
-import { Button, Choices, formatDate, formatDay, layout, newId, Select } from '@league/kit';
+import { type BodyOf, dayAfter, gamesApi, mondayOf, type ReportKind, reportKinds, reportsApi } from '@league/contract';
+import { Button, CallFault, Choices, formatDate, formatDay, layout, newId, queryClient, Select } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { today } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
-import { operationQuery, useOperation } from '@league/kit/queries';
+import { attempt, operationQuery, useOperation } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { libraryKey } from '../articleQueries.ts';
 import { FindRecord } from '../editor/FindRecord.tsx';
 import styles from './WriteDialog.module.css';
 import { words } from './words.ts';
@@ -18,14 +19,20 @@ const gamesQuery = operationQuery(['games', { current: true }], gamesApi.current
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ReportKind>('recap');
-  // One article, however often it is asked for.
-  const [id] = useState(newId);
-  const { mutate: write, isPending } = useOperation(reportsApi.write, {
-    done: words.written,
-    failed: words.writeFailed,
-    onSuccess: ({ _id }) => navigate(`/admin/my-articles/edit/${_id}`),
+  // One article of each choice, however often it is asked for.
+  const [ids] = useState(() => new Map<string, string>());
+  const { mutateAsync: send, isPending } = useOperation(reportsApi.write, {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
-  const writeFrom = (gameId: string) => write({ kind, gameId, id });
+  async function write(choice: Omit<BodyOf<typeof reportsApi.write>, 'id'>) {
+    const key = JSON.stringify(choice);
+    const id = ids.get(key) ?? newId();
+    ids.set(key, id);
+    if (await attempt(send({ ...choice, id }).catch(writtenBefore), words.written, words.writeFailed)) {
+      void navigate(`/admin/my-articles/edit/${id}`);
+    }
+  }
+  const writeFrom = (gameId: string) => write({ kind, gameId });
   const weeks = lastMondays();
   const [week, setWeek] = useState(weeks[0]!);
   return (
@@ -46,7 +53,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
               onChange={setWeek}
             />
             <div>
-              <Button busy={isPending} onClick={() => write({ kind, week, id })}>
+              <Button busy={isPending} onClick={() => write({ kind, week })}>
                 {words.writeWeek}
               </Button>
             </div>
@@ -57,6 +64,11 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The article exists if the answer to an earlier request was lost. */
+function writtenBefore(fault: unknown) {
+  if (!(fault instanceof CallFault && fault.code === 'articles.changed')) throw fault;
 }
 
 interface GamesProps {

@@ -1,5 +1,5 @@
 import { type ArticleReport, articlesApi, type Game, gamesApi, reportsApi } from '@league/contract';
-import { answering, open, signInAs } from '@league/kit/testing';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
@@ -76,6 +76,36 @@ test('a writer chooses a final game, and its article opens', async () => {
   // The editor is loaded first.
   const card = await screen.findByRole('region', { name: 'Written from the sheet' }, { timeout: 10_000 });
   expect(within(card).getByText('Open the game')).toBeTruthy();
+});
+
+test('an article whose answer was lost opens when it is asked for again; another choice is another article', async () => {
+  const sent: { id: string }[] = [];
+  let listed = 0;
+  answering(articlesApi.listMine, () => {
+    listed += 1;
+    return [articleCard('Notes')];
+  });
+  answering(gamesApi.current, [game, { ...game, gameId: stored._id, home_score: 5 }]);
+  answering(reportsApi.write, ({ body }) => {
+    sent.push(body as { id: string });
+    throw new TypeError('The connection was lost.');
+  });
+  const { router } = open(routes, '/admin/my-articles');
+  fireEvent.click(await screen.findByRole('link', { name: 'Write about games' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write about games' }));
+  const press = async (name: RegExp) => fireEvent.click(await dialog.findByRole('button', { name }));
+  await press(/Luxor 3, Giza 2/);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press(/Luxor 3, Giza 5/);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  refusing(reportsApi.write, 409, { code: 'articles.changed', message: 'You have changed this.', current: stored });
+  await press(/Luxor 3, Giza 2/);
+  expect(await screen.findByRole('region', { name: 'Written from the sheet' }, { timeout: 10_000 })).toBeTruthy();
+  expect(sent[0]!.id).not.toBe(sent[1]!.id);
+  expect(router.state.location.pathname).toBe(`/admin/my-articles/edit/${sent[0]!.id}`);
+  const before = listed;
+  await router.navigate('/admin/my-articles');
+  await waitFor(() => expect(listed).toBe(before + 1));
 });
 
 test('a writer chooses a scheduled game for a preview', async () => {
