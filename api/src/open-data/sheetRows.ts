@@ -1,6 +1,7 @@
 import {
   type DecisionType,
   type GameSheet,
+  type GameStatus,
   gameWinningGoal,
   hasEnded,
   type SeasonRow,

@@ -1,6 +1,6 @@
 import {
   type AssignmentStatus,
-  type GameStatus,
+  type GameState,
   type GameWarning,
   hasEnded,
   otherLanguages,
@@ -22,7 +22,7 @@ interface Place {
   startsAt: string;
   timeKnown: boolean;
   venue: string | null;
-  status: GameStatus;
+  status: GameState;
   reason: string | null;
   home: string;
   away: string;

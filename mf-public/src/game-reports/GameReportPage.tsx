@@ -38,7 +38,7 @@ function Shown({ game }: { game: GamePage }) {
         <ButtonLink to={`/schedule/${game.gameId}`} variant="ghost">
           {arrow('back')} {words.toGame}
         </ButtonLink>
-        {isOver && <Button onClick={() => print()}>{words.print}</Button>}
+        {hasEnded(game) && <Button onClick={() => print()}>{words.print}</Button>}
       </Buttons>
       {hasEnded(game) ? <Paper game={game} /> : <Empty isPage title={words.notYet} say={words.notYetSay} />}
     </div>

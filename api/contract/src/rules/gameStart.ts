@@ -1,4 +1,5 @@
 import type { Game } from '../games/games.ts';
+import type { GameState } from './gameMoves.ts';
 
 type Dated = Pick<Game, 'date' | 'timeKnown'>;
 type Scheduled = Dated & Pick<Game, 'status'>;
@@ -10,7 +11,7 @@ export const isAhead = ({ date, timeKnown }: Dated, now: Date): boolean =>
   new Date(date).getTime() + (timeKnown === false ? halfDayMs : 0) >= now.getTime();
 
 /** Whether a game has ended, officially or not yet. */
-export const hasEnded = ({ status }: Pick<Game, 'status'>): boolean => status === 'final' || status === 'unofficial';
+export const hasEnded = ({ status }: { status: GameState }): boolean => status === 'final' || status === 'unofficial';
 
 /** Whether officials may accept or decline a game: it has a date, and has not begun. */
 export const mayAnswer = (game: Scheduled, now: Date): boolean => game.status === 'scheduled' && isAhead(game, now);
