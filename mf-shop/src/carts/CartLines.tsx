@@ -9,6 +9,8 @@ import {
   setQuantity,
   TeamCrest,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
+import type { useRemovals } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
@@ -21,32 +23,39 @@ interface Props {
   quote: Quote | undefined;
   /** The lines of the quote. */
   asked: readonly CartLine[];
+  removals: Pick<ReturnType<typeof useRemovals<HTMLUListElement>>, 'list' | 'onRemove'>;
 }
 
 /** The cart: stored lines at once, the server's prices, and its names in the page's language, as soon as they load. */
-export const CartLines = ({ lines, quote, asked }: Props) => (
-  <ul className={styles.lines} aria-label={words.lines}>
+export const CartLines = ({ lines, quote, asked, removals: { list, onRemove } }: Props) => (
+  <ul ref={list} className={styles.lines} aria-label={words.lines}>
     {lines.map((line) => (
-      <Line key={lineKey(line)} line={line} quoted={quotedLine(quote, asked, line)} currency={quote?.currency} />
+      <Line
+        key={lineKey(line)}
+        line={line}
+        quoted={quotedLine(quote, asked, line)}
+        currency={quote?.currency}
+        onRemove={onRemove}
+      />
     ))}
   </ul>
 );
 
-function Line({
-  line,
-  quoted,
-  currency,
-}: {
+interface LineProps {
   line: CartLine;
   quoted: QuotedLine | undefined;
   currency: string | undefined;
-}) {
+  onRemove: Props['removals']['onRemove'];
+}
+
+function Line({ line, quoted, currency, onRemove }: LineProps) {
   const { productId, imageSrc, quantity } = line;
   const { title, variant, customizations } = quoted ?? line;
   const price = quoted?.price ?? line.price;
   const inMoney = (amount: number) => formatMoney(amount, currency);
   const max = Math.max(quantity, quoted?.most ?? maxPieces);
   const key = lineKey(line);
+  const name = listed([title, variant, ...customizations.map(({ value }) => value)]);
   return (
     <li className={styles.line}>
       <Link
@@ -71,7 +80,7 @@ function Line({
       </div>
       <div className={styles.change}>
         <Select
-          label={words.quantity({ title })}
+          label={words.quantity({ name })}
           isLabelHidden
           value={String(quantity)}
           options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
@@ -80,8 +89,11 @@ function Line({
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.removeLine({ title })}
-          onClick={() => removeFromCart(key)}
+          aria-label={words.removeLine({ name })}
+          onClick={({ currentTarget }) => {
+            onRemove(name, currentTarget);
+            removeFromCart(key);
+          }}
         >
           {words.remove}
         </Button>

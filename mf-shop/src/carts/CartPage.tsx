@@ -1,4 +1,5 @@
 import { ButtonLink, Card, Empty, Failed, Page, PageHeader, useCart } from '@league/kit';
+import { useRemovals } from '@league/kit/lists';
 import { Waiting } from '../Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
@@ -10,6 +11,7 @@ import { words } from './words.ts';
 /** `/cart` */
 export function CartPage() {
   const { lines, asked, quote, changes, understood, error, refetch, isFetching } = useQuote();
+  const { status, ...removals } = useRemovals(lines.length);
   const isKept = useCart((cart) => cart.isKept);
   return (
     <div className={styles.page}>
@@ -25,13 +27,14 @@ export function CartPage() {
           {words.notKept}
         </p>
       )}
+      {status}
       {lines.length === 0 ? (
         <Empty title={words.empty} say={words.emptySay}>
           <ButtonLink to="/shop">{words.toShop}</ButtonLink>
         </Empty>
       ) : (
         <div className={styles.beside}>
-          <CartLines lines={lines} asked={asked} quote={quote} />
+          <CartLines lines={lines} asked={asked} quote={quote} removals={removals} />
           <div className={styles.summary}>
             {error && <Failed title={words.failedFirst} say={words.failed} retry={refetch} />}
             {quote ? (

@@ -52,11 +52,46 @@ test('a line’s quantity can be increased, and it can be removed', async () => 
   answering(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 50 }), cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
-  fireEvent.change(await screen.findByLabelText('Quantity of Game Puck'), { target: { value: '3' } });
+  fireEvent.change(await screen.findByLabelText('Quantity of Game Puck, One size'), { target: { value: '3' } });
   expect(await screen.findByText('Shipping is free.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Tide Scarf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tide Scarf, One size' }));
   expect(screen.queryByText('Tide Scarf')).toBeNull();
   expect(useCart.getState().lines).toMatchObject([{ title: 'Game Puck', quantity: 3 }]);
+});
+
+test('a removal is announced, and the focus moves to the next line, or to the page when the cart is empty', async () => {
+  const content = document.body.appendChild(document.createElement('main'));
+  content.id = 'content';
+  content.tabIndex = -1;
+  onTestFinished(() => content.remove());
+  answering(cartsApi.quote, ({ body }) => {
+    const { lines } = body as CartInput;
+    const sizes = useCart.getState().lines.map(({ variant }) => variant);
+    const quote = quoteOf(lines);
+    return { ...quote, lines: quote.lines.map((line, at) => ({ ...line, variant: sizes[at] ?? '' })) };
+  });
+  const number = { label: 'Number', value: '9' };
+  fill(
+    cartLine({ title: 'Tide Jersey', variant: 'M' }),
+    cartLine({ title: 'Tide Jersey', variant: 'L' }),
+    cartLine({ title: 'Tide Jersey', variant: 'L', customizations: [number] }),
+  );
+  open(routes, '/cart');
+  const remove = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await remove('Remove Tide Jersey, L');
+  expect(focused()).toBe('Remove Tide Jersey, L, 9');
+  expect(screen.getByText('Tide Jersey, L was removed, 2 left.').role).toBe('status');
+  await remove('Remove Tide Jersey, L, 9');
+  expect(focused()).toBe('Remove Tide Jersey, M');
+  await remove('Remove Tide Jersey, M');
+  expect(document.activeElement).toBe(content);
+  expect(screen.getByText('Your cart is empty')).toBeTruthy();
+  expect(screen.getByText('Tide Jersey, M was removed, 0 left.')).toBeTruthy();
 });
 
 test('changes are applied, shown in the server’s words, and stay until they are read', async () => {
@@ -109,8 +144,8 @@ test('a cart that was filled in another language is shown in the one of the page
   const lines = within(await screen.findByRole('list', { name: 'What you chose' }));
   expect(await lines.findByRole('heading', { name: 'Tide Jersey' })).toBeTruthy();
   expect(lines.getByText('Name').nextElementSibling?.textContent).toBe('محمد');
-  expect(lines.getByLabelText('Quantity of Tide Jersey').children).toHaveLength(3);
-  fireEvent.click(lines.getByRole('button', { name: 'Remove Tide Jersey' }));
+  expect(lines.getByLabelText('Quantity of Tide Jersey, L, محمد').children).toHaveLength(3);
+  fireEvent.click(lines.getByRole('button', { name: 'Remove Tide Jersey, L, محمد' }));
   expect(useCart.getState().lines).toEqual([]);
 });
 
@@ -140,6 +175,6 @@ test('in French, the cart is in the words and numbers of French', async () => {
   answering(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
-  expect(await screen.findByRole('button', { name: 'Retirer Tide Scarf' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Retirer Tide Scarf, One size' })).toBeTruthy();
   expect(await screen.findByText(/^Encore \d+,\d\d\s\$ et la livraison est gratuite\.$/)).toBeTruthy();
 });

@@ -17,7 +17,8 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { layout } from '@league/kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRemovals } from '../removals/useRemovals.tsx';
 import { messages } from './messages.ts';
 import styles from './SortableList.module.css';
 
@@ -62,21 +63,9 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
       messages.putDown({ name: nameAt(active.id), place: placeOf((over ?? active).id) + 1, count: items.length }),
     onDragCancel: ({ active }) => messages.stayed({ name: nameAt(active.id) }),
   };
-  const list = useRef<HTMLOListElement>(null);
-  const removed = useRef<{ at: number; left: number }>(undefined);
-  const [told, tell] = useState('');
-  useEffect(() => {
-    if (removed.current?.left !== items.length) return;
-    const next = list.current?.children[Math.min(removed.current.at, items.length - 1)];
-    removed.current = undefined;
-    // It may be elsewhere by now.
-    if (document.activeElement !== document.body) return;
-    ((next?.lastElementChild ?? list.current) as HTMLElement | null)?.focus();
-  }, [items.length]);
-  const remove = (at: number) => {
-    const left = items.length - 1;
-    removed.current = { at, left };
-    tell(messages.removed({ name: nameOf(items[at]!, at), count: left }));
+  const { list, onRemove: onRemoved, status } = useRemovals<HTMLOListElement>(items.length);
+  const remove = (at: number, button: Element) => {
+    onRemoved(nameOf(items[at]!, at), button);
     onRemove?.(at);
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -100,16 +89,14 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
               id={keys[at]!}
               name={nameOf(item, at)}
               color={colorOf?.(item)}
-              onRemove={onRemove && (() => remove(at))}
+              onRemove={onRemove && ((button) => remove(at, button))}
             >
               {children(item, at)}
             </Line>
           ))}
         </ol>
       </SortableContext>
-      <p className={layout.unseen} role="status">
-        {told}
-      </p>
+      {status}
     </DndContext>
   );
 }
@@ -118,7 +105,7 @@ interface LineProps {
   id: string;
   name: string;
   color: string | undefined;
-  onRemove: (() => void) | undefined;
+  onRemove: ((button: Element) => void) | undefined;
   children: ReactNode;
 }
 
@@ -151,7 +138,12 @@ function Line({ id, name, color, onRemove, children }: LineProps) {
       </button>
       <div className={styles.content}>{children}</div>
       {onRemove && (
-        <button type="button" className={styles.handle} aria-label={messages.remove({ name })} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={messages.remove({ name })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6 6 18" />
           </svg>
