@@ -1,6 +1,6 @@
 import { Button, Empty, formatNumber, layout, Skeleton } from '@league/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Loaded } from './Loaded.tsx';
 import styles from './lists.module.css';
 import { messages } from './messages.ts';
@@ -97,18 +97,32 @@ function useIsNarrowed(data: unknown, isNarrowed: boolean): boolean {
 }
 
 interface MoreProps {
-  query: UseInfiniteQueryResult<unknown>;
+  query: UseInfiniteQueryResult<InfiniteData<readonly unknown[]>>;
   label?: string;
 }
 
-/** Loads the next page, if there is one. */
+/** Loads the next page, if there is one. After the last one, the number of rows takes the button's place and focus. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
-  if (!hasNextPage) return null;
+  const { data, hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const place = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = undefined;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
   async function showMore() {
     // The cursor's row may have been deleted: refetch to get the current last row.
     if (isFetchNextPageError) await refetch();
     await fetchNextPage();
+  }
+  if (!hasNextPage) {
+    if (!data || data.pages.length < 2) return null;
+    return (
+      <p ref={place} tabIndex={-1} className={styles.more}>
+        {messages.rows({ count: data.pages.flat().length })}
+      </p>
+    );
   }
   return (
     <p className={styles.more}>
@@ -116,7 +130,10 @@ export const More = ({ query, label = messages.more }: MoreProps) => {
       <Button
         variant="secondary"
         busy={isFetchingNextPage || (isRefetching && isFetchNextPageError)}
-        onClick={() => void showMore()}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget;
+          void showMore();
+        }}
       >
         {label}
       </Button>

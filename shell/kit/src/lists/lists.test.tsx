@@ -10,6 +10,7 @@ import {
   ListRows,
   Loaded,
   listFilters,
+  More,
   useConfirm,
   useList,
   useSorting,
@@ -226,4 +227,41 @@ test('the number of loaded rows is announced when a search finds others', async 
   expect(region.textContent).toBe('2 rows');
   rerender(shown('Ti'));
   await expect.poll(() => region.textContent).toBe('1 row');
+});
+
+const teamPages = [['Tide'], ['Suns'], ['Owls']];
+
+function Paged() {
+  const query = useInfiniteQuery({
+    queryKey: ['paged'],
+    queryFn: async ({ pageParam }) => teamPages[pageParam]!,
+    initialPageParam: 0,
+    getNextPageParam: (_, loaded) => (loaded.length < teamPages.length ? loaded.length : undefined),
+  });
+  return (
+    <>
+      <ul>
+        {query.data?.pages.flat().map((team) => (
+          <li key={team}>{team}</li>
+        ))}
+      </ul>
+      <More query={query} />
+    </>
+  );
+}
+
+test('“Show more” gives its focus, after the last page, to the number of rows in its place', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Paged />
+    </QueryClientProvider>,
+  );
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  more.focus();
+  fireEvent.click(more);
+  expect(await screen.findByText('Suns')).toBeTruthy();
+  expect(document.activeElement).toBe(more);
+  fireEvent.click(more);
+  expect(await screen.findByText('Owls')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('3 rows');
 });
