@@ -129,7 +129,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
         }
         buttons={
           // A second Enter confirms the pick.
-          <Button autoFocus busy={actions.isBusy} onClick={() => void record()}>
+          <Button data-begin busy={actions.isBusy} onClick={() => void record()}>
             {words.record}
           </Button>
         }

@@ -161,6 +161,18 @@ test('two keystrokes and Enter select a pick, a second Enter records it', async 
   expect(await screen.findByRole('combobox', { name: /Pick for Team CAI/ })).toBeTruthy();
 });
 
+test('Escape returns the focus from the question to the search', async () => {
+  await openRoom();
+  const field = screen.getByRole('combobox', { name: /Pick for/ });
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const record = await screen.findByRole('button', { name: 'Record pick' });
+  await waitFor(() => expect(document.activeElement).toBe(record));
+  fireEvent.keyDown(record, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test('case 20: the slower operator is told who was picked', async () => {
   await openRoom();
   refusing(draftsApi.pick, 409, {

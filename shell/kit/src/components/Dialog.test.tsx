@@ -55,6 +55,33 @@ test('focus starts at the first field', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
+function Pick() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="content" tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Pick
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Pick this player?">
+        <input aria-label="Note" />
+        <button type="button" data-begin>
+          Record
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+test('focus starts at what is marked, before the fields, and returns to the opener', async () => {
+  render(<Pick />);
+  const opener = screen.getByText('Pick');
+  opener.focus();
+  fireEvent.click(opener);
+  await expect.poll(() => document.activeElement).toBe(screen.getByText('Record'));
+  close();
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
 test('without fields, focus starts at the close button', async () => {
   asked();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Close'));

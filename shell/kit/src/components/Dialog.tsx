@@ -78,11 +78,12 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
   );
 }
 
-/** With fields, focus starts there rather than at the close button. */
+/** Focus starts at what is marked with `data-begin`, else at the first field, rather than at the close button. */
 function beginAtField(event: Event) {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    ':is(input, select, textarea):not([type="hidden"], [type="file"], :disabled)',
-  );
+  const dialog = event.currentTarget as HTMLElement;
+  const field =
+    dialog.querySelector<HTMLElement>('[data-begin]') ??
+    dialog.querySelector<HTMLElement>(':is(input, select, textarea):not([type="hidden"], [type="file"], :disabled)');
   if (!field) return;
   event.preventDefault();
   field.focus();
