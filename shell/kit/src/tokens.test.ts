@@ -122,6 +122,16 @@ test('with forced colors, what is chosen is marked, whatever a screen’s own st
   expect(rules[1]).toMatch(/forced-color-adjust: none;[^}]*background: SelectedItem;\s*color: SelectedItemText;/);
 });
 
+test('with forced colors, the choice of an input that is not shown is marked at its label', () => {
+  const hidden = sheets.map(read).filter((css) => /:checked/.test(css) && /input \{[^}]*opacity: 0;/.test(css));
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const css of hidden) {
+    expect(css).toMatch(
+      /label:has\(:checked\) \{[^}]*@media \(forced-colors: active\) \{\s*forced-color-adjust: none;[^}]*background: SelectedItem;/,
+    );
+  }
+});
+
 test('print has light colors, whatever theme is chosen', () => {
   const css = read('shell/kit/src/tokens.css');
   const inPrint = css.search(/@media print \{\s*:root \{\s*color-scheme: light;/);
