@@ -110,6 +110,12 @@ test('what takes the focus comes out from under the head, and from under a scree
   expect(bars.filter((path) => !/--page-(head|foot): [1-9]/.test(read(path)))).toEqual([]);
 });
 
+test('on a phone, a long name leaves room for the figures beside it', () => {
+  expect(read('shell/kit/src/tables/DataTable.module.css')).toMatch(
+    /@media \(--below-m\) \{\s*\.frame:not\(\[data-cards\]\) \.table tbody th > a:not\(\[data-team\]\) \{\s*inline-size: max-content;\s*max-inline-size: 50vi;/,
+  );
+});
+
 /** A sheet without what is in its layers. */
 const unlayered = (css: string) => css.replace(/^@layer [^{]*\{[\s\S]*?^\}/gm, '');
 
