@@ -1,6 +1,6 @@
 import { type DraftPick, type EligiblePlayer, type LiveDraft, positionLabel } from '@league/contract';
 import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInput } from '@league/kit';
-import { actionColumn } from '@league/kit/lists';
+import { actionColumn, useRemovals } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
@@ -24,6 +24,11 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
   const [page, goTo] = useState(1);
   const rows = findPlayers(eligible, search);
   const isOver = draft.status === 'completed';
+  const { list, onRemove, status } = useRemovals<HTMLDivElement>(eligible.length);
+  const remove = async ({ _id, name }: EligiblePlayer, button: Element) => {
+    const stays = onRemove(name, button);
+    if (!(await actions.removeEligible(_id))) stays();
+  };
   return (
     <div className={`${layout.stack} ${styles.split}`}>
       <Card isFlush>
@@ -39,27 +44,34 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
           <span>{words.eligible({ open: stillOpen(eligible, picks).length, all: eligible.length })}</span>
         </div>
         {rows.length > 0 ? (
-          <DataTable
-            caption={words.pool}
-            columns={columns(draft, picks, actions)}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            isSorted
-            isCards
-            page={page}
-            pageSize={playersAPage}
-            onPage={goTo}
-          />
+          <div ref={list}>
+            <DataTable
+              caption={words.pool}
+              columns={columns(draft, picks, remove)}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              isSorted
+              isCards
+              page={page}
+              pageSize={playersAPage}
+              onPage={goTo}
+            />
+          </div>
         ) : (
           <Empty title={words.noneMatch} />
         )}
+        {status}
       </Card>
       {!isOver && <Add draft={draft} actions={actions} />}
     </div>
   );
 }
 
-function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftActions): Column<EligiblePlayer>[] {
+function columns(
+  draft: LiveDraft,
+  picks: readonly DraftPick[],
+  remove: (player: EligiblePlayer, button: Element) => Promise<void>,
+): Column<EligiblePlayer>[] {
   const takenBy = new Map(picks.map((pick) => [pick.player_id, pick]));
   const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
   return [
@@ -67,8 +79,8 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftAc
     { id: 'name', header: words.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
     { id: 'position', header: words.position, value: ({ position }) => positionLabel(position) },
     { id: 'team', header: words.team, value: ({ teamName }) => teamName },
-    actionColumn(({ _id, name }) => {
-      const pick = takenBy.get(_id);
+    actionColumn((player) => {
+      const pick = takenBy.get(player._id);
       if (pick)
         return (
           <small className={styles.plain}>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>
@@ -78,8 +90,8 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftAc
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.removePlayer({ name })}
-          onClick={() => void actions.removeEligible(_id)}
+          aria-label={words.removePlayer({ name: player.name })}
+          onClick={({ currentTarget }) => void remove(player, currentTarget)}
         >
           ×
         </Button>

@@ -1,6 +1,7 @@
 import { matcherOf, type Player, positionLabel } from '@league/contract';
 import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
+import { useRemovals } from '@league/kit/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { playersNamedQuery, wholeRegistryQuery } from '../players/registryQueries.ts';
@@ -33,6 +34,8 @@ export function PlayersField({ chosen, onChange }: Props) {
   // A restored form has ids only.
   const isNameless = chosen.some((id) => !names.has(id));
   const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });
+  const field = useRef<HTMLInputElement>(null);
+  const { list, onRemove } = useRemovals(chosen.length, field);
   const latest = useRef(chosen);
   latest.current = chosen;
 
@@ -57,6 +60,7 @@ export function PlayersField({ chosen, onChange }: Props) {
   return (
     <div className={layout.stack16}>
       <SearchInput
+        ref={field}
         label={words.searchPlayers}
         value={search}
         hint={words.pasteHint}
@@ -100,7 +104,7 @@ export function PlayersField({ chosen, onChange }: Props) {
       {chosen.length > 0 && (
         <>
           <p aria-live="polite">{words.chosen({ count: chosen.length })}</p>
-          <ul className={`${layout.row6} ${styles.chips}`}>
+          <ul ref={list} className={`${layout.row6} ${styles.chips}`}>
             {chosen.map((id) => {
               const name = names.get(id) ?? registry.find(({ _id }) => _id === id)?.name ?? words.unknown;
               return (
@@ -109,7 +113,10 @@ export function PlayersField({ chosen, onChange }: Props) {
                   <button
                     type="button"
                     aria-label={words.removePlayer({ name })}
-                    onClick={() => onChange(chosen.filter((other) => other !== id))}
+                    onClick={({ currentTarget }) => {
+                      onRemove(name, currentTarget);
+                      onChange(chosen.filter((other) => other !== id));
+                    }}
                   >
                     ×
                   </button>

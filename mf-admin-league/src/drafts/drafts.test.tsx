@@ -173,6 +173,39 @@ test('Escape returns the focus from the question to the search', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('an available player is removed: the focus is at the next one, and the removal is announced', async () => {
+  const players = [7, 8, 9].map((number) => eligible(number));
+  const shown = room({ eligible: players }, { _id: id, id });
+  const { state } = await openRoom(shown, '?panel=players');
+  refusing(draftsApi.removeEligible, 409, { code: 'drafts.picked', message: 'They have been picked.' });
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` });
+  remove('Player 7').focus();
+  fireEvent.click(remove('Player 7'));
+  expect(await screen.findByText('They have been picked.')).toBeTruthy();
+  answering(draftsApi.removeEligible, () => {
+    answering(draftsApi.room, { ...shown, eligible: [players[0]!, players[2]!] });
+    return state;
+  });
+  remove('Player 8').focus();
+  fireEvent.click(remove('Player 8'));
+  expect(await screen.findByText('Player 8 was removed, 2 left.')).toBeTruthy();
+  expect(document.activeElement).toBe(remove('Player 9'));
+});
+
+test('chosen players are removed one by one, and then the search has the focus', async () => {
+  answering(playersApi.list, [player('Omar Hassan'), player('Karim Adel')]);
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nKarim Adel' } });
+  await screen.findByText('2 players chosen');
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` });
+  remove('Omar Hassan').focus();
+  fireEvent.click(remove('Omar Hassan'));
+  expect(document.activeElement).toBe(remove('Karim Adel'));
+  fireEvent.click(remove('Karim Adel'));
+  expect(document.activeElement).toBe(search);
+});
+
 test('case 20: the slower operator is told who was picked', async () => {
   await openRoom();
   refusing(draftsApi.pick, 409, {
