@@ -1,6 +1,6 @@
 import { entryKey, type ScoreSheet, type SheetEntry, type StoredEntry } from '@league/contract';
 import { Badge, Button, Empty, layout, SectionTitle } from '@league/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
 import { freshPeriod, periodReopens } from './line/periods.ts';
@@ -17,6 +17,12 @@ interface Props {
 export function EntryList({ kept, onEdit }: Props) {
   const { sheet, state, isOpen, remove, put } = kept;
   const [removed, setRemoved] = useState<SheetEntry>();
+  const section = useRef<HTMLElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The row is gone with its button.
+  useEffect(() => {
+    if (removed) undo.current?.focus();
+  }, [removed]);
   const pending = new Set(
     state.changes.flatMap(({ change, ...queued }) =>
       isWaiting({ change, ...queued }) && change.kind === 'put' ? [entryKey(change.entry)] : [],
@@ -29,24 +35,28 @@ export function EntryList({ kept, onEdit }: Props) {
     if (entry.type === 'period') await put(periodReopens(sheet, entry.period));
     else setRemoved(entry);
   };
+  const hide = () => {
+    section.current?.focus({ preventScroll: true });
+    setRemoved(undefined);
+  };
   const putBack = async (entry: SheetEntry) => {
-    if (await put([entry])) setRemoved(undefined);
+    if (await put([entry])) hide();
   };
   const rows = sheet.entries
     .filter(({ entry }) => (entry.type === 'period' ? isOpen && entry.period === fresh : entry.type !== 'lineup'))
     .toReversed();
   const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
   return (
-    <section className={`${layout.stack12} ${styles.section}`}>
+    <section ref={section} tabIndex={-1} className={`${layout.stack12} ${styles.section}`}>
       <SectionTitle>{words.entries}</SectionTitle>
       <div role="status">
         {removed && isOpen && (
           <p className={layout.row8}>
             {words.removed({ what: nameOf(sheet, removed) })}
-            <Button size="small" variant="secondary" onClick={() => void putBack(removed)}>
+            <Button ref={undo} size="small" variant="secondary" onClick={() => void putBack(removed)}>
               {words.undo}
             </Button>
-            <Button size="small" variant="ghost" onClick={() => setRemoved(undefined)}>
+            <Button size="small" variant="ghost" onClick={hide}>
               {words.hide}
             </Button>
           </p>

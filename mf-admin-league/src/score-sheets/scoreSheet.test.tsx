@@ -727,9 +727,12 @@ test('Undo restores a removed entry', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Remove Goal/ }));
   expect(await screen.findByText(/^Removed: Goal .*Hana 9/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByText('Undo'));
   fireEvent.click(screen.getByText('Undo'));
   expect(await screen.findByRole('button', { name: /^Remove Goal/ })).toBeTruthy();
   expect(screen.queryByText('Undo')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('button', { name: /^Remove Goal/ }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await expect.poll(() => sent).toMatchObject([{ kind: 'remove' }, { kind: 'put', entry: goal }]);
 });
 
