@@ -1,4 +1,5 @@
 import { FilterLink, recordText, Unseen } from '@league/kit';
+import { useRemovals } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQueries } from '@tanstack/react-query';
 import { playerQuery } from '../players/playerQueries.ts';
@@ -14,22 +15,27 @@ interface Props {
 /** Those who are compared, each with a link that removes them. */
 export function ChosenPlayers({ players, without }: Props) {
   const found = useQueries({ queries: players.map((id) => playerQuery(id)) });
-  if (players.length === 0) return null;
+  const { list, onRemove, status } = useRemovals(players.length);
   return (
-    <ul className={styles.chosen} aria-label={words.chosen}>
-      {players.map((id, at) => {
-        const { data, isError } = found[at]!;
-        const name = data?.name ?? (isError ? words.unknown : '…');
-        return (
-          <li key={id}>
-            <Link to={`/players/${id}`}>{recordText(name)}</Link>
-            <FilterLink to={without(id)}>
-              <span aria-hidden="true">✕</span>
-              <Unseen>{words.remove({ player: name })}</Unseen>
-            </FilterLink>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {players.length > 0 && (
+        <ul ref={list} className={styles.chosen} aria-label={words.chosen}>
+          {players.map((id, at) => {
+            const { data, isError } = found[at]!;
+            const name = data?.name ?? (isError ? words.unknown : '…');
+            return (
+              <li key={id}>
+                <Link to={`/players/${id}`}>{recordText(name)}</Link>
+                <FilterLink to={without(id)} onClick={({ currentTarget }) => onRemove(name, currentTarget)}>
+                  <span aria-hidden="true">✕</span>
+                  <Unseen>{words.remove({ player: name })}</Unseen>
+                </FilterLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {status}
+    </>
   );
 }

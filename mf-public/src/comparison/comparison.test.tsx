@@ -78,8 +78,12 @@ test('a player is found by name, added, and removed again', async () => {
   await expect
     .poll(() => new URLSearchParams(router.state.location.search).getAll('player'))
     .toEqual([ali.playerId, badr.playerId]);
-  fireEvent.click(await screen.findByRole('link', { name: 'Remove Ali' }));
+  const remove = await screen.findByRole('link', { name: 'Remove Ali' });
+  remove.focus();
+  fireEvent.click(remove);
   await expect.poll(() => router.state.location.search).toBe(`?player=${badr.playerId}`);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Remove Badr' }));
+  expect(screen.getByText('Ali was removed, 1 left.').role).toBe('status');
 });
 
 test('all seasons are one press away', async () => {

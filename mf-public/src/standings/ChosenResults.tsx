@@ -1,6 +1,7 @@
 import type { WhatIf } from '@league/contract';
 import { FilterButton, FilterLink, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { useRemovals } from '@league/kit/lists';
 import { withoutResults } from './chosenResults.ts';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The visitor's results, each with a link that clears it, and those that have given way to real ones or are no longer possible. */
 export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }, results, to }: Props) {
+  const { list, onRemove, status } = useRemovals(chosen.length);
   const nameOf = new Map(standings.rows.map(({ team }) => [team._id, team.name]));
   const sidesOf = ({ homeId, awayId }: { homeId: string; awayId: string }) => ({
     home: nameOf.get(homeId) ?? '',
@@ -38,7 +40,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }
       {chosen.length === 0 ? (
         <p className={layout.soft}>{whatIfWords.chosenNone}</p>
       ) : (
-        <ul className={styles.chosen}>
+        <ul ref={list} className={styles.chosen}>
           {chosen.map(({ winner, decision, score, ...game }) => {
             const names = sidesOf(game);
             const [won, lost] = winner === 'home' ? [names.home, names.away] : [names.away, names.home];
@@ -50,6 +52,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }
                 <FilterLink
                   to={to({ results: withoutResults(results, [game.number]) })}
                   aria-label={whatIfWords.remove({ result })}
+                  onClick={({ currentTarget }) => onRemove(result, currentTarget)}
                 >
                   {result} <span aria-hidden="true">×</span>
                 </FilterLink>
@@ -58,6 +61,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }
           })}
         </ul>
       )}
+      {status}
       {results !== '' && (
         <div>
           <FilterButton variant="secondary" size="small" to={to({ results: '' })}>

@@ -73,6 +73,30 @@ test('a result is cleared by itself or with all others, and one that gave way is
   expect(router.state.location.search).toBe('');
 });
 
+test('a cleared result leaves the focus at the next one, and is announced', async () => {
+  const game = { gameId: crypto.randomUUID(), date: '2026-11-20T17:00:00.000Z' };
+  const sides = { homeId: team('CAI')._id, awayId: team('ALX')._id };
+  const chosen = [12, 13].map((number) => ({
+    ...game,
+    ...sides,
+    number,
+    winner: number === 12 ? ('away' as const) : ('home' as const),
+    decision: 'shootout' as const,
+    score: null,
+  }));
+  answering(whatIfApi.get, ({ address }) =>
+    whatIf({ chosen: address.searchParams.get('results')?.includes('12') ? chosen : chosen.slice(1) }),
+  );
+  open(routes, '/standings/what-if?results=12as.13hs');
+  const clear = await screen.findByRole('link', { name: 'Clear: Team ALX beat Team CAI in a shootout' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(await screen.findByText('Team ALX beat Team CAI in a shootout was removed, 1 left.')).toBeTruthy();
+  expect(document.activeElement).toBe(
+    screen.getByRole('link', { name: 'Clear: Team CAI beat Team ALX in a shootout' }),
+  );
+});
+
 test('results that are refused say why, and lead to a new start', async () => {
   const message = 'Please choose one result for a game.';
   refusing(whatIfApi.get, 422, { code: 'request.invalid', message });
