@@ -129,6 +129,20 @@ test('blackout days that end before they begin are reported at their end', async
   expect(faultAt('From')).toBeUndefined();
 });
 
+test('removed days without games leave the focus in the list, and are announced', async () => {
+  open(routes, '/admin/games/generate');
+  const add = await screen.findByText('Add days without games');
+  fireEvent.click(add);
+  fireEvent.click(add);
+  const remove = (place: number) => screen.getByRole('button', { name: `Remove break ${place}` });
+  remove(2).focus();
+  fireEvent.click(remove(2));
+  expect(document.activeElement).toBe(remove(1));
+  expect(screen.getByText('Break 2 was removed, 1 left.').role).toBe('status');
+  fireEvent.click(remove(1));
+  expect(document.activeElement).toBe(add);
+});
+
 test('games use each home team’s own venue, preset to its usual one', async () => {
   scheduled(() => [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
   let sent: unknown;

@@ -1,8 +1,9 @@
 import { type BodyOf, type Official, refereesApi } from '@league/contract';
 import { Button, Buttons, formatDate, layout, notify, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
+import { useRemovals } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
@@ -40,6 +41,8 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
     },
   });
   const { value, onChange } = control('unavailable');
+  const add = useRef<HTMLButtonElement>(null);
+  const { list, onRemove, status } = useRemovals<HTMLDivElement>(value.length, add);
   const faults = form.formState.errors.unavailable;
   type Part = Partial<(typeof value)[number]>;
   const change = (at: number, part: Part) =>
@@ -47,39 +50,53 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
   return (
     <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
       {notice}
-      {value.length === 0 && <p>{none}</p>}
-      {value.map(({ from, until, note }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
-        <div key={at} className={styles.pair}>
-          <TextInput
-            label={words.from}
-            type="date"
-            required
-            value={from}
-            error={faults?.[at]?.from?.message}
-            onChange={(from) => change(at, { from })}
-          />
-          <TextInput
-            label={words.until}
-            type="date"
-            required
-            value={until}
-            error={faults?.[at]?.until?.message}
-            onChange={(until) => change(at, { until })}
-          />
-          <TextInput
-            label={words.note}
-            value={note ?? ''}
-            error={faults?.[at]?.note?.message}
-            onChange={(note) => change(at, { note })}
-          />
-          <Button variant="ghost" size="small" onClick={() => onChange(value.filter((_, index) => index !== at))}>
-            {words.remove}
-          </Button>
+      {value.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div ref={list} className={layout.stack16}>
+          {value.map(({ from, until, note }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
+            <div key={at} className={styles.pair}>
+              <TextInput
+                label={words.from}
+                type="date"
+                required
+                value={from}
+                error={faults?.[at]?.from?.message}
+                onChange={(from) => change(at, { from })}
+              />
+              <TextInput
+                label={words.until}
+                type="date"
+                required
+                value={until}
+                error={faults?.[at]?.until?.message}
+                onChange={(until) => change(at, { until })}
+              />
+              <TextInput
+                label={words.note}
+                value={note ?? ''}
+                error={faults?.[at]?.note?.message}
+                onChange={(note) => change(at, { note })}
+              />
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={words.removeAbsence({ place: at + 1 })}
+                onClick={({ currentTarget }) => {
+                  onRemove(words.absenceAt({ place: at + 1 }), currentTarget);
+                  onChange(value.filter((_, index) => index !== at));
+                }}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
+      {status}
       <Buttons>
-        <Button variant="secondary" onClick={() => onChange([...value, { from: '', until: '', note: '' }])}>
+        <Button ref={add} variant="secondary" onClick={() => onChange([...value, { from: '', until: '', note: '' }])}>
           {words.addAbsence}
         </Button>
         <Button type="submit" busy={isSending}>

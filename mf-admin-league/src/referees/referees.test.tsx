@@ -365,6 +365,22 @@ test('a referee sets their absences', async () => {
   expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
+test('a removed absence leaves the focus at the one before, then at the button that adds one, and is announced', async () => {
+  await signInAs('referee');
+  answering(refereesApi.me, omar);
+  open(routes, '/admin/referees?view=availability');
+  const add = await screen.findByText('Add days');
+  fireEvent.click(add);
+  fireEvent.click(add);
+  const remove = (place: number) => screen.getByRole('button', { name: `Remove absence ${place}` });
+  remove(2).focus();
+  fireEvent.click(remove(2));
+  expect(document.activeElement).toBe(remove(1));
+  expect(screen.getByText('Absence 2 was removed, 1 left.').role).toBe('status');
+  fireEvent.click(remove(1));
+  expect(document.activeElement).toBe(add);
+});
+
 test('unsaved absences ask before the other tab discards them', async () => {
   await signInAs('referee');
   answering(refereesApi.me, omar);

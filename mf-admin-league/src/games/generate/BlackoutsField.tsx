@@ -1,5 +1,7 @@
 import type { Team } from '@league/contract';
 import { Button, layout, Select, TextInput } from '@league/kit';
+import { useRemovals } from '@league/kit/lists';
+import { useRef } from 'react';
 import { generatorWords as words } from '../words.ts';
 import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
@@ -20,6 +22,8 @@ interface Props {
 
 /** Days without games, of a team or of the whole league. */
 export function BlackoutsField({ teams, value, onChange, faults }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
+  const { list, onRemove, status } = useRemovals<HTMLDivElement>(value.length, add);
   const change = (at: number, part: Partial<Blackout>) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const forWhom = [
@@ -30,7 +34,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   const faultOf = (at: number, part: keyof Blackout) =>
     deepMessage((faults as Record<number, Record<string, unknown> | undefined> | undefined)?.[at]?.[part]);
   return (
-    <div className={styles.blackouts}>
+    <div ref={list} className={styles.blackouts}>
       {value.map(({ from, until, teamId }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
         <div key={at} className={styles.blackout}>
@@ -55,7 +59,15 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
             error={faultOf(at, 'teamId')}
             onChange={(id) => change(at, { teamId: id || null })}
           />
-          <Button variant="ghost" size="small" onClick={() => onChange(value.filter((_, index) => index !== at))}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.removeBlackout({ place: at + 1 })}
+            onClick={({ currentTarget }) => {
+              onRemove(words.blackoutAt({ place: at + 1 }), currentTarget);
+              onChange(value.filter((_, index) => index !== at));
+            }}
+          >
             {words.remove}
           </Button>
         </div>
@@ -65,7 +77,9 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
           {error}
         </p>
       )}
+      {status}
       <Button
+        ref={add}
         variant="secondary"
         size="small"
         onClick={() => onChange([...value, { from: '', until: '', teamId: null }])}
