@@ -53,7 +53,7 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
               {isBrief ? words.form : words.lastTen}
             </th>
             {!isBrief && (
-              <th scope="col" data-column="streak">
+              <th scope="col" abbr={words.streakTitle} data-column="streak">
                 <abbr title={words.streakTitle}>{words.streak}</abbr>
               </th>
             )}
@@ -132,7 +132,7 @@ function Head({ id, sort, toSort }: { id: StandingsColumn['id'] } & Pick<Props, 
   const isBy = sort?.by === id;
   const name = <abbr title={long}>{short}</abbr>;
   return (
-    <th scope="col" data-column={id} aria-sort={isBy ? sort.direction : toSort ? 'none' : undefined}>
+    <th scope="col" abbr={long} data-column={id} aria-sort={isBy ? sort.direction : toSort ? 'none' : undefined}>
       {toSort ? (
         <FilterLink to={toSort(id)}>
           {name}

@@ -47,6 +47,7 @@ test('a column sorts descending at first and then reverses, the rank stays offic
   fireEvent.click(within(head(/GF/)).getByRole('link'));
   expect(rows()).toEqual(['Rank 2Team ALXALX', 'Rank 1Team CAICAI', 'Rank 3Team ASWASW']);
   expect(head(/GF/).getAttribute('aria-sort')).toBe('descending');
+  expect(head(/GF/).getAttribute('abbr')).toBe(within(head(/GF/)).getByText('GF').title);
   fireEvent.click(within(head(/GF/)).getByRole('link'));
   expect(rows()[0]).toBe('Rank 3Team ASWASW');
   expect(router.state.location.search).toBe('?sort=goalsFor&direction=ascending');

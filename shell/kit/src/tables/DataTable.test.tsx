@@ -51,6 +51,8 @@ test('a header shows its sorting and explains its short form, and sorts on press
   expect(goals!.getAttribute('aria-sort')).toBe('descending');
   expect(player!.getAttribute('aria-sort')).toBe('none');
   expect(within(goals!).getByTitle('Goals').textContent).toBe('G');
+  expect(goals!.getAttribute('abbr')).toBe('Goals');
+  expect(player!.getAttribute('abbr')).toBeNull();
   fireEvent.click(within(player!).getByRole('button'));
   expect(onSort).toHaveBeenCalledWith('player');
 });

@@ -184,6 +184,8 @@ function Head<Row>({ column: { id, header, title, align, isSortable }, sort, onS
   return (
     <th
       scope="col"
+      // For screen readers, at each cell of the column.
+      abbr={title}
       data-column={id}
       data-align={align}
       aria-sort={isBy ? (sort.descending ? 'descending' : 'ascending') : canSort ? 'none' : undefined}
