@@ -28,6 +28,7 @@ import { answerDoctor, doctorPath } from './health/doctor.ts';
 import type { Readiness } from './health/readiness.ts';
 import { healthRoutes } from './health/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { expireInvitations } from './invitations/invitations.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { brandFilesOf, brandPaths, manifestOf } from './league/brandFiles.ts';
 import { leagueRoutes } from './league/routes.ts';
@@ -39,7 +40,7 @@ import { openDataRoutes } from './open-data/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { dataVersionOf } from './page-heads/pageData.ts';
 import { pageDataRoutes, pageHeadRoutes } from './page-heads/routes.ts';
-import { endResetsOf } from './password-resets/passwordResets.ts';
+import { endAllResets, endResetsOf } from './password-resets/passwordResets.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
 import { originalOf } from './photos/original.ts';
@@ -187,7 +188,10 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...sessionRoutes,
     ...settingsRoutes(keepDays),
     ...setupRoutes,
-    ...staffRoutes(endSessionsOf, endResetsOf),
+    ...staffRoutes(endSessionsOf, endResetsOf, async (tx) => {
+      await expireInvitations(tx);
+      await endAllResets(tx);
+    }),
     ...standingsRoutes,
     ...statisticsRoutes,
     ...suspensionRoutes,

@@ -19,9 +19,9 @@ beforeAll(async () => {
 const password = 'a good password';
 const gone = 'This invitation is no longer valid.';
 
-async function invite(about: Partial<InvitationInput> = {}) {
+async function invite(about: Partial<InvitationInput> = {}, by = office) {
   const body = { name: 'Nour Adel', email: `${newId()}@club.test`, role: 'referee', teamIds: [], note: '', ...about };
-  const answer = await app.send('POST /api/admin/users/invite', { token: office, body });
+  const answer = await app.send('POST /api/admin/users/invite', { token: by, body });
   const { link, invitation } = (await answer.json()) as SentInvitation;
   return { token: new URL(link).searchParams.get('token')!, id: invitation._id, email: invitation.email };
 }
@@ -251,4 +251,33 @@ test('accepting is in the audit log in the new member’s name', async () => {
     { change: 'update', actor: { name: 'Mona Zaki' }, before: { accepted_at: null } },
     { change: 'insert' },
   ]);
+});
+
+const changed = { name: 'Omar Sami', role: 'writer', teamIds: [] };
+const change = (id: string, body: object = changed) => app.send(`PUT /api/admin/users/${id}`, { token: office, body });
+const deactivate = (id: string) => app.send(`POST /api/admin/users/${id}/deactivate`, { token: office });
+
+test.each([
+  ['deactivated', deactivate],
+  ['demoted', change],
+])('the links that an admin could read expire when the admin is %s, and may be sent again', async (_how, leave) => {
+  const leaver = await app.somebody('admin');
+  const links = [await invite({ role: 'admin' }, leaver.token), await invite()];
+  expect((await leave(leaver.id)).status).toBe(200);
+  for (const { id, token } of links) {
+    await expectGone(await check(token));
+    await expectGone(await complete(token));
+    const answer = await app.send(`POST /api/admin/users/invitations/${id}/resend`, { token: office });
+    const { link } = (await answer.json()) as SentInvitation;
+    expect((await check(new URL(link).searchParams.get('token')!)).status).toBe(200);
+  }
+});
+
+test('links stay valid while no admin leaves', async () => {
+  const { token } = await invite();
+  const [other, writer] = [await app.somebody('admin'), await app.somebody('writer')];
+  expect((await change(other.id, { ...changed, role: 'admin' })).status).toBe(200);
+  expect((await change(writer.id, { ...changed, role: 'referee' })).status).toBe(200);
+  expect((await deactivate(writer.id)).status).toBe(200);
+  expect((await check(token)).status).toBe(200);
 });

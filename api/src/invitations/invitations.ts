@@ -176,6 +176,13 @@ export async function revokeInvitation(tx: Db, id: string): Promise<Invitation> 
   return selectInvitation(tx, id);
 }
 
+/** Expires the links of all invitations, which may be sent again. */
+export async function expireInvitations(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`update invitations invitation set expires_at = now() where ${isOpen} and invitation.expires_at > now()`,
+  );
+}
+
 const expiry = sql`now() + make_interval(hours => ${invitationHours})`;
 
 /** Of `invitations invitation`: neither accepted nor revoked; its link may have expired. */

@@ -21,9 +21,9 @@ const somewhere = () => {
   visitors += 1;
   return { 'x-forwarded-for': `198.51.100.${visitors}` };
 };
-const send = (id: string) => app.send(`POST /api/admin/users/${id}/reset-link`, { token: office });
-async function sent(id: string) {
-  const answer = await send(id);
+const send = (id: string, token = office) => app.send(`POST /api/admin/users/${id}/reset-link`, { token });
+async function sent(id: string, by?: string) {
+  const answer = await send(id, by);
   expect(answer.status).toBe(201);
   const { link } = (await answer.json()) as { link: string };
   expect(link).toMatch(/^https:\/\/league\.test\/reset-password\?token=/);
@@ -127,6 +127,26 @@ test('no link is sent to unknown or deactivated people; links that they have are
   await app.send(`POST /api/admin/users/${person.id}/reactivate`, { token: office });
   await expectGone(await check(token));
   await expectGone(await complete(token));
+});
+
+test.each([
+  ['deactivated', (id: string) => app.send(`POST /api/admin/users/${id}/deactivate`, { token: office })],
+  [
+    'demoted',
+    (id: string) =>
+      app.send(`PUT /api/admin/users/${id}`, {
+        token: office,
+        body: { name: 'Omar Sami', role: 'writer', teamIds: [] },
+      }),
+  ],
+])('the links that an admin could read are invalid once the admin is %s', async (_how, leave) => {
+  const leaver = await app.somebody('admin');
+  const { id } = await app.somebody('admin');
+  const token = await sent(id, leaver.token);
+  expect((await leave(leaver.id)).status).toBe(200);
+  await expectGone(await check(token));
+  await expectGone(await complete(token));
+  expect((await check(await sent(id))).status).toBe(200);
 });
 
 test('only a hash is stored, and a changed token is invalid', async () => {

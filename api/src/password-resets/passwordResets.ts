@@ -1,5 +1,5 @@
 import { type Actor, passwordResetHours, resetPasswordPath } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -31,10 +31,15 @@ export async function sendReset(tx: Db, staffId: string, by: Actor, config: Conf
 }
 
 /** Invalidates all links to set this person's password. */
-export async function endResetsOf(tx: Db, staffId: string) {
-  await tx.execute(sql`
-    update password_resets set revoked_at = now()
-    where staff_id = ${staffId} and used_at is null and revoked_at is null`);
+export const endResetsOf = (tx: Db, staffId: string) => endResets(tx, sql`staff_id = ${staffId}`);
+
+/** Invalidates all links to set a password. */
+export const endAllResets = (tx: Db) => endResets(tx, sql`true`);
+
+async function endResets(tx: Db, where: SQL) {
+  await tx.execute(
+    sql`update password_resets set revoked_at = now() where ${where} and used_at is null and revoked_at is null`,
+  );
 }
 
 /** Serializes concurrent links to one person. */

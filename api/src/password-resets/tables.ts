@@ -13,7 +13,7 @@ export const passwordResets = pgTable(
     tokenHash: text().notNull().unique('one_password_reset_per_token'),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** Replaced by a later link. */
+    /** Replaced by a later link, or ended with an account's rights. */
     revokedAt: instant(),
     createdAt: createdAt(),
   },

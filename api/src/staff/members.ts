@@ -19,6 +19,9 @@ import { staff } from './tables.ts';
 /** Ends all sessions of a person. */
 export type EndSessions = (tx: Db, personId: string) => Promise<void>;
 
+/** Ends all links to accounts that have been sent: an admin who leaves may know any of them. */
+export type EndLinks = (tx: Db) => Promise<void>;
+
 /** All staff by name, active and deactivated. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
 
@@ -42,6 +45,7 @@ export async function updateMember(
   id: string,
   input: StaffInput,
   endSessions: EndSessions,
+  endLinks: EndLinks,
 ): Promise<StaffMember> {
   const { name, role, teamIds, expected } = input;
   if (role === 'gm' && teamIds.length === 0) {
@@ -55,6 +59,7 @@ export async function updateMember(
   await tx.update(staff).set({ name, translations, role }).where(eq(staff.id, id));
   await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
   if (before.role !== role) await endSessions(tx, id);
+  if (before.role === 'admin' && role !== 'admin') await endLinks(tx);
   return selectMember(tx, id);
 }
 
@@ -89,13 +94,16 @@ export async function deactivateMember(
   id: string,
   actorId: string,
   endAccess: EndSessions,
+  endLinks: EndLinks,
 ): Promise<StaffMember> {
   if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
   await keepAnAdmin(tx, id);
   const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
   await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
   await endAccess(tx, id);
-  return selectMember(tx, id);
+  const member = await selectMember(tx, id);
+  if (member.role === 'admin') await endLinks(tx);
+  return member;
 }
 
 /** @throws 404 */
