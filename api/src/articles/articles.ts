@@ -101,7 +101,7 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
     body: input.body,
     translations: withTranslations<ArticleTranslations>({}, ownTexts(input.translations)),
   };
-  await saveCategory(tx, input);
+  await saveCategory(tx, input, actor);
   const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
   await keepRevision(tx, id, text, actor, true);
@@ -137,7 +137,7 @@ export async function updateArticle(
   const authorId = await authorOf(tx, input, before.authorId, actor);
   const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
   const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
-  await saveCategory(tx, input);
+  await saveCategory(tx, input, actor);
   const saved = await save(tx, before, written, text, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
   return saved;

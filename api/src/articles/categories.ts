@@ -1,5 +1,7 @@
-import { type ArticleInput, type OtherLanguage, otherLanguages } from '@league/contract';
-import type { Db } from '../platform/database/db.ts';
+import { type Actor, type ArticleInput, type OtherLanguage, otherLanguages } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 
 type Texts = { [Code in OtherLanguage]?: { category?: unknown } | undefined };
@@ -12,10 +14,35 @@ export const ownTexts = <Given extends Texts>(translations: Given | undefined): 
     ),
   ) as Given;
 
-/** Stores the category's names in other languages, for all its articles: what is left out stays, null removes one. */
-export const saveCategory = (tx: Db, { category, translations = {} }: ArticleInput): Promise<void> =>
+/**
+ * Stores the category's names in other languages, for all its articles: what is left out stays, null removes one.
+ * @throws 422 if a writer changes those of a venue, a tournament or another name that games show
+ */
+export const saveCategory = (
+  tx: Db,
+  { category, translations = {} }: ArticleInput,
+  { role }: Pick<Actor, 'role'>,
+): Promise<void> =>
   saveSharedNames(
     tx,
     { category },
     Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category }])),
+    role === 'admin' ? undefined : (name, path) => requireNoneOfGames(tx, name, path),
   );
+
+async function requireNoneOfGames(tx: Db, name: string, path: string) {
+  const known = await rowsOf(
+    tx,
+    sql`
+    select from (
+      select unnest(array[venue, tournament_name, status_reason]) as name from games
+      union all select tournament_name from imported_season_lines
+      union all select name from playoffs
+      union all select venue from playoff_series
+      union all select team_name from draft_eligible
+    ) shown where lower(shown.name) = lower(${name}) limit 1`,
+  );
+  if (known.length === 0) return;
+  const message = 'Games have this name too: only an admin can change it in other languages.';
+  throw invalidField(path, 'articles.name-of-games', message);
+}

@@ -13,9 +13,11 @@ import type {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { sharedNames } from '../shared-names/tables.ts';
 import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { articleInput, body } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -150,6 +152,67 @@ test.each(['', null])(
     expect((await page(other.slug)).category).toBe('feature');
   },
 );
+
+async function gamesOf(...tournaments: string[]) {
+  await app.db.execute(sql`truncate seasons, teams cascade`);
+  const { seasonId, tide, suns } = await testLeague(app);
+  const sides = { seasonId, homeTeamId: tide, awayTeamId: suns, competitionType: 'tournament' } as const;
+  await app.db.insert(games).values(
+    tournaments.map((tournamentName, at) => ({
+      ...sides,
+      tournamentName,
+      venue: 'Cairo Ice Arena',
+      startsAt: new Date(Date.UTC(2026, 11, at + 1, 17)),
+    })),
+  );
+}
+const named = (name: string, form: string) =>
+  app.db.insert(sharedNames).values({ name, translations: { ar: { name: form } } });
+
+test('a writer changes no name that games show, and writes about it as before', async () => {
+  await gamesOf('Winter Cup');
+  await named('Cairo Ice Arena', 'صالة القاهرة');
+  const stored = await app.db.select().from(sharedNames);
+  for (const [category, form] of [
+    ['cairo ice arena', 'X'],
+    ['Cairo Ice Arena', null],
+    ['Winter Cup', 'X'],
+  ]) {
+    const input = articleInput({ category: category!, translations: { ar: { category: form } } as never });
+    const answer = await app.send('POST /api/articles', { token: writer, body: input });
+    expect([answer.status, ((await answer.json()) as Refusal).issues]).toEqual([
+      422,
+      [
+        {
+          path: 'translations.ar.category',
+          message: 'Games have this name too: only an admin can change it in other languages.',
+        },
+      ],
+    ]);
+  }
+  expect(await app.db.select().from(sharedNames)).toEqual(stored);
+  const article = await create({ ...arabic, category: 'صالة القاهرة' }, { category: 'Cairo Ice Arena' });
+  const changed = await save(article, { translations: { ar: { category: 'صالة الجليد' } } }, admin);
+  expect(changed.translations!.ar!.category).toBe('صالة الجليد');
+});
+
+test('no name takes a form that a tournament has, which would add up the games of both', async () => {
+  await gamesOf('Winter Cup', 'Spring Cup');
+  await named('Spring Cup', 'كأس الربيع');
+  await named('Winter Cup', 'كأس الشتاء');
+  const article = await create({}, { category: 'Winter Cup' });
+  for (const form of ['Spring cup', 'كأس الربيع']) {
+    expect(await save(article, { translations: { ar: { category: form } } }, admin)).toMatchObject({
+      code: 'shared-names.taken',
+      message: `“${form}” is a name of the tournament “Spring Cup”.`,
+      issues: [{ path: 'translations.ar.category' }],
+    });
+  }
+  // Stored earlier, and sent again as it is.
+  await app.db.update(sharedNames).set({ translations: { ar: { name: 'كأس الربيع' } } });
+  const again = await save(article, { translations: { ar: { category: 'كأس الربيع' } } }, admin);
+  expect(again.translations!.ar!.category).toBe('كأس الربيع');
+});
 
 test('texts that a request leaves out stay, null or an empty text removes one', async () => {
   const article = await create({ ...arabic, excerpt: 'باختصار.' });

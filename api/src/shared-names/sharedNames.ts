@@ -1,6 +1,7 @@
 import { type OtherLanguage, otherLanguages, type TranslationsSent, withTranslations } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { sharedNames } from './tables.ts';
 
 /** `Translations` of a record as JSON, of its shared names. @param names by the field of the record's answer */
@@ -38,19 +39,26 @@ export async function mainNamesOf(db: Db, shown: readonly string[]): Promise<Rec
 /**
  * Stores the forms of shared names in other languages: what is left out stays, null removes one.
  * @param names by their fields in the request; a record without a name has none in another language
+ * @param check called for each form that changes, with its path such as `translations.ar.venue`
+ * @throws 422 for a form that another tournament has
  */
 export async function saveSharedNames(
   tx: Db,
   names: Record<string, string | null | undefined>,
   sent: TranslationsSent = {},
+  check?: (name: string, path: string) => Promise<void>,
 ): Promise<void> {
   for (const [field, name] of Object.entries(names)) {
-    if (name && otherLanguages.some((code) => sent[code]?.[field] !== undefined)) {
-      await saveSharedName(tx, name, (code) => sent[code]?.[field]);
+    if (!name || otherLanguages.every((code) => sent[code]?.[field] === undefined)) continue;
+    for (const [code, form] of await saveSharedName(tx, name, (code) => sent[code]?.[field])) {
+      const path = `translations.${code}.${field}`;
+      await check?.(name, path);
+      if (form) await requireOwnForm(tx, name, form, path);
     }
   }
 }
 
+/** @returns the changed forms; undefined for a removed one */
 async function saveSharedName(tx: Db, name: string, sentIn: (code: OtherLanguage) => string | null | undefined) {
   await tx.insert(sharedNames).values({ name }).onConflictDoNothing();
   const [known] = await tx
@@ -63,6 +71,22 @@ async function saveSharedName(tx: Db, name: string, sentIn: (code: OtherLanguage
   const isThis = eq(sharedNames.id, known!.id);
   if (Object.keys(translations).length > 0) await tx.update(sharedNames).set({ translations }).where(isThis);
   else await tx.delete(sharedNames).where(isThis);
+  return otherLanguages
+    .map((code) => [code, translations[code]?.name] as const)
+    .filter(([code, form]) => form !== known!.translations[code]?.name);
+}
+
+/** Games of a tournament are found by each of its names, so that no two tournaments may share one. */
+async function requireOwnForm(tx: Db, name: string, form: string, path: string) {
+  const [other] = await rowsOf<{ name: string }>(
+    tx,
+    sql`
+    select tournament.name from (
+      select tournament_name as name from games union select tournament_name from imported_season_lines
+    ) tournament
+    where lower(tournament.name) <> lower(${name}) and lower(${form}) in (select forms_of(tournament.name)) limit 1`,
+  );
+  if (other) throw invalidField(path, 'shared-names.taken', `“${form}” is a name of the tournament “${other.name}”.`);
 }
 
 /** Collects the forms of names in a table, and finds out which of them are not stored yet. */
