@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkout, OrderDetail, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { orders } from '../orders/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -9,6 +10,7 @@ import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { testApp } from '../testing/app.ts';
+import { checkouts } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let keeper: string;
@@ -506,6 +508,31 @@ test('case 19: the same key with another body is rejected, and so is the same ch
     current: { order: { orderNumber: placed.orderNumber } },
   });
   expect(await stockOf(item)).toBe(8);
+});
+
+test('a checkout that was placed and delivered long ago tells no address', async () => {
+  const item = await jersey(3);
+  const body = order(item);
+  const { order: placed } = (await (await place(body)).json()) as PlacedOrder;
+  const told = async () => {
+    const answers = [
+      await app.send(`PUT /api/checkouts/${body.checkoutId}`, { body: { lines: body.lines, country: 'EG' } }),
+      await place(body),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    return Promise.all(answers.map((answer) => answer.text()));
+  };
+  for (const text of await told()) expect(text).toContain('14 Sherif Street');
+  await app.db
+    .update(orders)
+    .set({ status: 'Delivered', statusAt: new Date(Date.now() - 91 * 86_400_000) })
+    .where(
+      eq(orders.id, (await app.db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId)))[0]!.orderId!),
+    );
+  for (const text of await told()) {
+    expect(text).toContain(placed.orderNumber);
+    expect(text).not.toMatch(/14 Sherif Street|11511|@example.com/);
+  }
 });
 
 test('a rejected order leaves its key free: with what is available now it succeeds', async () => {

@@ -1,6 +1,7 @@
 import type { Language, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
+import { orderShown } from '../orders/lookUpOrder.ts';
+import { type OrderRow, orderRows } from '../orders/orderRows.ts';
 import { type Db, prepare } from '../platform/database/db.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { words } from './words.ts';
@@ -9,7 +10,7 @@ const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sq
 
 export async function getOrderPage(db: Db, orderId: string, language: Language): Promise<OrderPage> {
   const [row] = await readOrder(db, { orderId });
-  return toOrderPage(row!, language);
+  return orderShown(row!, { language });
 }
 
 /** 409 `checkout.placed` with the order that a checkout has become. */

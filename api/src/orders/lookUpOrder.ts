@@ -41,7 +41,7 @@ export async function lookUpOrder(db: Db, typed: string, network: string, reader
     select * from found`,
   );
   if (!found) throw orderNotFound();
-  return shown(found, reader);
+  return orderShown(found, reader);
 }
 
 /** The current state of an order that was looked up before. @throws 404 */
@@ -49,10 +49,11 @@ export async function readOrderAgain(db: Db, orderNumber: string, language: Lang
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
   const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
   if (!found) throw orderNotFound();
-  return shown(found, { language });
+  return orderShown(found, { language });
 }
 
-function shown(found: OrderRow, { language = plainLanguage, actor }: Reader): OrderPage {
+/** An order as its reader sees it: long after it ended, without the addresses. */
+export function orderShown(found: OrderRow, { language = plainLanguage, actor }: Reader): OrderPage {
   const order = toOrderPage(found, language);
   return isLongOver(order) && !maySeeAll(found, actor) ? withoutAddresses(order) : order;
 }

@@ -6,6 +6,7 @@ test.each([
   ['/api/order/LG-7Q2M-84XK/payment', '/api/order/…/payment'],
   ['/api/orders/LG-7Q2M-84XK', '/api/orders/…'],
   ['/api/orders/100234/refunds', '/api/orders/…/refunds'],
+  ['/api/checkouts/0193b6ad-92c1-7a3e-8a51-2f9d1f5d5a10', '/api/checkouts/…'],
   ['/api/orders/export.csv', '/api/orders/export.csv'],
   ['/api/orders/summary', '/api/orders/summary'],
   ['/api/order', '/api/order'],

@@ -48,9 +48,9 @@ export function logRequest(log: Logger, { requestId, method, path, status, since
   log.info({ requestId, method, path: withoutNumbers(path), status, ms, actor }, 'request');
 }
 
-const afterOrders = /^(\/api\/orders?\/)(?![a-z.-]+(?:\/|$))[^/]+/;
+const afterOrders = /^(\/api\/(?:orders?|checkouts)\/)(?![a-z.-]+(?:\/|$))[^/]+/;
 
-/** An order number gives access to its page, so it is not logged. */
+/** The number of an order, or the id of the checkout that became one, gives access to it, so it is not logged. */
 const withoutNumbers = (path: string) => path.replace(afterOrders, '$1…');
 
 /** The client's network, by the one rule of both servers. */
