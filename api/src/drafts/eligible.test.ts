@@ -1,4 +1,4 @@
-import { type DraftPage, type DraftState, type Refusal, rulePresets } from '@league/contract';
+import { type DraftPage, type DraftState, type Refusal, rulePresets, type SearchHit } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -7,6 +7,7 @@ import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
+import { drafts } from './tables.ts';
 import { testDraft } from './testing/draft.ts';
 
 let app: TestApp;
@@ -133,4 +134,42 @@ test('an import of eligible players finds registered ones, registers others, and
     teamName: 'Giza',
   });
   expect(history[0]).toMatchObject({ deed: 'eligible', actor: 'Nadia Operator' });
+});
+
+test('prospects are found and in the sitemap once their draft is public, or they have a team', async () => {
+  const { run, draft, teamIds } = await testDraft(app, token, { visibility: 'unlisted' });
+  for (const name of ['Secret Prospect', 'Other Prospect'])
+    await run.post('eligible', { person: { name, position: 'Goalie' } });
+  const prospects = (await run.room()).eligible.filter(({ name }) => name.endsWith('Prospect'));
+  const listed = async () => {
+    await app.changes.settled();
+    const hits = (await (await app.send('GET /api/public/search?q=prospect')).json()) as SearchHit[];
+    const sitemap = await (await app.send('GET /api/public/sitemap.xml')).text();
+    const found = prospects.filter(({ _id }) => hits.some((hit) => hit._id === _id)).map(({ name }) => name);
+    expect(prospects.filter(({ _id }) => sitemap.includes(`/players/${_id}<`)).map(({ name }) => name)).toEqual(found);
+    return found.sort();
+  };
+  expect(prospects).toHaveLength(2);
+  expect(await listed()).toEqual([]);
+  const [season] = await app.db.select().from(seasons);
+  await app.db.insert(rosterAssignments).values({
+    playerId: prospects.find(({ name }) => name === 'Other Prospect')!._id,
+    teamId: teamIds[0]!,
+    seasonId: season!.id,
+    position: 'Goalie',
+  });
+  expect(await listed()).toEqual(['Other Prospect']);
+  await app.db.update(drafts).set({ visibility: 'public' }).where(eq(drafts.id, draft._id));
+  expect(await listed()).toEqual(['Other Prospect', 'Secret Prospect']);
+});
+
+test('an archived player without a game is not in the sitemap', async () => {
+  const [player] = await app.db.insert(players).values({ name: 'Never Played' }).returning();
+  const isListed = async () => {
+    await app.changes.settled();
+    return (await (await app.send('GET /api/public/sitemap.xml')).text()).includes(player!.id);
+  };
+  expect(await isListed()).toBe(true);
+  await app.db.update(players).set({ archivedAt: new Date() }).where(eq(players.id, player!.id));
+  expect(await isListed()).toBe(false);
 });

@@ -64,10 +64,10 @@ export interface RoomPages {
   /** The tables of the metadata. */
   reads: readonly string[];
   /**
-   * Its record pages: the table, and a statement over it for `id`, `path` and the instant `changed`, null if unknown. Ordered
+   * Its record pages: the table, or several, and a statement over it for `id`, `path` and the instant `changed`, null if unknown. Ordered
    * by id, so that new ones come last.
    */
-  records?: { of: string; rows: SQL };
+  records?: { of: string | readonly string[]; rows: SQL };
   /** For pages that also change with time: the maximum age. */
   goodForMs?: (db: Db) => Promise<number>;
 }

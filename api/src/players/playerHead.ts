@@ -2,6 +2,7 @@ import { labelOf, type PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, pageAddress, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { hasListedPage, listedReads } from './isListed.ts';
 import { latestSpot } from './selectPlayers.ts';
 
 interface Row {
@@ -65,7 +66,7 @@ export const playerPages: RoomPages = {
   heads: [['/players/*', playerHead]],
   reads: ['players', 'pictures', 'roster_assignments', 'seasons', 'teams'],
   records: {
-    of: 'players',
-    rows: sql`select id, '/players/' || id as path, updated_at as changed from players`,
+    of: listedReads,
+    rows: sql`select id, '/players/' || id as path, updated_at as changed from players where ${hasListedPage}`,
   },
 };

@@ -20,6 +20,7 @@ import type { Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
+import { isListed } from '../players/isListed.ts';
 import { latestSpot } from '../players/selectPlayers.ts';
 
 /**
@@ -69,7 +70,7 @@ const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`searched`)} as is_inside from players
-      where archived_at is null and ${holds(sql`searched`)} order by is_inside, name limit ${most}
+      where archived_at is null and ${holds(sql`searched`)} and ${isListed} order by is_inside, name limit ${most}
     ) player
     left join ${latestSpot}
     left join teams team on team.id = spot.team_id
