@@ -9,6 +9,7 @@ import {
 } from '@league/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { endPreviewsOf } from './articles/previews.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { createLimitLog } from './audit/reachedLimits.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -188,9 +189,14 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...sessionRoutes,
     ...settingsRoutes(keepDays),
     ...setupRoutes,
-    ...staffRoutes(endSessionsOf, endResetsOf, async (tx) => {
-      await expireInvitations(tx);
-      await endAllResets(tx);
+    ...staffRoutes({
+      endSessions: endSessionsOf,
+      endPreviews: endPreviewsOf,
+      endResets: endResetsOf,
+      endLinks: async (tx) => {
+        await expireInvitations(tx);
+        await endAllResets(tx);
+      },
     }),
     ...standingsRoutes,
     ...statisticsRoutes,

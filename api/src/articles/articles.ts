@@ -135,7 +135,8 @@ export async function updateArticle(
       : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
-  const written = { slug, ...writtenOf(input), publishAt, ...(authorId && { authorId }) };
+  const handedOver = authorId && { authorId, previewUntil: null };
+  const written = { slug, ...writtenOf(input), publishAt, ...handedOver };
   const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
   await saveCategory(tx, input, actor);
   const saved = await save(tx, before, written, text, actor, true);

@@ -60,6 +60,35 @@ test('sharing again extends the same link; a revoked link is replaced by a new o
   expect((await open(tokenOf(next))).status).toBe(200);
 });
 
+test('a link ends with the author’s access, and may be shared again', async () => {
+  const admin = (await app.somebody('admin')).token;
+  const heir = await app.somebody('writer');
+  const written = async () => {
+    const { id, token } = await app.somebody('writer');
+    const send = async (address: string, body?: unknown) =>
+      (await (await app.send(address, { token, body })).json()) as unknown;
+    const article = (await send('POST /api/articles', articleInput())) as Article;
+    const link = (await send(`POST /api/articles/${article._id}/preview-link`)) as PreviewLink;
+    expect((await open(tokenOf(link))).status).toBe(200);
+    const { _id, author: _, lastSaved: __, ...held } = article;
+    return { id, _id, held, link };
+  };
+  const ends: ((about: Awaited<ReturnType<typeof written>>) => [string, unknown?])[] = [
+    ({ _id, held }) => [`PUT /api/articles/${_id}`, { ...held, authorId: heir.id }],
+    ({ id }) => [`PUT /api/admin/users/${id}`, { name: 'Nour', role: 'referee', teamIds: [] }],
+    ({ id }) => [`POST /api/admin/users/${id}/deactivate`],
+  ];
+  for (const end of ends) {
+    const about = await written();
+    const [address, body] = end(about);
+    expect((await app.send(address, { token: admin, body })).status).toBe(200);
+    await expectClosed(tokenOf(about.link));
+    const again = await app.send(`POST /api/articles/${about._id}/preview-link`, { token: admin });
+    expect((await open(tokenOf((await again.json()) as PreviewLink))).status).toBe(200);
+    await expectClosed(tokenOf(about.link));
+  }
+});
+
 test('a link expires, and ends with its article', async () => {
   const [late, deleted] = [await create(), await create()];
   const [lateLink, deletedLink] = [await share(late), await share(deleted)];

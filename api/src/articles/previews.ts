@@ -51,6 +51,13 @@ export async function endPreview(tx: Db, id: string, actor: Actor): Promise<void
   if (ended.length === 0) throw notFound('article');
 }
 
+/** Revokes the links of all articles by an author. */
+export async function endPreviewsOf(tx: Db, authorId: string): Promise<void> {
+  await tx.execute(
+    sql`update articles set preview_until = null where author_id = ${authorId} and preview_until is not null`,
+  );
+}
+
 /** The current article of a preview link. @throws 404 for an invalid or expired link */
 export async function readPreview(db: Db, token: string, { authSecret }: Pick<Links, 'authSecret'>) {
   const [id = ''] = token.split('.');

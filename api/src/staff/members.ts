@@ -16,7 +16,7 @@ import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a person, or what else they open. */
 export type EndSessions = (tx: Db, personId: string) => Promise<void>;
 
 /** Ends all links to accounts that have been sent: an admin who leaves may know any of them. */
@@ -44,7 +44,7 @@ export async function updateMember(
   tx: Db,
   id: string,
   input: StaffInput,
-  endSessions: EndSessions,
+  endRights: EndSessions,
   endLinks: EndLinks,
 ): Promise<StaffMember> {
   const { name, role, teamIds, expected } = input;
@@ -58,7 +58,7 @@ export async function updateMember(
   const translations = withTranslations(before.translations ?? {}, input.translations);
   await tx.update(staff).set({ name, translations, role }).where(eq(staff.id, id));
   await replaceTeams(tx, id, role === 'gm' ? teamIds : []);
-  if (before.role !== role) await endSessions(tx, id);
+  if (before.role !== role) await endRights(tx, id);
   if (before.role === 'admin' && role !== 'admin') await endLinks(tx);
   return selectMember(tx, id);
 }

@@ -11,19 +11,22 @@ import {
   updateMember,
 } from './members.ts';
 
-/**
- * @param endSessions provided by the room of sessions, for people who lose a right
- * @param endResets provided by the room of password resets, for people who lose their account
- * @param endLinks of both rooms that send links, when an admin leaves
- */
-export const staffRoutes = (endSessions: EndSessions, endResets: EndSessions, endLinks: EndLinks) => [
+/** Provided by the rooms that use this one, for people who lose a right or their account. */
+interface Ends {
+  endSessions: EndSessions;
+  endPreviews: EndSessions;
+  endResets: EndSessions;
+  endLinks: EndLinks;
+}
+
+export const staffRoutes = ({ endSessions, endPreviews, endResets, endLinks }: Ends) => [
   route(staffApi.list, ({ db }) => listMembers(db)),
-  auditedRoute(staffApi.update, (tx, { params, body }) => updateMember(tx, params.id, body, endSessions, endLinks)),
+  auditedRoute(staffApi.update, (tx, { params, body }) => {
+    const endRights = inTurn(endSessions, endPreviews);
+    return updateMember(tx, params.id, body, endRights, endLinks);
+  }),
   auditedRoute(staffApi.deactivate, (tx, { params, actor }) => {
-    const endAccess: EndSessions = async (...of) => {
-      await endSessions(...of);
-      await endResets(...of);
-    };
+    const endAccess = inTurn(endSessions, endPreviews, endResets);
     return deactivateMember(tx, params.id, actor._id, endAccess, endLinks);
   }),
   auditedRoute(staffApi.reactivate, (tx, { params }) => reactivateMember(tx, params.id)),
@@ -32,3 +35,9 @@ export const staffRoutes = (endSessions: EndSessions, endResets: EndSessions, en
     return { message: `${name} is signed out everywhere.` };
   }),
 ];
+
+const inTurn =
+  (...ends: EndSessions[]): EndSessions =>
+  async (...of) => {
+    for (const end of ends) await end(...of);
+  };
