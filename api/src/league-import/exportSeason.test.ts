@@ -139,6 +139,19 @@ test('Arabic texts survive export and import, and an import without them keeps t
   ]);
 });
 
+test('no name of a file runs in a spreadsheet, and each survives export and import', async () => {
+  const { db } = await testDatabase();
+  await importFolder(db, folderWith(smallLeague), { commit: true });
+  await db.execute(sql`update players set name = '=1+1' where name = 'Sami Fathy'`);
+  await db.execute(sql`update players set name = '-Ali @Farouk' where name = 'Ali Farouk'`);
+  const files = await exported(db, '2030-31');
+  expect(files['players.csv']).toContain(`,"'=1+1",`);
+  expect(files['players.csv']).toContain(`,"'-Ali","'@Farouk",`);
+  const again = await importedAgain(files);
+  expect(await exported(again, '2030-31')).toEqual(files);
+  expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));
+});
+
 test('teams with names and addresses in any script survive export and import', async () => {
   const { db } = await testDatabase();
   const teams = 'team_id,name\nA,أسود النيل\nB,スターズ\n';

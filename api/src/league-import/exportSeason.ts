@@ -1,5 +1,6 @@
 import {
   dayIn,
+  formulaStart,
   type GameStatus,
   knownPosition,
   otherLanguages,
@@ -423,7 +424,7 @@ async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Pr
     (field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]),
   );
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
-  return `${papaparse.unparse({ fields, data }, { newline: '\n' })}\n`;
+  return `${papaparse.unparse({ fields, data }, { newline: '\n', escapeFormulae: formulaStart })}\n`;
 }
 
 const cellOf = (cell: Cell | undefined) => (typeof cell === 'boolean' ? Number(cell) : (cell ?? ''));

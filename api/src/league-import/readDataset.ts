@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { withoutApostrophe } from '@league/contract';
 import { CsvError, parse } from 'csv-parse';
 import { inTurns, piecesOf } from '../platform/process/turns.ts';
 import { type Column, Misread } from './cells.ts';
@@ -122,7 +123,9 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
     const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
       inTurns(piecesOf(bytes, pieceBytes)),
     ).pipe(parse(csvOptions));
-    for await (const { record, info } of parser) rows.push({ record, line: info.lines });
+    for await (const { record, info } of parser) {
+      rows.push({ record: record.map(withoutApostrophe), line: info.lines });
+    }
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
