@@ -58,8 +58,8 @@ export const articleRoutes = [
     await endPreview(tx, params.id, actor);
     return { message: 'The preview link no longer works.' };
   }),
-  route(articlesApi.readPreview, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'previews', http, config);
+  route(articlesApi.readPreview, async ({ db, body, config, network }) => {
+    await countLinkTry(db, 'previews', network);
     return readPreview(db, body.token, config);
   }),
   route(

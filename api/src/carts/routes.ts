@@ -1,6 +1,5 @@
 import { cartsApi } from '@league/contract';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { isShopOpen } from '../shop-pages/shopPages.ts';
@@ -10,8 +9,7 @@ export const cartRoutes = [
   route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db)), {
     reads: ['shop_pages', ...settingsRead],
   }),
-  route(cartsApi.quote, async ({ db, body, settings, config, http, callersLanguage }) => {
-    const network = networkOf(http, config.trustedProxies);
+  route(cartsApi.quote, async ({ db, body, settings, network, callersLanguage }) => {
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
     return quoteCart(db, body, await settings(), await callersLanguage());
   }),

@@ -15,7 +15,7 @@ import { words as cardWords } from '../payments/words.ts';
 import type { Db } from '../platform/database/db.ts';
 import { invalidField, malformed } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { networkOf, type RequestContext } from '../platform/http/requests.ts';
+import type { RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { leastByCard } from '../platform/payments/stripe.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
@@ -25,8 +25,7 @@ import { words } from './words.ts';
 
 export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
-  route(checkoutsApi.hold, async ({ db, params, body, settings, config, http, callersLanguage }) => {
-    const network = networkOf(http, config.trustedProxies);
+  route(checkoutsApi.hold, async ({ db, params, body, settings, http, network, callersLanguage }) => {
     await countCheckout(db, network);
     await requireOpenShop(db);
     const held = await holdCheckout(db, params.checkoutId, body, network, {
@@ -36,9 +35,8 @@ export const checkoutRoutes = (cards: Cards) => [
     if (held.unheldPieces) http.set('limitReached', {});
     return { ...held, paymentMethods: await waysOffered(cards, held.quote) };
   }),
-  route(checkoutsApi.place, async ({ db, body, settings, config, http, actor, callersLanguage }) => {
+  route(checkoutsApi.place, async ({ db, body, settings, config, http, network, actor, callersLanguage }) => {
     const key = keyOf(http);
-    const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     const isTheirMailbox = actor?.role === 'customer' && mailboxOf(actor.email) === mailboxOf(body.contact.email);
     const order = await placeCheckout(db, key, body, {

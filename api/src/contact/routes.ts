@@ -2,19 +2,14 @@ import { contactApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { changeMessage, countMessages, listMessages, removeMessage, submitMessage, usualLimit } from './contact.ts';
 
 export const contactRoutes = [
   route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: [...settingsRead] }),
-  route(contactApi.submit, async ({ db, body, config, http }) => {
-    await countAgainst(db, {
-      key: `contact:${networkOf(http, config.trustedProxies)}`,
-      times: 10,
-      windowSeconds: 3600,
-    });
+  route(contactApi.submit, async ({ db, body, network }) => {
+    await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });
     return submitMessage(db, body);
   }),
   route(contactApi.list, ({ db, query, http }) =>

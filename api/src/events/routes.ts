@@ -4,7 +4,6 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -37,8 +36,8 @@ export const eventRoutes = [
       getEventsCalendar(db, query, feedIn(language, await settings(), publicUrl)),
     { reads: ['events', ...settingsRead] },
   ),
-  route(eventsApi.submit, async ({ db, body, config, http, callersLanguage }) => {
-    await countAgainst(db, { key: `events:${networkOf(http, config.trustedProxies)}`, times: 10, windowSeconds: 3600 });
+  route(eventsApi.submit, async ({ db, body, network, callersLanguage }) => {
+    await countAgainst(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
     return submitEvent(db, body, await callersLanguage());
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>

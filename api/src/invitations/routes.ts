@@ -32,12 +32,12 @@ export const invitationRoutes = [
     const { name, email } = await revokeInvitation(tx, params.id);
     return { message: `The invitation of ${name || email} was revoked.` };
   }),
-  route(invitationsApi.check, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'invitations', http, config);
+  route(invitationsApi.check, async ({ db, body, network }) => {
+    await countLinkTry(db, 'invitations', network);
     return checkInvitation(db, body.token);
   }),
-  route(invitationsApi.complete, async ({ db, body, config, http, settings }) => {
-    await countLinkTry(db, 'invitations', http, config);
+  route(invitationsApi.complete, async ({ db, body, config, http, network, settings }) => {
+    await countLinkTry(db, 'invitations', network);
     const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config), await settings());
     return { ...respondWithSession(http, config, opened, 'Your staff account is ready!'), user: { role } };
   }),

@@ -2,7 +2,6 @@ import { newsletterApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { offerBlocks } from './blocks.ts';
@@ -25,25 +24,21 @@ import { confirm, countAsking, getSubscription, subscribe, unsubscribe } from '.
 const anHour = 3600;
 
 export const newsletterRoutes = [
-  route(newsletterApi.subscribe, async ({ db, body, config, http, callersLanguage }) => {
-    await countAgainst(db, {
-      key: `newsletter:from:${networkOf(http, config.trustedProxies)}`,
-      times: 20,
-      windowSeconds: anHour,
-    });
+  route(newsletterApi.subscribe, async ({ db, body, config, network, callersLanguage }) => {
+    await countAgainst(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
     await countAsking(db, body.email);
     return subscribe(db, body, await callersLanguage(), config);
   }),
-  route(newsletterApi.confirm, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'newsletter', http, config);
+  route(newsletterApi.confirm, async ({ db, body, network }) => {
+    await countLinkTry(db, 'newsletter', network);
     return confirm(db, body.token);
   }),
-  route(newsletterApi.subscription, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'newsletter', http, config);
+  route(newsletterApi.subscription, async ({ db, body, network }) => {
+    await countLinkTry(db, 'newsletter', network);
     return getSubscription(db, body.token);
   }),
-  route(newsletterApi.unsubscribe, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'newsletter', http, config);
+  route(newsletterApi.unsubscribe, async ({ db, body, network }) => {
+    await countLinkTry(db, 'newsletter', network);
     return unsubscribe(db, body.token, body.topics);
   }),
   // No rate limit: mail providers send it for many readers from few addresses, and tokens cannot be guessed.

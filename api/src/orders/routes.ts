@@ -3,7 +3,7 @@ import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { leaveNoTrace, networkOf } from '../platform/http/requests.ts';
+import { leaveNoTrace } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { streamed } from '../platform/http/streamed.ts';
 import { askToCancel } from './askToCancel.ts';
@@ -30,7 +30,7 @@ import {
 export const orderRoutes = [
   route(
     ordersApi.read,
-    async ({ db, query: { orderNumber, page, ...wanted }, config, http, actor, callersLanguage }) => {
+    async ({ db, query: { orderNumber, page, ...wanted }, http, network, actor, callersLanguage }) => {
       if (orderNumber === undefined) {
         const isCustomer = actor?.role === 'customer';
         if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
@@ -41,13 +41,11 @@ export const orderRoutes = [
         return { orders: rows as Order[] };
       }
       leaveNoTrace(http);
-      const network = networkOf(http, config.trustedProxies);
       return { order: await lookUpOrder(db, orderNumber, network, { language: await callersLanguage(), actor }) };
     },
   ),
-  route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http, callersLanguage }) => {
+  route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, http, network, callersLanguage }) => {
     leaveNoTrace(http);
-    const network = networkOf(http, config.trustedProxies);
     await lookUpOrder(db, orderNumber, network);
     await askToCancel(db, orderNumber, body.reason);
     return { order: await readOrderAgain(db, orderNumber, await callersLanguage()) };

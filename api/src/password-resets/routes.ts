@@ -15,12 +15,12 @@ export const passwordResetRoutes = [
       : `No mail server is configured: please give ${name} the link yourself.`;
     return { message, link };
   }),
-  route(passwordResetsApi.check, async ({ db, body, config, http }) => {
-    await countLinkTry(db, 'password-resets', http, config);
+  route(passwordResetsApi.check, async ({ db, body, network }) => {
+    await countLinkTry(db, 'password-resets', network);
     return checkReset(db, body.token);
   }),
-  route(passwordResetsApi.complete, async ({ db, body, config, http, settings }) => {
-    await countLinkTry(db, 'password-resets', http, config);
+  route(passwordResetsApi.complete, async ({ db, body, config, http, network, settings }) => {
+    await countLinkTry(db, 'password-resets', network);
     const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
     return respondWithSession(http, config, opened, 'Your new password is set.');
   }),

@@ -4,7 +4,7 @@ import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
 import type { Db } from '../platform/database/db.ts';
 import { limitBody } from '../platform/http/bodyLimit.ts';
 import { nothingHere } from '../platform/http/faults.ts';
-import { leaveNoTrace, networkOf, type RequestEnv } from '../platform/http/requests.ts';
+import { leaveNoTrace, type RequestEnv } from '../platform/http/requests.ts';
 import { route, type Taken } from '../platform/http/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
 import { handleWebhook } from './handleWebhook.ts';
@@ -24,12 +24,12 @@ export const paymentRoutes = (cards: Cards) => [
   }),
 ];
 
-type Asked = Pick<Taken<typeof paymentsApi.pay>, 'db' | 'params' | 'config' | 'http'>;
+type Asked = Pick<Taken<typeof paymentsApi.pay>, 'db' | 'params' | 'network' | 'http'>;
 
 /** Guesses are rate-limited as in the order lookup. @throws 404, 429 */
-async function requireKnown({ db, params, config, http }: Asked): Promise<string> {
+async function requireKnown({ db, params, network, http }: Asked): Promise<string> {
   leaveNoTrace(http);
-  await lookUpOrder(db, params.orderNumber, networkOf(http, config.trustedProxies));
+  await lookUpOrder(db, params.orderNumber, network);
   return params.orderNumber;
 }
 

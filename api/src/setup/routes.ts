@@ -12,7 +12,7 @@ import { isSetupOpen, type Opened, requireCode, saveStep, stateOf } from './setu
 import { sendTestMail } from './testMail.ts';
 
 type StepApi = (typeof setupApi)[SetupStep];
-type Input = Pick<Taken<StepApi>, 'db' | 'config' | 'http' | 'stores'>;
+type Input = Pick<Taken<StepApi>, 'db' | 'network' | 'stores'>;
 
 /** The route of a step. @param check what its schema cannot know */
 const stepRoute = <const Step extends SetupStep>(
@@ -21,15 +21,15 @@ const stepRoute = <const Step extends SetupStep>(
 ) =>
   route(setupApi[step] as StepApi, async ({ body, ...input }) => {
     const { code, ...values } = body;
-    const opened = await requireCode(input.db, code, input.http, input.config);
+    const opened = await requireCode(input.db, code, input.network);
     await check?.(input, body as never, opened);
     return saveStep(input.db, step, values as never) as Promise<AnswerOf<StepApi>>;
   });
 
 export const setupRoutes = [
   route(setupApi.status, async ({ db }) => ({ isOpen: await isSetupOpen(db) })),
-  route(setupApi.open, async ({ db, body, http, config }) =>
-    stateOf(await requireCode(db, body.code, http, config), config),
+  route(setupApi.open, async ({ db, body, network, config }) =>
+    stateOf(await requireCode(db, body.code, network), config),
   ),
   stepRoute('league'),
   stepRoute('place', ({ db }, { timeZone }) => requireZone(db, timeZone)),
@@ -45,23 +45,23 @@ export const setupRoutes = [
   stepRoute('rules'),
   stepRoute('season'),
   stepRoute('clubs'),
-  route(setupApi.match, async ({ db, body: { code, ...table }, http, config }) => {
-    await requireCode(db, code, http, config);
+  route(setupApi.match, async ({ db, body: { code, ...table }, network }) => {
+    await requireCode(db, code, network);
     return matchTable(db, 'teams', table);
   }),
   stepRoute('mail'),
-  route(setupApi.prepareLogo, async ({ db, body: { code, ...file }, http, config, stores }) => {
-    const opened = await requireCode(db, code, http, config);
+  route(setupApi.prepareLogo, async ({ db, body: { code, ...file }, network, stores }) => {
+    const opened = await requireCode(db, code, network);
     return prepareUpload(db, stores, opened, { ...file, fileName: `league/${file.fileName.split('/').at(-1)}` });
   }),
-  route(setupApi.testMail, async ({ db, body, http, config, callersLanguage }) => {
-    const { steps } = await requireCode(db, body.code, http, config);
+  route(setupApi.testMail, async ({ db, body, network, config, callersLanguage }) => {
+    const { steps } = await requireCode(db, body.code, network);
     await countAgainst(db, { key: 'setup:mails', times: 10, windowSeconds: 15 * 60 });
     await sendTestMail(body.email, steps, config, await callersLanguage());
     return { message: `The mail server has accepted a test mail to ${body.email}.` };
   }),
-  route(setupApi.complete, async ({ db, body: { code, ...account }, http, config, callersLanguage }) => {
-    const { steps } = await requireCode(db, code, http, config);
+  route(setupApi.complete, async ({ db, body: { code, ...account }, http, network, config, callersLanguage }) => {
+    const { steps } = await requireCode(db, code, network);
     const [from, language] = [openedFrom(http, config), await callersLanguage()];
     const opened = await completeSetup(db, account, steps, { from, config, language });
     return respondWithSession(http, config, opened, 'Your league is ready.');

@@ -5,7 +5,6 @@ import type { By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, forbidden, invalidField } from '../platform/http/faults.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
-import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf, isSecret } from '../platform/secrets/hashOf.ts';
 import { offerAllLanguages } from '../settings/settings.ts';
@@ -67,16 +66,11 @@ export interface Opened extends By {
  * Checks the code, in a time that does not tell how much of it is right. Only wrong ones are counted.
  * @throws 403 `setup.closed`, or `setup.wrong-code` at the code; 429 after too many wrong ones
  */
-export async function requireCode(
-  db: Db,
-  code: string,
-  http: RequestContext,
-  { trustedProxies }: Config,
-): Promise<Opened> {
+export async function requireCode(db: Db, code: string, network: string): Promise<Opened> {
   const [row] = await db.select().from(setup).where(open);
   if (!row) throw closed();
   const limit = (key: string, times: number): Limit => ({ key: `setup:${key}`, times, windowSeconds: 15 * 60 });
-  const limits = [limit(networkOf(http, trustedProxies), guesses.ofNetwork), limit('all', guesses.ofAll)];
+  const limits = [limit(network, guesses.ofNetwork), limit('all', guesses.ofAll)];
   // In sequence: what the first limit rejects is not counted against the second.
   for (const each of limits) await countAgainst(db, each);
   if (!row.codeHash || !isSecret(row.codeHash, hashOf(normal(code)))) {

@@ -20,7 +20,7 @@ import { type Cache, varyOf } from './cache.ts';
 import { openToAll } from './origins.ts';
 import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
-import type { RequestContext, RequestEnv } from './requests.ts';
+import { networkOf, type RequestContext, type RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
 import { type TranslatorFor, translated } from './translated.ts';
 import { validated } from './validation.ts';
@@ -131,6 +131,9 @@ function takenFrom(
   return {
     db: language === plainLanguage ? db : inLanguage[language],
     config,
+    get network() {
+      return networkOf(c, config.trustedProxies);
+    },
     stores,
     settings: async () => settingsIn(language, await settings()),
     streams,

@@ -33,6 +33,8 @@ export interface Taken<O extends Operation> {
   /** The actor's session. */
   sessionId: O['declared'] extends ForVisitors ? string | undefined : string;
   config: Config;
+  /** The client's, for limits. */
+  network: string;
   /** Stored files, and the upload inbox. */
   stores: Stores;
   /** The league's settings, cached in the process. */

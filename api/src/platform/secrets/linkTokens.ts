@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { addressIn, type Language, plainLanguage } from '@league/contract';
 import type { Db } from '../database/db.ts';
 import { countAgainst } from '../http/rateLimit.ts';
-import { networkOf, type RequestContext } from '../http/requests.ts';
 import type { Config } from '../process/config.ts';
 
 export interface Link {
@@ -30,5 +29,5 @@ export const addressOfLink = (
 ) => `${publicUrl}${addressIn(language, link.path)}?token=${linkToken(link, authSecret)}`;
 
 /** Limits attempts with links to thirty per minute. @param kind of link @throws 429 */
-export const countLinkTry = (db: Db, kind: string, http: RequestContext, { trustedProxies }: Config): Promise<void> =>
-  countAgainst(db, { key: `${kind}:${networkOf(http, trustedProxies)}`, times: 30, windowSeconds: 60 });
+export const countLinkTry = (db: Db, kind: string, network: string): Promise<void> =>
+  countAgainst(db, { key: `${kind}:${network}`, times: 30, windowSeconds: 60 });
