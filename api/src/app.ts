@@ -43,7 +43,7 @@ import { dataVersionOf } from './page-heads/pageData.ts';
 import { pageDataRoutes, pageHeadRoutes } from './page-heads/routes.ts';
 import { endAllResets, endResetsOf } from './password-resets/passwordResets.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
-import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
+import { limitWebhook, paymentRoutes, receiveWebhook, webhookPath } from './payments/routes.ts';
 import { originalOf } from './photos/original.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Db } from './platform/database/db.ts';
@@ -52,7 +52,7 @@ import { answerFault } from './platform/http/answers.ts';
 import { createCache } from './platform/http/cache.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { fromCache } from './platform/http/fastPath.ts';
-import { Fault, nothingHere } from './platform/http/faults.ts';
+import { Fault, noSuchAddress } from './platform/http/faults.ts';
 import { mediaFrom } from './platform/http/media.ts';
 import { mountRoutes, openRoutes } from './platform/http/mount.ts';
 import { allowOrigins, fromOwnPages } from './platform/http/origins.ts';
@@ -129,7 +129,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const logLimit = createLimitLog(db, config.trustedProxies);
 
   app.onError((error, c) => answerFault(error, c, log, translatorFor));
-  app.notFound((c) => answerFault(nothingHere(), c, log, translatorFor));
+  app.notFound((c) => answerFault(noSuchAddress(), c, log, translatorFor));
   app.use(async (c, next) => {
     const since = performance.now();
     const requestId = requestIdOf({ 'x-request-id': c.req.header('x-request-id') });
@@ -211,7 +211,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
   // Before the JSON limit: files have a limit of their own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
-  app.post(newsPath, limitNews, hearNews(db, cards));
+  app.post(webhookPath, limitWebhook, receiveWebhook(db, cards));
   app.get(doctorPath, answerDoctor(config));
   const dataVersion = dataVersionOf(changes, routes);
   mountRoutes(

@@ -1,4 +1,4 @@
-import { newsPath } from '../../src/payments/routes.ts';
+import { webhookPath } from '../../src/payments/routes.ts';
 import { checkCards } from '../../src/platform/payments/stripe.ts';
 import type { Config } from '../../src/platform/process/config.ts';
 import { type Finding, fine, warning, wrong } from './finding.ts';
@@ -10,7 +10,7 @@ import { type Finding, fine, warning, wrong } from './finding.ts';
 export async function checkPayments(config: Config, currency?: string): Promise<Finding[]> {
   const { stripe, publicUrl } = config;
   if (!stripe) return [fine('Cards are not set up: orders are paid on delivery.')];
-  const webhook = publicUrl + newsPath;
+  const webhook = publicUrl + webhookPath;
   const { key, webhook: state, missingEvents, currencies, reason = '' } = await checkCards(config, webhook);
   const isTest = stripe.secretKey.includes('_test_');
   if (key !== 'valid') {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { takeBackup } from '../../src/backups/takeBackup.ts';
-import { newsPath } from '../../src/payments/routes.ts';
+import { webhookPath } from '../../src/payments/routes.ts';
 import { startStripePeer } from '../../src/payments/testing/stripe.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { rowsOf } from '../../src/platform/database/db.ts';
@@ -241,7 +241,7 @@ test('payments: the key, the mode and the webhook', async () => {
         currency,
       ),
     );
-  const url = `http://localhost:3000${newsPath}`;
+  const url = `http://localhost:3000${webhookPath}`;
   expect(await ask('sk_test_wrong')).toEqual(['wrong: Stripe does not accept STRIPE_SECRET_KEY.']);
   expect(await ask('sk_test_right')).toEqual([`wrong: Stripe has no webhook to ${url}.`]);
   peer.state.endpoints = [{ url, status: 'enabled', enabled_events: ['checkout.session.completed'] }];
@@ -253,10 +253,10 @@ test('payments: the key, the mode and the webhook', async () => {
   expect(await ask('sk_test_right', undefined, 'ETB')).toEqual([
     'warning: Stripe charges no ETB for accounts of your country.',
   ]);
-  peer.state.endpoints = [{ url: `https://a.example${newsPath}`, status: 'disabled', enabled_events: ['*'] }];
+  peer.state.endpoints = [{ url: `https://a.example${webhookPath}`, status: 'disabled', enabled_events: ['*'] }];
   expect(await ask('sk_test_right', 'https://a.example')).toEqual([
     'warning: Payments are in test mode.',
-    `wrong: Stripe has no enabled webhook to https://a.example${newsPath}.`,
+    `wrong: Stripe has no enabled webhook to https://a.example${webhookPath}.`,
   ]);
   await peer.stop();
   expect((await ask('sk_test_right'))[0]).toMatch(/^wrong: Stripe cannot be reached/);

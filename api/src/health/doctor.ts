@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Handler } from 'hono';
-import { nothingHere } from '../platform/http/faults.ts';
+import { noSuchAddress } from '../platform/http/faults.ts';
 import { isSecure, type RequestEnv } from '../platform/http/requests.ts';
 import { rawSink, webSink } from '../platform/live/sinks.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -34,7 +34,7 @@ const endsAfterMs = 3000;
 export const answerDoctor =
   ({ authSecret, trustedProxies }: Pick<Config, 'authSecret' | 'trustedProxies'>): Handler<RequestEnv> =>
   (c) => {
-    if (!isProof(c.req.header(doctorHeader) ?? '', authSecret)) throw nothingHere();
+    if (!isProof(c.req.header(doctorHeader) ?? '', authSecret)) throw noSuchAddress();
     const outgoing = c.env?.outgoing;
     const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
     const proxies = (c.req.header('x-forwarded-for') ?? '').split(',').filter((each) => each.trim()).length;

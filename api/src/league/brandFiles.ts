@@ -1,7 +1,7 @@
 import { brandAddress, type LeagueSettings, productTheme, themeOf } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { keepDrawn } from '../pictures/keepDrawn.ts';
-import { nothingHere } from '../platform/http/faults.ts';
+import { noSuchAddress } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { cardPng, iconPng, iconSvg, type Look, logoPng, platedLogoPng } from './drawBrand.ts';
@@ -38,12 +38,12 @@ export function brandFilesOf(settings: () => Promise<LeagueSettings>, storage: S
   return async (c) => {
     const { path } = c.req;
     const draw = drawings[path];
-    if (!draw) throw nothingHere();
+    if (!draw) throw noSuchAddress();
     const { name, shortName, brand, logo } = await settings();
     const drawn = await keep(JSON.stringify([path, name, shortName, brand, logo]), async () =>
       draw({ name, shortName, brand, logo: await logoFile(storage, logo) }),
     );
-    if (!drawn) throw nothingHere();
+    if (!drawn) throw noSuchAddress();
     // With a version, the address changes with the picture.
     c.header('cache-control', `public, max-age=${c.req.query('v') ? aYear : anHour}`);
     c.header('etag', drawn.etag);

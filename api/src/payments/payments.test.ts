@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { newsPath } from './routes.ts';
+import { webhookPath } from './routes.ts';
 import { secrets, testCardShop } from './testing/cardShop.ts';
 import { sign } from './testing/stripeWire.ts';
 
@@ -42,7 +42,7 @@ test('cards are offered only if they are configured', async () => {
   expect(((await refused.json()) as Refusal).issues).toEqual([
     { path: 'paymentMethod', message: 'Card payments are not available right now. Please choose another way to pay.' },
   ]);
-  expect((await plain.send(`POST ${newsPath}`, { body: {} })).status).toBe(404);
+  expect((await plain.send(`POST ${webhookPath}`, { body: {} })).status).toBe(404);
 });
 
 test('an order by card leads to the card provider’s page with its lines, and is confirmed when it is paid', async () => {

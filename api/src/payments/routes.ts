@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
 import type { Db } from '../platform/database/db.ts';
 import { limitBody } from '../platform/http/bodyLimit.ts';
-import { nothingHere } from '../platform/http/faults.ts';
+import { noSuchAddress } from '../platform/http/faults.ts';
 import { leaveNoTrace, type RequestEnv } from '../platform/http/requests.ts';
 import { route, type Taken } from '../platform/http/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
@@ -34,18 +34,18 @@ async function requireKnown({ db, params, network, http }: Asked): Promise<strin
 }
 
 /** The webhook's address. Not an operation of the contract, because only the card provider calls it. */
-export const newsPath = '/api/payments/stripe/webhook';
+export const webhookPath = '/api/payments/stripe/webhook';
 
-export const limitNews = limitBody(512 * 1024);
+export const limitWebhook = limitBody(512 * 1024);
 
 /**
  * Handles a webhook with its raw body, as signed. It answers 200 only after the event is stored; otherwise the provider
  * retries.
  */
-export const hearNews =
+export const receiveWebhook =
   (db: Db, cards: Cards): Handler<RequestEnv> =>
   async (c) => {
-    if (!cards) throw nothingHere();
+    if (!cards) throw noSuchAddress();
     const body = Buffer.from(await c.req.arrayBuffer());
     await handleWebhook(db, cards.parseEvent(body, c.req.header('stripe-signature') ?? ''));
     return c.json({ received: true });

@@ -2,7 +2,7 @@ import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/cont
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault, invalid, nothingHere } from '../platform/http/faults.ts';
+import { conflict, Fault, invalid, noSuchAddress } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Inbox } from '../platform/storage/inbox.ts';
 import type { Part } from '../platform/storage/storageFolder.ts';
@@ -17,7 +17,7 @@ import { uploads } from './tables.ts';
 export const receiveUpload =
   (db: Db, { own }: Inbox): MiddlewareHandler<RequestEnv> =>
   async (c) => {
-    if (!own) throw nothingHere();
+    if (!own) throw noSuchAddress();
     const { key, type, size } = own.check(new URL(c.req.url));
     if (c.req.header('content-type') !== type) {
       throw new Fault(415, 'uploads.wrong-type', `This address accepts a file of the type ${type}.`);

@@ -12,7 +12,7 @@ import { moveStock } from '../../products/stock.ts';
 import { products, variants } from '../../products/tables.ts';
 import { testApp } from '../../testing/app.ts';
 import { paymentJobs } from '../jobs.ts';
-import { newsPath } from '../routes.ts';
+import { webhookPath } from '../routes.ts';
 import { type StripePeer, startStripePeer } from './stripe.ts';
 
 export const secrets = { secretKey: 'sk_test_peer', webhookSecret: 'whsec_peer' };
@@ -38,7 +38,7 @@ export async function testCardShop() {
   });
 
   const handleWebhook = (body: string, signature: string) =>
-    app.send(`POST ${newsPath}`, { body, headers: { 'stripe-signature': signature } });
+    app.send(`POST ${webhookPath}`, { body, headers: { 'stripe-signature': signature } });
 
   /** Runs jobs until the test ends. */
   function work() {

@@ -37,7 +37,7 @@ export const forbidden = (code = 'access.forbidden', message = 'You do not have 
 export const notFound = (what: string) =>
   new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
 /** For an unknown address. */
-export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
+export const noSuchAddress = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
 /** @param more the current record, and the fields that somebody else has changed */
 export const conflict = (code: string, message: string, more: { issues?: Issue[]; current?: unknown } = {}) =>
   new Fault(409, code, message, more);

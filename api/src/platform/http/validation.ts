@@ -3,7 +3,7 @@ import { zValidator } from '@hono/zod-validator';
 import { isPlainText, issueSentence, type Operation, unknownMember } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { Fault, invalidAt, nothingHere } from './faults.ts';
+import { Fault, invalidAt, noSuchAddress } from './faults.ts';
 import { notJson, parseLongJson } from './longJson.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
@@ -34,7 +34,7 @@ interface Checked {
 /** An invalid id cannot belong to a record: 404. */
 function rejectParams({ success, data }: Checked) {
   if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
-  throw nothingHere();
+  throw noSuchAddress();
 }
 
 /** Parses input that did not come as a separate body. @throws 422 at the fields, as for a body */
