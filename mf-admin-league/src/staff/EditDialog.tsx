@@ -64,6 +64,7 @@ export function EditDialog({ member, onClose }: Props) {
         }}
       />
       {role !== stored.role && <p className={callout.warning}>{words.roleEnds({ name: member.name })}</p>}
+      {stored.role === 'admin' && role !== 'admin' && <p className={callout.warning}>{words.linksEnd}</p>}
     </FormDialog>
   );
 }

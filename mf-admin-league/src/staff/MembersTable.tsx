@@ -43,7 +43,7 @@ export function MembersTable({ members, ...table }: Props) {
         <AskDialog
           onClose={close}
           title={words.deactivateAsk({ name: question.member.name })}
-          say={words.deactivateSay}
+          say={[words.deactivateSay, ...(question.member.role === 'admin' ? [words.linksEnd] : [])].join(' ')}
           confirm={words.deactivate}
           act={() => deactivate({ id: question.member._id })}
           done={words.deactivateDone({ name: question.member.name })}

@@ -260,6 +260,25 @@ test('a person is deactivated after a confirmation, and reactivated', async () =
   expect(await screen.findByText('Dina may sign in again.')).toBeTruthy();
 });
 
+test('before an admin leaves, the page says that open invitations and reset links expire', async () => {
+  const say = /All open invitations and reset links expire/;
+  await openStaff();
+  for (const [name, isSaid] of [
+    ['Amina', true],
+    ['Badr', false],
+  ] as const) {
+    fireEvent.click(inRowOf(name).getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(say) !== null, name).toBe(isSaid);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Amina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(say)).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Role'), { target: { value: 'writer' } });
+  expect(dialog.getByText(say)).toBeTruthy();
+});
+
 test('the last admin’s error has the server’s message', async () => {
   await openStaff();
   refusing(staffApi.deactivate, 409, {

@@ -5,9 +5,10 @@ import { staffQuery } from './staffQuery.ts';
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 
-/** Shows the change in the list at once, and invalidates the list. */
+/** Shows the change in the list at once, and invalidates the list, and the invitations, which expire when an admin leaves. */
 function keep(member: StaffMember) {
   queryClient.setQueryData(staffQuery.queryKey, (list) => list?.map((one) => (one._id === member._id ? member : one)));
+  void queryClient.invalidateQueries({ queryKey: ['invitations'] });
   return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
 }
 
