@@ -11,13 +11,23 @@ import { verifyPassword } from '../staff/passwords.ts';
 import { recordSignIn } from '../staff/staff.ts';
 import { people } from './people.ts';
 import { sessions } from './tables.ts';
-import { isRefreshToken, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
+import {
+  isRefreshToken,
+  newRefreshToken,
+  nextRefreshToken,
+  sessionEnded,
+  sessionNamedBy,
+  signToken,
+} from './tokens.ts';
 
 /** The time from sign-in to the next sign-in, despite refreshes: longer than any game day. */
 export const sessionHours = 12;
 
-/** A second tab may still have the refresh token that the first tab has just rotated. */
-const leewaySeconds = 20;
+/**
+ * A second tab may still have the refresh token that the first tab has just rotated, and so does a browser that lost the response:
+ * longer than its timeout and a retry.
+ */
+const leewaySeconds = 60;
 
 const windowSeconds = 15 * 60;
 /** Failed sign-ins per window before further attempts are rejected. */
@@ -25,7 +35,7 @@ const guesses = { ofNetwork: 100, ofDevice: 10, forAccountFromNetwork: 5, forAcc
 
 export interface Opened {
   token: string;
-  /** The cookie's value; absent if the browser already has a newer one. */
+  /** The cookie's value; absent if an earlier release made the newer one. */
   refreshToken?: string;
   /** The authenticated person, whose device is remembered. */
   person?: Actor;
@@ -145,7 +155,7 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
 }
 
 /**
- * Rotates a refresh token. Of concurrent requests with the same token one rotates it, and the others succeed as well. A token
+ * Rotates a refresh token. Of concurrent requests with the same token one rotates it, and all get the same new one. A token
  * that was rotated earlier has been stolen: its session ends. A forged token has no effect.
  * @throws 401 `access.session-ended`
  */
@@ -156,29 +166,31 @@ export async function refresh(
 ): Promise<Opened> {
   const id = sessionNamedBy(presented);
   if (!id || !presented) throw sessionEnded();
-  const refreshToken = newRefreshToken(id, from.secret);
+  const refreshToken = nextRefreshToken(id, presented, from.secret);
+  const refreshHash = hashOf(refreshToken);
   const rotated = await db
     .update(sessions)
-    .set({ refreshHash: hashOf(refreshToken), previousHash: hashOf(presented), rotatedAt: sql`now()` })
+    .set({ refreshHash, previousHash: hashOf(presented), rotatedAt: sql`now()` })
     .where(and(eq(sessions.id, id), eq(sessions.refreshHash, hashOf(presented)), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  if (rotated.length === 0 && !(await wasReplacedJustNow(db, id, presented))) {
+    .returning({ refreshHash: sessions.refreshHash });
+  const current = rotated[0] ?? (await replacedJustNow(db, id, presented));
+  if (!current) {
     if (isRefreshToken(presented, from.secret)) await endStolen(db, id, from);
     throw sessionEnded();
   }
   const [person] = await selectPeople(db, liveSession(id), people);
   if (!person) throw sessionEnded();
   const token = await signToken(toActor(person), id, from.secret);
-  return rotated.length > 0 ? { token, refreshToken } : { token };
+  return current.refreshHash === refreshHash ? { token, refreshToken } : { token };
 }
 
-async function wasReplacedJustNow(db: Db, id: string, presented: string): Promise<boolean> {
-  const found = await rowsOf(
+async function replacedJustNow(db: Db, id: string, presented: string) {
+  const [found] = await rowsOf<{ refreshHash: string }>(
     db,
-    sql`select from sessions where id = ${id} and previous_hash = ${hashOf(presented)}
+    sql`select refresh_hash as "refreshHash" from sessions where id = ${id} and previous_hash = ${hashOf(presented)}
       and rotated_at > now() - make_interval(secs => ${leewaySeconds}::float8)`,
   );
-  return found.length > 0;
+  return found;
 }
 
 async function endStolen(db: Db, id: string, from: Pick<OpenedFrom, 'network' | 'userAgent'>) {

@@ -40,9 +40,14 @@ export const sessionEnded = () => unauthenticated('access.session-ended', 'Sessi
  * Contains the session's id, so that reuse of an old token ends the right session, and a signature, so that forged tokens have
  * no effect. Only its hash is stored.
  */
-export function newRefreshToken(sessionId: string, secret: string): string {
-  const random = randomBytes(halfBytes);
+export function newRefreshToken(sessionId: string, secret: string, random = randomBytes(halfBytes)): string {
   return `${sessionId}.${Buffer.concat([random, proofOf(sessionId, random, secret)]).toString('base64url')}`;
+}
+
+/** The token that replaces this one: the same for everybody who presents it, because the first response may be lost. */
+export function nextRefreshToken(sessionId: string, presented: string, secret: string): string {
+  const random = createHmac('sha256', secret).update(`next-refresh|${presented}`).digest().subarray(0, halfBytes);
+  return newRefreshToken(sessionId, secret, random);
 }
 
 /** Whether we issued this token at any time. */
