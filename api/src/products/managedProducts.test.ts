@@ -63,6 +63,17 @@ test('a new product is in the shop, and its initial stock is its first movement'
   ]);
 });
 
+test('a product that is sent twice, also at the same time, is created once', async () => {
+  const sent = product({ id: newId(), variants: [variant('Once', { sku: 'ONCE-1' })] });
+  const answers = await Promise.all([ask('POST /api/custom-products', sent), ask('POST /api/custom-products', sent)]);
+  answers.push(await ask('POST /api/custom-products', sent));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const made = (await Promise.all(answers.map((answer) => answer.json()))) as ManagedProduct[];
+  expect(made.map(({ _id }) => _id)).toEqual([sent.id, sent.id, sent.id]);
+  expect(made[2]!.variants).toHaveLength(1);
+  expect(await movementsOf(made[0]!)).toMatchObject([{ variant: 'Once', change: 10, stockAfter: 10 }]);
+});
+
 test('missing data of a product are reported at their fields', async () => {
   const refused = await ask(
     'POST /api/custom-products',

@@ -18,6 +18,7 @@ import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
@@ -82,14 +83,20 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, images: Pro
   }
 }
 
-/** Creates a product; the initial stock of its variants is their first movement. @throws 409, 422 at fields */
-export async function createProduct(tx: Db, input: ProductInput, actor: Actor): Promise<ManagedProduct> {
+/**
+ * Creates a product; the initial stock of its variants is their first movement. A repeated request gets the existing product.
+ * @throws 409, 422 at fields
+ */
+export async function createProduct(
+  tx: Db,
+  { id = newId(), ...input }: ProductInput,
+  actor: Actor,
+): Promise<ManagedProduct> {
   const currency = await lockCurrency(tx);
   await requireTeam(tx, input.teamId);
   requireSurcharges(input, currency);
-  const id = newId();
-  await tx.insert(products).values({ id, ...writtenOf(input), savedById: actor._id });
-  await addVariants(tx, id, input.variants, actor, currency);
+  const isNew = await insertOnce(tx, products, { id, ...writtenOf(input), savedById: actor._id });
+  if (isNew) await addVariants(tx, id, input.variants, actor, currency);
   return getManagedProduct(tx, id);
 }
 
@@ -123,7 +130,14 @@ export async function saveProduct(
 }
 
 const writtenOf = (
-  { variants: _, copyOf: __, type = null, description = null, weightGrams = null, ...written }: ProductInput,
+  {
+    variants: _,
+    copyOf: __,
+    type = null,
+    description = null,
+    weightGrams = null,
+    ...written
+  }: Omit<ProductInput, 'id'>,
   before?: ManagedProduct,
 ) => ({
   ...written,

@@ -1,5 +1,5 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Translations } from '@league/contract';
-import { Empty, notify, Page, PageHeader } from '@league/kit';
+import { Empty, newId, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
@@ -68,7 +68,7 @@ function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNavigate();
   const form = useOperationForm(managedProductsApi.create, {
     send: useCreateProduct().mutateAsync,
-    startWith,
+    startWith: { id: newId(), ...startWith },
     failed: words.createFailed,
     done: ({ _id }) => {
       notify.success(words.created);

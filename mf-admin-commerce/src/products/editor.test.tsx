@@ -53,6 +53,24 @@ test('a product is created with generated sizes, and opens its own page', async 
   });
 });
 
+test('a product that is sent again after a lost response has the same id', async () => {
+  const ids: unknown[] = [];
+  answering(managedProductsApi.create, ({ body }) => {
+    ids.push((body as { id?: string }).id);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return managed();
+  });
+  const { router } = open(routes, '/admin/create-product');
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Scarf' } });
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Create product' }));
+    await waitFor(() => expect(ids).toHaveLength(times));
+  }
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/edit-product/${id}`));
+  expect(ids[0]).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+});
+
 test('a field of a new variant keeps the focus while typing', async () => {
   open(routes, '/admin/create-product');
   const field = await screen.findByLabelText('SKU');
