@@ -167,6 +167,18 @@ test('a submission gets the page’s thanks, waits for approval, and is announce
   ]);
 });
 
+test('an event that is sent twice is created once, and a submission announced once', async () => {
+  const [id, ofVisitor] = [newId(), newId()];
+  expect((await create({ id }))._id).toBe(id);
+  expect((await create({ id, title: 'Sent again' })).title).toBe('Open skate with the Falcons');
+  const answers = await Promise.all([submit({ id: ofVisitor }), submit({ id: ofVisitor })]);
+  answers.push(await submit({ id: ofVisitor }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await managed()).map(({ _id }) => _id).toSorted()).toEqual([id, ofVisitor].toSorted());
+  expect(await managed('?status=submitted')).toMatchObject([{ _id: ofVisitor, submittedBy: 'nour@fans.test' }]);
+  expect(await (await app.send('GET /api/admin/mails', { token })).json()).toHaveLength(1);
+});
+
 test.each([
   ['title', ' ', 'Please give the event a title.'],
   ['city', '', 'Please enter the city.'],

@@ -12,8 +12,10 @@ import {
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { allOf, type Db, requireRow } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict } from '../platform/http/faults.ts';
@@ -46,7 +48,7 @@ export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, s
 export const getEvent = (db: Db, id: string): Promise<ManagedEvent> =>
   requireRow('event', pageManaged(db, sql`event.id = ${id}`, { limit: 1 }));
 
-type Written = Omit<EventInput, 'publishNow'>;
+type Written = Omit<EventInput, 'publishNow' | 'id'>;
 
 const stored = (
   { startsAt, endsAt, venue, description, link, image, translations, ...event }: Written,
@@ -62,16 +64,16 @@ const stored = (
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-/** An event of the league, which needs no approval. */
-export async function createEvent(tx: Db, { publishNow = false, ...event }: EventInput): Promise<ManagedEvent> {
+/** An event of the league, which needs no approval. A repeated request gets the existing event. */
+export async function createEvent(
+  tx: Db,
+  { publishNow = false, id = newId(), ...event }: EventInput,
+): Promise<ManagedEvent> {
   const state = publishNow
     ? ({ status: 'published', goesLiveAt: sql`now()`, publishedAt: sql`now()` } as const)
     : ({ status: 'approved', goesLiveAt: new Date(refreshFrom(new Date())) } as const);
-  const [row] = await tx
-    .insert(events)
-    .values({ ...stored(event), ...state })
-    .returning({ id: events.id });
-  return getEvent(tx, row!.id);
+  await insertOnce(tx, events, { id, ...stored(event), ...state });
+  return getEvent(tx, id);
 }
 
 /** @throws 404; 409 `events.changed-meanwhile` with the current event */

@@ -1,7 +1,9 @@
 import { type EventSubmission, type Language, type ManagedEvent, refreshFrom, refreshSentence } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { changeEvent, getEvent } from './events.ts';
@@ -10,28 +12,30 @@ import { eventSubmissions, events } from './tables.ts';
 const queuePath = '/admin/events?status=submitted';
 
 /**
- * Stores a visitor's event and notifies the admins. A bot, which fills in the hidden field, gets the same response.
+ * Stores a visitor's event and notifies the admins. A bot, which fills in the hidden field, and a repeated request get the same
+ * response.
  * @param language of the page with the form
  * @throws 422 at `startsAt` for a time in the past
  */
-export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission, language: Language) {
+export async function submitEvent(
+  db: Db,
+  { website, email, id = newId(), ...event }: EventSubmission,
+  language: Language,
+) {
   if (Date.parse(event.startsAt) <= Date.now()) {
     throw invalidField('startsAt', 'events.begun-already', 'Please choose a time in the future.');
   }
   if (!website) {
     await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(events)
-        .values({ ...stored(event), status: 'submitted' })
-        .returning({ id: events.id });
-      await tx.insert(eventSubmissions).values({ eventId: row!.id, email, language });
+      if (!(await insertOnce(tx, events, { id, ...stored(event), status: 'submitted' }))) return;
+      await tx.insert(eventSubmissions).values({ eventId: id, email, language });
       await notifyAdmins(tx, event);
     });
   }
   return { message: `Thank you! An admin will look at your event. ${refreshSentence}` };
 }
 
-const stored = ({ startsAt, endsAt, venue, link, ...event }: Omit<EventSubmission, 'website' | 'email'>) => ({
+const stored = ({ startsAt, endsAt, venue, link, ...event }: Omit<EventSubmission, 'website' | 'email' | 'id'>) => ({
   ...event,
   venue: venue ?? null,
   link: link ?? null,

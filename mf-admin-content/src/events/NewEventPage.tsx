@@ -1,5 +1,5 @@
 import { eventsApi, refreshZone } from '@league/contract';
-import { Checkbox, formatInstant, layout, notify } from '@league/kit';
+import { Checkbox, formatInstant, layout, newId, notify } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function NewEventPage() {
   const [isUploading, setUploading] = useState(false);
   const form = useOperationForm(eventsApi.create, {
     send: useCreateEvent().mutateAsync,
-    startWith: { ...newEvent(), publishNow: false },
+    startWith: { id: newId(), ...newEvent(), publishNow: false },
     failed: words.createFailed,
     done: () => {
       notify.success(words.created);

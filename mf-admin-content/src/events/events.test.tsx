@@ -152,7 +152,14 @@ test('an event is added in the league’s time, and missing values are reported 
   expect(await screen.findByText('Event added')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
   expect(sent).toMatchObject([
-    { title: 'Goalie camp', startsAt: '2026-12-11T16:00:00.000Z', endsAt: null, capacity: 24, publishNow: true },
+    {
+      id: expect.any(String),
+      title: 'Goalie camp',
+      startsAt: '2026-12-11T16:00:00.000Z',
+      endsAt: null,
+      capacity: 24,
+      publishNow: true,
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { eventTypeLabels, eventTypes } from '@league/contract';
 import { eventsApi } from '@league/contract/forms';
-import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
+import { call, layout, newId, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
@@ -8,7 +8,8 @@ import { words } from './words.ts';
 
 const typeOptions = optionsOf(eventTypes, (type) => eventTypeLabels[type]);
 
-const nothing = {
+const nothing = () => ({
+  id: newId(),
   title: '',
   type: 'community' as const,
   startsAt: '',
@@ -19,18 +20,18 @@ const nothing = {
   link: '',
   email: '',
   website: '',
-};
+});
 
 /** Submits an event; the input stays until it has arrived. */
 export function SubmitForm() {
   const [thanks, thank] = useState<string>();
   const form = useOperationForm(eventsApi.submit, {
     send: (body) => call(eventsApi.submit, { body }),
-    startWith: nothing,
+    startWith: nothing(),
     failed: words.failed,
     done: ({ message }) => {
       thank(message);
-      form.form.reset(nothing);
+      form.form.reset(nothing());
     },
   });
   const { field, control } = form;

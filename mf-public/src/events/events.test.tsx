@@ -138,8 +138,31 @@ test('a submitted event is sent in Cairo time, and its sender is told when it ap
       link: null,
       email: 'nour@fans.test',
       website: '',
+      id: expect.any(String),
     },
   ]);
+});
+
+test('an event that is sent again after a lost response has the same id, the next one another', async () => {
+  const ids: unknown[] = [];
+  answering(eventsApi.submit, ({ body }) => {
+    ids.push((body as { id?: string }).id);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return { message: 'Thank you!' };
+  });
+  open(routes, '/events');
+  await fillIn();
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByText('Submit event'));
+    await waitFor(() => expect(ids).toHaveLength(times));
+  }
+  fireEvent.click(await screen.findByText('Submit another event'));
+  await fillIn();
+  fireEvent.click(screen.getByText('Submit event'));
+  await waitFor(() => expect(ids).toHaveLength(3));
+  expect(ids[0]).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('the first field that is wrong is focused, also a date', async () => {
