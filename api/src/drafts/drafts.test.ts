@@ -9,6 +9,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { sentencesIn } from '../sentences.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -34,6 +35,19 @@ test('a draft has both ids, its teams in order, and is upcoming; in the live vie
   expect(await run.look()).toMatchObject({ seq: 1, draft: { status: 'pre-draft' }, picks: [] });
   const listed = (await (await app.send('GET /api/drafts', { token })).json()) as Draft[];
   expect(listed.find(({ _id }) => _id === draft._id)).toEqual(draft);
+});
+
+test('a draft that is sent twice, also at the same time, is created once', async () => {
+  const { teamIds } = await testDraft(app, token);
+  const body = { id: newId(), year: 2031, participatingTeams: teamIds };
+  const send = () => app.send('POST /api/drafts', { token, body });
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const made = (await Promise.all(answers.map((answer) => answer.json()))) as Draft[];
+  expect(made.map(({ _id }) => _id)).toEqual([body.id, body.id, body.id]);
+  const listed = (await (await app.send('GET /api/drafts', { token })).json()) as Draft[];
+  expect(listed.filter(({ year }) => year === 2031)).toEqual([made[0]]);
+  expect(made[0]!.participatingTeams).toHaveLength(teamIds.length);
 });
 
 test('a draft without a title is named after its year', async () => {

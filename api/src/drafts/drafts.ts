@@ -15,6 +15,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, invalidField, requireVersion } from '../platform/http/faults.ts';
 import { changeDraft, type Doer, type DraftStep, holdDraft, writeAction } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
@@ -23,12 +24,12 @@ import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
 import { requireBegun, requireOwner, requireTurn } from './turns.ts';
 import { wholeClock } from './wholeClock.ts';
 
-/** Creates a draft. @throws 422 at `participatingTeams` */
+/** Creates a draft. A repeated request gets the existing draft. @throws 422 at `participatingTeams` */
 export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promise<Draft> {
-  const { participatingTeams, eligible, status: _, startsAt, ...rest } = input;
-  const id = newId();
+  const { participatingTeams, eligible, status: _, startsAt, id = newId(), ...rest } = input;
   const translations = withTranslations({}, input.translations);
-  await tx.insert(drafts).values({ id, ...rest, translations, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 });
+  const row = { id, ...rest, translations, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 };
+  if (!(await insertOnce(tx, drafts, row))) return getDraft(tx, id);
   await setTeamOrder(tx, id, participatingTeams);
   if (eligible) await addPlayers(tx, id, eligible);
   const told = { draft: {}, pick: null, picks: [], withdrawn: null };

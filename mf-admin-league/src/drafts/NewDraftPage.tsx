@@ -1,5 +1,5 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { ButtonLink, Card, Checkbox, layout, notify, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Card, Checkbox, layout, newId, notify, Page, PageHeader } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
@@ -49,6 +49,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
     send: useCreateDraft().mutateAsync,
     startWith: {
+      id: newId(),
       title: '',
       year: new Date().getFullYear(),
       startsAt: null,

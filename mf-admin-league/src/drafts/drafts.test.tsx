@@ -103,6 +103,7 @@ test('a created draft opens its room', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('Draft created successfully')).toBeTruthy();
   expect(sent).toMatchObject({
+    id: expect.any(String),
     title: 'Winter Draft',
     rounds: 6,
     style: 'snake',
