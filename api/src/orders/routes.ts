@@ -79,9 +79,7 @@ export const orderRoutes = [
   auditedRoute(orderWorkApi.changeAddress, (tx, { params, body, actor }) =>
     changeAddress(tx, params.orderNumber, body, actor),
   ),
-  auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) =>
-    addNote(tx, params.orderNumber, body.text, actor),
-  ),
+  auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) => addNote(tx, params.orderNumber, body, actor)),
   auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber)),
   auditedRoute(orderWorkApi.cancel, (tx, { params, body, actor }) => cancelOrder(tx, params.orderNumber, body, actor)),
   auditedRoute(orderWorkApi.declineCancel, (tx, { params, body, actor }) =>

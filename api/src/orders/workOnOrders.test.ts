@@ -71,6 +71,17 @@ test('an order goes from Processing to Delivered, and every step is in its timel
   ]);
 });
 
+test('a note that is sent twice, also at the same time, is written once', async () => {
+  const orderNumber = await placeExample(app.db);
+  const send = (note: object) => ask(`POST /api/orders/${orderNumber}/notes`, note);
+  const note = { id: newId(), text: 'Call first' };
+  const answers = [...(await Promise.all([send(note), send(note)])), await send(note)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await send({ id: newId(), text: 'Called' });
+  const { timeline } = await detail(orderNumber);
+  expect(timeline.filter(({ kind }) => kind === 'note').map(({ text }) => text)).toEqual(['Called', 'Call first']);
+});
+
 test('a customer gets one mail when it is shipped, and another when the tracking changes', async () => {
   const orderNumber = await placeExample(app.db);
   for (const status of ['Shipped', 'Processing', 'Shipped']) await setStatus(orderNumber, status);

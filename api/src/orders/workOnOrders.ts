@@ -15,7 +15,9 @@ import {
   toAmount,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
@@ -30,7 +32,7 @@ import { notifyCancelled, notifyDeclined, notifyOrdered, notifyShipped } from '.
 import { getOrderDetail } from './orderDetail.ts';
 import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
 import { notePaidBack } from './payments.ts';
-import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
+import { orderEvents, orderRefunds, orderStatusChanges, orders } from './tables.ts';
 
 /** @throws 404; 409 `orders.changed` with the current order */
 async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<HeldOrder> {
@@ -108,10 +110,15 @@ export async function changeAddress(
 const lineOf = ({ firstName, lastName, address, postalCode, city, region, country }: Address) =>
   [`${firstName} ${lastName}`, address, `${postalCode} ${city}`.trim(), region, country].filter(Boolean).join(', ');
 
-/** @throws 404 */
-export async function addNote(tx: Db, orderNumber: string, text: string, actor: Actor): Promise<OrderDetail> {
+/** A repeated request writes one note. @throws 404 */
+export async function addNote(
+  tx: Db,
+  orderNumber: string,
+  { text, id = newId() }: { text: string; id?: string | undefined },
+  actor: Actor,
+): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
-  await addOrderEvent(tx, held.id, 'note', text, actor._id);
+  await insertOnce(tx, orderEvents, { id, orderId: held.id, kind: 'note', text, byId: actor._id });
   return getOrderDetail(tx, held.number);
 }
 

@@ -1,5 +1,5 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatExactly, layout, newId, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDet
   return (
     <Card>
       <h2 className={styles.title}>{words.timeline}</h2>
-      <NoteForm key={written} orderNumber={orderNumber} onDone={() => setWritten(written + 1)} />
+      <NoteForm key={`${orderNumber} ${written}`} orderNumber={orderNumber} onDone={() => setWritten(written + 1)} />
       <ol className={`${layout.lined} ${styles.list}`} aria-label={words.timeline}>
         {timeline.map((event, at) => (
           <li key={event._id}>
@@ -50,7 +50,7 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const form = useOperationForm(orderWorkApi.addNote, {
     send: useOperation(orderWorkApi.addNote, workOn(orderNumber)).mutateAsync,
-    startWith: { text: '' },
+    startWith: { id: newId(), text: '' },
     record: orderNumber,
     failed: words.noteFailed,
     done: onDone,

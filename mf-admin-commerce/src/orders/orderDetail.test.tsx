@@ -182,6 +182,31 @@ test('a note is added, and its form is cleared', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe(''));
 });
 
+test('a note that is sent again after a lost response has the same id, the next one another', async () => {
+  const ids: unknown[] = [];
+  answering(orderWorkApi.get, detail());
+  answering(orderWorkApi.addNote, ({ body }) => {
+    ids.push((body as { id?: string }).id);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return detail();
+  });
+  open(routes, address);
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+  const write = async () => fireEvent.change(await note(), { target: { value: 'Call first' } });
+  await write();
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(ids).toHaveLength(times));
+  }
+  await waitFor(async () => expect((await note()).value).toBe(''));
+  await write();
+  fireEvent.click(screen.getByText('Add note'));
+  await waitFor(() => expect(ids).toHaveLength(3));
+  expect(ids[0]).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test('a packing slip shows no prices, an invoice all of them', async () => {
   const { products } = detail();
   const weighed = products.map((line) => ({ ...line, quantity: 2, weightGrams: 620 }));
