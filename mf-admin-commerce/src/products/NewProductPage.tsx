@@ -1,8 +1,8 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Translations } from '@league/contract';
 import { Empty, newId, notify, Page, PageHeader } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
-import { useNavigate, useSearchParams } from '@league/kit/router';
+import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { words } from './editorWords.ts';
 import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
@@ -65,7 +65,7 @@ const withoutTitle = (translations: Translations = {}): Translations =>
   Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts, title: '' }]));
 
 function NewProductForm({ startWith }: { startWith: Given }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const form = useOperationForm(managedProductsApi.create, {
     send: useCreateProduct().mutateAsync,
     startWith: { id: newId(), ...startWith },

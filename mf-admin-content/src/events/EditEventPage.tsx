@@ -1,7 +1,8 @@
 import { eventsApi, type ManagedEvent } from '@league/contract';
 import { Badge, Button, Buttons, formatRelative, layout, notify } from '@league/kit';
+import { useNextPage } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
@@ -51,7 +52,7 @@ function saveOptions(status: ManagedEvent['status']): SaveOption[] {
 }
 
 function EditEvent({ event }: { event: ManagedEvent }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const hub = useHubPath();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);

@@ -1,7 +1,6 @@
 import { eventsApi, refreshZone } from '@league/contract';
 import { Checkbox, formatInstant, layout, newId, notify } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
-import { useNavigate } from '@league/kit/router';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
@@ -13,7 +12,7 @@ import { words } from './words.ts';
 
 /** `/admin/events/new` */
 export function NewEventPage() {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { data: facts } = useQuery(eventFactsQuery);
   const [isUploading, setUploading] = useState(false);
   const form = useOperationForm(eventsApi.create, {

@@ -1,5 +1,6 @@
 import type { IssuePage as Issue } from '@league/contract';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useNextPage } from '@league/kit/forms';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordPage, SubPage } from '../RecordPage.tsx';
@@ -16,7 +17,7 @@ const back = () => ({
 
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   return (
     <SubPage title={words.newIssue} back={back()}>
       <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />

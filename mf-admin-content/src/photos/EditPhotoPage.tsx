@@ -1,6 +1,7 @@
 import type { ManagedPhoto } from '@league/contract';
 import { notify } from '@league/kit';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useNextPage } from '@league/kit/forms';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
@@ -22,7 +23,7 @@ export const EditPhotoPage = () => (
 );
 
 function EditPhoto({ photo }: { photo: ManagedPhoto }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   return (
     <PhotoForm
       photo={photo}

@@ -1,5 +1,5 @@
 import { Choices, mayLeave, notify } from '@league/kit';
-import { useNavigate } from '@league/kit/router';
+import { useNextPage } from '@league/kit/forms';
 import { useState } from 'react';
 import { SubPage } from '../RecordPage.tsx';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
@@ -24,7 +24,7 @@ const noFiles: readonly File[] = [];
 
 /** `/admin/photos/new`: one photo, or many at once. */
 export function NewPhotoPage() {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { mutateAsync: add } = useAddPhoto();
   const [many, setMany] = useState<Many>();
   function done(said: string) {

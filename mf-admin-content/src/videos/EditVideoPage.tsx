@@ -1,7 +1,8 @@
 import { type ManagedVideo, videosApi } from '@league/contract';
 import { notify } from '@league/kit';
+import { useNextPage } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
@@ -24,7 +25,7 @@ export const EditVideoPage = () => (
 );
 
 function EditVideo({ video }: { video: ManagedVideo }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const form = useRecordForm(videosApi.update, {
     record: video,
     id: video._id,

@@ -1,9 +1,9 @@
 import { type BodyOf, type ManagedVideo, videosApi } from '@league/contract';
 import { CallFault, Empty, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { today, useOperationForm } from '@league/kit/forms';
+import { today, useNextPage, useOperationForm } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
-import { useNavigate, useSearchParams } from '@league/kit/router';
+import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubPage } from '../RecordPage.tsx';
@@ -41,7 +41,7 @@ const Copy = ({ from }: { from: string }) => (
 type Sent = BodyOf<typeof videosApi.create>;
 
 function NewVideo({ startWith }: { startWith: TypedVideo }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { mutateAsync: add } = useAddVideo();
   const [asked, ask] = useState<{ say: string; answer: (isWanted: boolean) => void }>();
   const form = useOperationForm(videosApi.create, {

@@ -1,8 +1,7 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
 import { ButtonLink, Card, Checkbox, layout, newId, notify, Page, PageHeader } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
-import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../FormGroup.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
@@ -45,7 +44,7 @@ export function NewDraftPage() {
 }
 
 function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
     send: useCreateDraft().mutateAsync,
     startWith: {

@@ -9,9 +9,9 @@ import {
   type SavedGame,
 } from '@league/contract';
 import { formatDate, formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
-import { changedTranslations, translationFields } from '@league/kit/forms';
+import { changedTranslations, translationFields, useNextPage } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { officialsQuery } from '../referees/refereeQueries.ts';
@@ -49,7 +49,7 @@ export function EditGamePage() {
 }
 
 function EditGameForm({ game }: { game: ManagedGame }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { teams } = useGameOptions(game);
   const update = useUpdateGame(game.gameId).mutateAsync;
   const teamName = (id: string) => teams.find(({ value }) => value === id)?.label;

@@ -1,8 +1,7 @@
 import { gameOperationsApi } from '@league/contract';
 import { notify, Page, PageHeader } from '@league/kit';
-import { changedTranslations, useOperationForm } from '@league/kit/forms';
+import { changedTranslations, useNextPage, useOperationForm } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
-import { useNavigate } from '@league/kit/router';
 import { typedGameTexts } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
@@ -27,7 +26,7 @@ export function NewGamePage() {
 
 function NewGameForm() {
   const season = useWantedSeason();
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const began = {
     season,
     home_team_id: '',

@@ -12,9 +12,9 @@ import {
   useLeague,
   useMay,
 } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
-import { useNavigate, useSearchParams } from '@league/kit/router';
+import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
@@ -97,7 +97,7 @@ function NewPlayer({ teams, teamId, player, agent }: Props) {
 }
 
 function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { currentSeason } = useLeague();
   const [isUploading, setUploading] = useState(false);
   const { send, askedOf, answer } = useAddOrSign();

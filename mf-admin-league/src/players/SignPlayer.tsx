@@ -1,7 +1,6 @@
 import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
 import { ButtonLink, Card, layout, notify, useLeague } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
-import { useNavigate } from '@league/kit/router';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { describeAgent } from './FreeAgents.tsx';
 import styles from './PlayerFields.module.css';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Signs a free agent for a team of the GM, who cannot change the person's fields before that. */
 export function SignPlayer({ teams, teamId, agent }: Props) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { currentSeason } = useLeague();
   const sign = useSignPlayer();
   const onlyTeam = teams.length === 1 ? teams[0]!._id : '';

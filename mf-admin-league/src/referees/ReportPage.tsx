@@ -13,8 +13,9 @@ import {
   Textarea,
 } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { useNextPage } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
-import { useNavigate, useParams } from '@league/kit/router';
+import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import callout from '../callout.module.css';
@@ -70,7 +71,7 @@ const begin = ({ report, sheetPenalties }: ReportForm): ReportBody => ({
 
 function ReportEditor({ known }: { known: ReportForm }) {
   const { game, players } = known;
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const nameOf = (id: string) => players.find(({ _id }) => _id === id)?.name ?? '–';
   const { stored, notice, form, submit, field, control, isSending } = useRecordForm(gameReportsApi.save, {
     record: known,

@@ -1,8 +1,7 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
 import { ButtonLink, Card, layout, notify } from '@league/kit';
-import { FormButtons } from '@league/kit/forms';
+import { FormButtons, useNextPage } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
-import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import callout from '../callout.module.css';
 import { AssignmentFields } from '../players/AssignmentFields.tsx';
@@ -26,7 +25,7 @@ interface Props {
 
 /** The person, and this assignment to the team. */
 export function RosterPlayerForm({ player, assignment }: Props) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const [isUploading, setUploading] = useState(false);
   const update = useUpdatePlayer(player._id);
   const roster = `/admin/teams/${assignment.team_id}/roster`;

@@ -1,9 +1,8 @@
 import { acquiredLabel, acquiredWays, type PlayerRecord, type RosterAssignment, rostersApi } from '@league/contract';
 import { notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { today, useOperationForm } from '@league/kit/forms';
+import { today, useNextPage, useOperationForm } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
-import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestInput } from '../SuggestInput.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
@@ -20,7 +19,7 @@ interface Props {
 /** To another team; a GM chooses among their own. */
 export function TransferDialog({ player, assignment, onClose }: Props) {
   const teams = useQuery(managedTeamsQuery);
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const { field, ...transfer } = useOperationForm(rostersApi.transfer, {
     send: useTransfer(player._id).mutateAsync,
     record: `${player._id} ${assignment._id}`,

@@ -1,13 +1,12 @@
 import { seasonsApi } from '@league/contract';
 import { ButtonLink, Card, layout, notify, Page, PageHeader, TextInput } from '@league/kit';
-import { FormButtons, Translated, typedTranslations, useOperationForm } from '@league/kit/forms';
-import { useNavigate } from '@league/kit/router';
+import { FormButtons, Translated, typedTranslations, useNextPage, useOperationForm } from '@league/kit/forms';
 import styles from './NewSeasonPage.module.css';
 import { useCreateSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
 
 export function NewSeasonPage() {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const form = useOperationForm(seasonsApi.create, {
     send: useCreateSeason().mutateAsync,
     startWith: { name: '', ...typedTranslations(['name']) },

@@ -1,8 +1,7 @@
 import { managedTeamsApi } from '@league/contract';
 import { ButtonLink, Card, layout, notify, Page, PageHeader } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
-import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { useRegisterTeam } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -13,7 +12,7 @@ import { newTeam, type TypedTeam, typedTeamTexts } from './teamForm.ts';
 
 /** `/admin/teams/new` */
 export function NewTeamPage() {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const [isUploading, setUploading] = useState(false);
   const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.create, {
     send: useRegisterTeam().mutateAsync,

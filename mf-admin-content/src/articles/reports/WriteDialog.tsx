@@ -2,10 +2,9 @@ import { type BodyOf, dayAfter, gamesApi, mondayOf, type ReportKind, reportKinds
 import { Button, CallFault, Choices, formatDate, formatDay, layout, newId, queryClient, Select } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
-import { today } from '@league/kit/forms';
+import { today, useNextPage } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { attempt, operationQuery, useOperation } from '@league/kit/queries';
-import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKey } from '../articleQueries.ts';
@@ -17,7 +16,7 @@ const gamesQuery = operationQuery(['games', { current: true }], gamesApi.current
 
 /** Writes an unpublished article about a chosen game or week, and opens it. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNextPage();
   const [kind, setKind] = useState<ReportKind>('recap');
   // One article of each choice, however often it is asked for.
   const [ids] = useState(() => new Map<string, string>());
@@ -29,7 +28,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     const id = ids.get(key) ?? newId();
     ids.set(key, id);
     if (await attempt(send({ ...choice, id }).catch(writtenBefore), words.written, words.writeFailed)) {
-      void navigate(`/admin/my-articles/edit/${id}`);
+      navigate(`/admin/my-articles/edit/${id}`);
     }
   }
   const writeFrom = (gameId: string) => write({ kind, gameId });

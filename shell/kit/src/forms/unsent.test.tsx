@@ -1,5 +1,5 @@
 import { type BodyOf, ownSessionsApi, type Season, seasonsApi, sessionsApi, staffApi } from '@league/contract';
-import { call, forgetSession, Guard, mayLeave, PasswordInput, TextInput, unsavedForms } from '@league/kit';
+import { CallFault, call, forgetSession, Guard, mayLeave, PasswordInput, TextInput, unsavedForms } from '@league/kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { Link, Outlet } from '../router.ts';
 import { tokenFor } from '../session/testing/token.ts';
 import { open, refusing, signInAs } from '../testing.tsx';
+import { useNextPage } from './useNextPage.ts';
 import { useOperationForm } from './useOperationForm.ts';
 
 const season = { _id: '0198a000-0000-7000-8000-000000000009', name: '2027-28' } as Season;
@@ -317,6 +318,62 @@ test('a form without input stores nothing', async () => {
   await elsewhere();
   unmount();
   expect(sessionStorage.getItem('typed')).toBeNull();
+});
+
+/** Creates a season and goes to the list, from a page that can be left meanwhile. */
+function NextPageForm({ send, onDone }: { send: () => Promise<Season>; onDone?: () => void }) {
+  const navigate = useNextPage();
+  const done = () => {
+    navigate('/admin/seasons');
+    onDone?.();
+  };
+  return <SeasonForm send={send} done={done} />;
+}
+
+/** Opens the form, sends it and leaves the page; the answer is still to come. */
+async function leaveWhileSending() {
+  let answer = (_: Season) => {};
+  let refuse = (_: CallFault) => {};
+  const done = vi.fn();
+  const sent = vi.fn(
+    () =>
+      new Promise<Season>((resolve, reject) => {
+        [answer, refuse] = [resolve, reject];
+      }),
+  );
+  const { router } = open(
+    [...guarded(<NextPageForm send={sent} onDone={done} />), { path: '/teams', element: <p>teams</p> }],
+    place,
+  );
+  await type('2027-28');
+  fireEvent.click(screen.getByText('Create'));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  void router.navigate('/teams');
+  fireEvent.click(await screen.findByText('Leave'));
+  await screen.findByText('teams');
+  return { router, answer, refuse, done };
+}
+
+test('a form that was sent goes to its next page', async () => {
+  const { router } = open(guarded(<NextPageForm send={async () => season} />), place);
+  await type('2027-28');
+  fireEvent.click(screen.getByText('Create'));
+  await elsewhere();
+  expect(router.state.location.pathname).toBe('/admin/seasons');
+});
+
+test('whoever leaves a form while it is sent stays where they are', async () => {
+  const { router, answer, done } = await leaveWhileSending();
+  answer(season);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(router.state.location.pathname).toBe('/teams');
+});
+
+test('a field that is rejected after the form was left is reported in a notice', async () => {
+  const { refuse } = await leaveWhileSending();
+  const message = 'There is a season of this name.';
+  refuse(new CallFault(409, { message, issues: [{ path: 'name', message }] }));
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 function PasswordForm() {

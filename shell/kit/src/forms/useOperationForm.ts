@@ -86,12 +86,15 @@ export function useOperationForm<O extends Operation>(
   const markSent = useUnsent(form, operation, record, isKept, base);
 
   const say = useFaultNotice();
+  const isShown = useRef(true);
 
   // The notice disappears with the errors, and with the first change.
   useEffect(() => {
+    isShown.current = true;
     const takeBack = () => notify.withdraw(words.correct);
     const changes = form.watch(takeBack);
     return () => {
+      isShown.current = false;
       changes.unsubscribe();
       takeBack();
     };
@@ -115,16 +118,17 @@ export function useOperationForm<O extends Operation>(
         say(undefined);
         done(answer);
       } catch (fault) {
-        if (isReported?.(fault)) say(undefined);
+        if (isShown.current && isReported?.(fault)) say(undefined);
         else report(fault);
       }
     },
     () => say(words.correct),
   );
 
+  /** At the fields; of a page that was left, in a notice. */
   function report(fault: unknown) {
     const isOurs = ({ path }: { path: string }) => path.split('.')[0]! in startWith;
-    const issues = fault instanceof CallFault ? fault.issues.filter(isOurs) : [];
+    const issues = isShown.current && fault instanceof CallFault ? fault.issues.filter(isOurs) : [];
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });
     });
