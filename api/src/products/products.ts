@@ -99,6 +99,7 @@ async function selectProducts(
       variants: onSale,
       teamSlug: teams.slug,
       teamName: teams.name,
+      teamArchivedAt: teams.archivedAt,
     })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
@@ -131,9 +132,19 @@ interface Row {
   variants: VariantRow[];
   teamSlug: string | null;
   teamName: string | null;
+  teamArchivedAt: Date | null;
 }
 
-const toWire = ({ product, currency, main, images, variants: rows, teamSlug, teamName }: Row): Product => {
+const toWire = ({
+  product,
+  currency,
+  main,
+  images,
+  variants: rows,
+  teamSlug,
+  teamName,
+  teamArchivedAt,
+}: Row): Product => {
   const { id, title, type, category, description, customizations, archivedAt, teamId, tags, createdAt } = product;
   const searched = product.searchName?.trim();
   const isMain = title === main.title && type === main.type;
@@ -149,6 +160,7 @@ const toWire = ({ product, currency, main, images, variants: rows, teamSlug, tea
     tags,
     teamSlug,
     teamName,
+    ...(teamArchivedAt && { teamArchived: true }),
     image_url: images[0]?.src ?? null,
     archived: archivedAt !== null,
     ...(customizations.length > 0 && {

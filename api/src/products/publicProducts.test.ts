@@ -1,4 +1,5 @@
 import type { ListedProduct, Product } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
@@ -79,6 +80,16 @@ test('a product’s page has everything that is sold of it, and at most four rel
   expect(page).toMatchObject({ title: 'Jersey', description: 'Double-knit.', variants: [{ price: 89, left: 1 }] });
   expect(page.related).toHaveLength(4);
   await expect(getProductPage(db, newId())).rejects.toMatchObject({ status: 404, code: 'product.not-found' });
+});
+
+test('a product of an archived team says that the team has no page', async () => {
+  const [cap, scarf] = [await add('Cap', '2026-10-01', { teamId: mariners }), await add('Scarf', '2026-10-02')];
+  const page = async (id: string) => (await getProductPage(db, id)).teamArchived;
+  expect(await Promise.all([page(cap), page(scarf)])).toEqual([undefined, undefined]);
+  const archive = (archivedAt: Date | null) => db.update(teams).set({ archivedAt }).where(eq(teams.id, mariners));
+  await archive(new Date());
+  expect(await Promise.all([page(cap), page(scarf)])).toEqual([true, undefined]);
+  await archive(null);
 });
 
 test('related products are of the same team first, then the league’s own, never a rival’s and never itself', () => {

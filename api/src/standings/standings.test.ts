@@ -36,3 +36,18 @@ test('teams that nothing separates have the same order in every language', async
     '4 LUX Luxor Suns',
   ]);
 });
+
+test('a team that has no page says so, as soon as it is archived', async () => {
+  const app = await testApp();
+  const { cairo, ...league } = await smallSchedule(app);
+  await league.addGame();
+  const admin = await app.somebody('admin');
+  const archived = async () => {
+    const { rows } = (await (await app.send('GET /api/public/standings')).json()) as Standings;
+    return rows.filter(({ team }) => 'archived' in team).map(({ team }) => [team.code, team.archived]);
+  };
+  expect(await archived()).toEqual([]);
+  await app.send(`POST /api/teams/${cairo.id}/archive`, { token: admin.token });
+  await app.changes.settled();
+  expect(await archived()).toEqual([['CAI', true]]);
+});

@@ -59,6 +59,8 @@ export const teamAt = (slug: string): SQL =>
 /** A `TeamBrief` as JSON, of the team with this alias. */
 export function teamBrief(alias: string): SQL {
   const team = sql.identifier(alias);
-  return sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,
+  const brief = sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,
     'logo', ${team}.logo, 'primaryColor', ${team}.primary_color, 'secondaryColor', ${team}.secondary_color)`;
+  return sql`(case when ${team}.archived_at is null then ${brief}
+    else (${brief}::jsonb || '{"archived": true}')::json end)`;
 }

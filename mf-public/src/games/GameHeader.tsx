@@ -114,7 +114,7 @@ function OnIce({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
 }
 
 const Team = ({ game, side }: { game: GamePage; side: Side }) => (
-  <TeamLink slug={game[side].slug} className={styles.team}>
+  <TeamLink slug={game[side].slug} archived={game[side].archived} className={styles.team}>
     <TeamCrest team={game[side]} size={128} decorative />
     <span>{game[side].name}</span>
   </TeamLink>

@@ -1,10 +1,10 @@
 import { type PlayerPage, positionLabel } from '@league/contract';
 import { Picture, recordText, teamColors } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
-import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import colored from '../teams/colorHeader.module.css';
 import { leagueColors } from '../teams/leagueColors.ts';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { Jersey } from './Jersey.tsx';
 import styles from './PlayerHeader.module.css';
@@ -35,7 +35,7 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
         </div>
         <div className={styles.who}>
           {player.team ? (
-            <Link to={`/teams/${player.team.slug}`}>{recordText(player.team.name)}</Link>
+            <TeamLink slug={player.team.slug}>{recordText(player.team.name)}</TeamLink>
           ) : (
             <span>{words.freeAgent}</span>
           )}

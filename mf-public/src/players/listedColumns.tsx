@@ -2,6 +2,7 @@ import { type ListedPlayer, positionLabel } from '@league/contract';
 import { recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { words } from './words.ts';
 
 const { columns } = words.list;
@@ -49,10 +50,10 @@ export const listedColumns: Column<ListedPlayer>[] = [
     },
     value: ({ team }) => team.name,
     cell: ({ team }) => (
-      <Link to={`/teams/${team.slug}`} data-team>
+      <TeamLink slug={team.slug} archived={team.archived} data-team>
         <TeamCrest team={team} size={22} decorative />
         {recordText(team.name)}
-      </Link>
+      </TeamLink>
     ),
   },
 ];

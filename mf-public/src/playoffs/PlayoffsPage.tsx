@@ -14,10 +14,10 @@ import {
   useLeague,
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
-import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { Bracket } from './Bracket.tsx';
 import styles from './PlayoffsPage.module.css';
 import { playoffsQuery } from './playoffQueries.ts';
@@ -76,13 +76,13 @@ function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
   return (
     <>
       {champion && (
-        <Link to={`/teams/${champion.slug}`} className={styles.champion}>
+        <TeamLink slug={champion.slug} archived={champion.archived} className={styles.champion}>
           <TeamCrest team={champion} size={72} decorative />
           <span>
             <small>{words.champion}</small>
             <b>{recordText(champion.name)}</b>
           </span>
-        </Link>
+        </TeamLink>
       )}
       <Bracket season={season} rounds={rounds} reseed={reseed} />
       {reseed && <p className={layout.note}>{words.reseeded}</p>}

@@ -13,6 +13,7 @@ import { Link } from '@league/kit/router';
 import { gameDay } from '../games/gameTime.ts';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
 import { words as seriesWords } from '../series/words.ts';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './SeriesCard.module.css';
 import { words } from './words.ts';
@@ -72,7 +73,9 @@ function Side({ series, side, open }: SideProps) {
     <p className={styles.side} data-lost={(series.winner !== null && series.winner !== side) || undefined}>
       <small title={words.seed({ seed })}>{figures(seed)}</small>
       <TeamCrest team={team} size={26} decorative lazy />
-      <Link to={`/teams/${team.slug}`}>{recordText(team.name)}</Link>
+      <TeamLink slug={team.slug} archived={team.archived} className={styles.team}>
+        {recordText(team.name)}
+      </TeamLink>
       {series.games.length > 0 && (
         <b>
           <span aria-hidden="true">{figures(wins)}</span>

@@ -42,6 +42,20 @@ test('the champion is named, and a team that rests has no series', async () => {
   expect(toCome!.textContent).toContain('To come');
 });
 
+test('an archived team is named without a link, also as the champion', async () => {
+  const gone = team('CAI', { archived: true });
+  const { rounds } = playoffs();
+  const higher = { seed: 1, team: gone };
+  answering(
+    playoffsApi.get,
+    playoffs({ champion: gone, rounds: [{ ...rounds[0]!, series: [openSeries({ higher, isBye: true })] }] }),
+  );
+  open(routes, '/playoffs');
+  expect(within(await round('Semi-finals')).getByRole('article').textContent).toContain('Team CAI');
+  expect(screen.getByText('Champion')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Team CAI/ })).toBeNull();
+});
+
 test('a game that the play did not decide says so', async () => {
   const lead = series('CAI', 'GIZ', ['higher', 'lower', 'higher']);
   const [forfeited, awarded, abandoned] = lead.games as [SeriesGame, SeriesGame, SeriesGame];

@@ -1,8 +1,8 @@
 import type { StandingsRow } from '@league/contract';
 import { FilterLink, layout, recordText, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { Link } from '@league/kit/router';
 import { signed } from '../signed.ts';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { FormSquares } from './FormSquares.tsx';
 import { markTitle } from './markTitle.ts';
 import styles from './StandingsTable.module.css';
@@ -106,12 +106,12 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
             {mark}
           </abbr>
         )}
-        <Link to={`/teams/${team.slug}`}>
+        <TeamLink slug={team.slug} archived={team.archived} className={styles.link}>
           <span className={styles.name}>{recordText(team.name)}</span>
           <span className={styles.code} aria-hidden="true">
             {team.code}
           </span>
-        </Link>
+        </TeamLink>
         {adjustment && (
           <small title={adjustment.reason}>{words.adjusted({ points: figures(signed(adjustment.points)) })}</small>
         )}

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { season, standings, standingsRow } from '../testing/builders.ts';
+import { season, standings, standingsRow, team } from '../testing/builders.ts';
 
 const table = standings([
   standingsRow('CAI', {
@@ -39,6 +39,14 @@ test('the table has the official order, with form as text', async () => {
   expect(rows()).toEqual(['Rank 1Team CAICAI', 'Rank 2Team ALXALX', 'Rank 3Team ASWASW']);
   expect(screen.getByRole('img', { name: 'Form: win, overtime loss, win' }).textContent).toBe('WOW');
   expect(screen.getByRole('link', { name: 'Team CAI' }).getAttribute('href')).toBe('/teams/cai');
+});
+
+test('an archived team is named without a link', async () => {
+  answering(standingsApi.get, standings([standingsRow('CAI', { team: team('CAI', { archived: true }) })]));
+  open(routes, '/standings');
+  await screen.findByRole('table');
+  expect(rows()).toEqual(['Rank 1Team CAICAI']);
+  expect(screen.queryByRole('link', { name: 'Team CAI' })).toBeNull();
 });
 
 test('a column sorts descending at first and then reverses, the rank stays official', async () => {

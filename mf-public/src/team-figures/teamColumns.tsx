@@ -6,8 +6,8 @@ import {
   teamFigures,
 } from '@league/contract';
 import { formatNumber, recordText, TeamCrest } from '@league/kit';
-import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { TeamLink } from '../teams/TeamLink.tsx';
 import { words } from './words.ts';
 
 export const teamViews = ['summary', 'specialTeams', 'shots', 'periods', 'results'] as const;
@@ -100,10 +100,10 @@ export const teamColumn: Column<TeamFigureRow> = {
   },
   value: (row) => row.team.name,
   cell: ({ team }) => (
-    <Link to={`/teams/${team.slug}`} data-team>
+    <TeamLink slug={team.slug} archived={team.archived} data-team>
       <TeamCrest team={team} size={22} decorative />
       <span>{recordText(team.name)}</span>
-    </Link>
+    </TeamLink>
   ),
   isSortable: true,
 };

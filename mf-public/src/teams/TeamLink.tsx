@@ -1,25 +1,19 @@
 import { queryClient } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, useSyncExternalStore } from 'react';
 import { teamsQuery } from './teamQueries.ts';
 
-interface Props {
+interface Props extends HTMLAttributes<HTMLElement> {
   slug: string;
-  className?: string | undefined;
-  children: ReactNode;
+  /** As the team says; absent: not according to the list of teams, while the page holds one. */
+  archived?: boolean | undefined;
 }
 
-/** A link to the page of a team, which archived teams do not have; while the page holds no list of teams, all are links. */
-export function TeamLink({ slug, className, children }: Props) {
+/** A link to the page of a team, which archived teams do not have. */
+export function TeamLink({ slug, archived = false, ...rest }: Props) {
   const teams = useSyncExternalStore(subscribe, heldTeams, heldTeams);
-  const hasPage = teams?.some((team) => team.slug === slug) ?? true;
-  return hasPage ? (
-    <Link to={`/teams/${slug}`} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <span className={className}>{children}</span>
-  );
+  const hasPage = !archived && (teams?.some((team) => team.slug === slug) ?? true);
+  return hasPage ? <Link to={`/teams/${slug}`} {...rest} /> : <span {...rest} />;
 }
 
 /** Not `useQuery`: only what other parts of the page load is read. */

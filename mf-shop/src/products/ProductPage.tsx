@@ -53,6 +53,7 @@ const Loading = () => (
 function Shown({ product }: { product: Product }) {
   const { title, description, category, teamName, teamSlug, related } = product;
   const kind = product.type ?? words.kinds[category as ProductCategory] ?? category;
+  const team = teamSlug ? recordText(teamName ?? teamSlug) : words.league;
   const freeShipping = useFreeShipping();
   return (
     <>
@@ -61,7 +62,7 @@ function Shown({ product }: { product: Product }) {
         <Gallery product={product} />
         <div className={styles.about}>
           <p className={styles.team}>
-            {teamSlug ? <Link to={`/teams/${teamSlug}`}>{recordText(teamName ?? teamSlug)}</Link> : words.league}
+            {teamSlug && !product.teamArchived ? <Link to={`/teams/${teamSlug}`}>{team}</Link> : team}
             {kind && <span> · {recordText(kind)}</span>}
           </p>
           <h1>{recordText(title)}</h1>

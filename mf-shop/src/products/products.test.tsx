@@ -136,6 +136,14 @@ test('a product’s page shows its variants, priced, pending and sold out', asyn
   expect(await screen.findByRole('img', { name: 'From behind' })).toBeTruthy();
 });
 
+test('an archived team is named without a link', async () => {
+  const shirt = product({ title: 'Practice Tee', teamSlug: 'falcons', teamName: 'Falcons', teamArchived: true });
+  answering(productsApi.get, productPage(shirt, []));
+  open(routes, `/shop/custom-${shirt._id}`);
+  expect(await screen.findByText('Falcons')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Falcons' })).toBeNull();
+});
+
 test('a product without a price says that it is pending', async () => {
   open(routes, '/shop?search=puck');
   expect(await screen.findByText('Pricing pending')).toBeTruthy();

@@ -58,6 +58,8 @@ export const Product = z.object({
   teamId: z.nullable(Id),
   teamSlug: z.nullable(z.string()),
   teamName: z.nullable(z.string()),
+  /** The team has no page. Absent: no. */
+  teamArchived: z.optional(z.boolean()),
   tags: z.array(z.string()),
   /** The available customization; absent: none. */
   customizations: z.optional(z.array(ShownCustomizationField)),

@@ -14,6 +14,8 @@ export const TeamBrief = z.object({
   logo: z.nullable(z.string()),
   primaryColor: z.string(),
   secondaryColor: z.string(),
+  /** Without a page. Absent: no. */
+  archived: z.optional(z.boolean()),
 });
 export type TeamBrief = z.infer<typeof TeamBrief>;
 

@@ -49,7 +49,7 @@ function textOf(kind: SplitKind, { key, opponent }: Split): string {
 }
 
 const Opponent = ({ of: opponent }: { of: NonNullable<Split['opponent']> }) => (
-  <TeamLink slug={opponent.slug} className={styles.opponent}>
+  <TeamLink slug={opponent.slug} archived={opponent.archived} className={styles.opponent}>
     <TeamCrest team={opponent} size={22} decorative />
     <span className={styles.name}>{recordText(opponent.name)}</span>
     <abbr className={styles.code} title={opponent.name}>
