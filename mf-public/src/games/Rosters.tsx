@@ -53,12 +53,10 @@ function SideRoster({ game, report, side }: SideProps) {
           <Groups of={lineup} side={side} />
         </Card>
       ) : (
-        <Loaded query={roster} failed={words.rostersFailed} height="50rem">
+        <Loaded query={roster} failed={words.rostersFailed} missing={<NoRoster season={game.season} />} height="50rem">
           {({ roster }) => (
             <Card isFlush>
-              {roster.length === 0 && (
-                <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
-              )}
+              {roster.length === 0 && <NoRoster season={season} />}
               <Groups of={roster} side={side} />
             </Card>
           )}
@@ -67,6 +65,11 @@ function SideRoster({ game, report, side }: SideProps) {
     </section>
   );
 }
+
+/** @param season by name, unless it is the current one */
+const NoRoster = ({ season }: { season: string }) => (
+  <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
+);
 
 type Listed = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'> & Partial<Captain> & { isStarter?: boolean };
 

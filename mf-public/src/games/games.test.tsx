@@ -200,6 +200,14 @@ test('an upcoming game shows both rosters and a calendar link', async () => {
   expect(screen.queryByRole('link', { name: 'Official report' })).toBeNull();
 });
 
+test('an upcoming game of an archived team says that its roster is not known, with nothing to retry', async () => {
+  refusing(teamsApi.get, 404);
+  answering(gamePageApi.get, toPlay);
+  open(routes, address);
+  await expect.poll(() => screen.queryAllByText(`The roster of ${toPlay.season} is not known`)).toHaveLength(2);
+  expect(screen.queryByText('We could not load the rosters right now.')).toBeNull();
+});
+
 test('an unplayed game of an earlier season says so, with that season’s rosters and without a calendar link', async () => {
   answering(gamePageApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
   answering(teamsApi.get, ({ address }) =>
