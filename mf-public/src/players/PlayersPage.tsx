@@ -19,7 +19,7 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
-import { teamOptions } from '../teams/teamOptions.ts';
+import { knownTeam, teamOptions } from '../teams/teamOptions.ts';
 import { listedColumns } from './listedColumns.tsx';
 import styles from './PlayersPage.module.css';
 import { playersQuery } from './playerQueries.ts';
@@ -64,7 +64,9 @@ export function PlayersPage() {
 
 /** All players are loaded, so filters need no request. */
 function Players({ players }: { players: readonly ListedPlayer[] }) {
-  const [filters, filter] = useFilters(Filters);
+  const [asked, filter] = useFilters(Filters);
+  const teams = players.map(({ team }) => team);
+  const filters = { ...asked, team: knownTeam(teams, asked.team, '') };
   const { team, position, search, page } = filters;
   const { list } = words;
   const shown = listed(players, filters);
@@ -77,7 +79,7 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
           label={list.team}
           isLabelHidden
           value={team}
-          options={[{ value: '', label: list.allTeams }, ...teamOptions(players.map(({ team }) => team))]}
+          options={[{ value: '', label: list.allTeams }, ...teamOptions(teams)]}
           to={(team) => filter.to({ team, page: 1 })}
         />
         <FilterSelect

@@ -40,6 +40,13 @@ test('team, position and name filter the list, in the address, and are cleared a
   expect(names()).toHaveLength(3);
 });
 
+test('a team that nobody plays for, such as by its former address, shows all teams', async () => {
+  open(routes, '/players?team=formerly&search=adel');
+  await screen.findByRole('table');
+  expect(names()).toEqual(['Ádel Nagy', 'Omar Adel']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Team').value).toBe('');
+});
+
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
   answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
   answering(playersApi.listPublic, ({ address }) => [player(address.searchParams.get('season') ?? 'Current', 'ALX')]);

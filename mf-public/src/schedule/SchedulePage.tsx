@@ -17,9 +17,10 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../games/gameQueries.ts';
 import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { knownTeam } from '../teams/teamOptions.ts';
 import { GameDays } from './GameDays.tsx';
 import { Matchup } from './Matchup.tsx';
-import { ScheduleFilters } from './ScheduleFilters.tsx';
+import { all, ScheduleFilters } from './ScheduleFilters.tsx';
 import styles from './SchedulePage.module.css';
 import { ScheduleTools } from './ScheduleTools.tsx';
 import { words } from './words.ts';
@@ -75,7 +76,12 @@ function Schedule({ games }: { games: readonly Game[] }) {
   const { timeZone } = useLeague();
   const [asked, filter] = useFilters(Filters);
   const month = useAtTime((now) => asked.month || defaultMonth(games, new Date(now), timeZone));
-  const wanted: Wanted = { ...asked, month };
+  const team = knownTeam(
+    games.flatMap(({ home, away }) => [home, away]),
+    asked.team,
+    all.team,
+  );
+  const wanted: Wanted = { ...asked, month, team };
   const to = (change: Partial<Wanted>) => filter.to({ page: 1, ...change });
   return (
     <div className={styles.columns}>

@@ -101,6 +101,13 @@ test('team, month and competition filter, in the address', async () => {
   expect(router.state.location.search).toBe('?month=all&team=asw&competition=tournament');
 });
 
+test('a team without games, such as by its former address, shows all teams', async () => {
+  open(routes, '/schedule?team=formerly&month=all');
+  await screen.findByText('Next matchup');
+  expect(shownGames()).toHaveLength(4);
+  expect(screen.getByLabelText<HTMLSelectElement>('Team').value).toBe('all');
+});
+
 test('filters without results say so and can be cleared', async () => {
   open(routes, '/schedule?team=cai&competition=tournament');
   expect(await screen.findByText('No games match your current filters...')).toBeTruthy();

@@ -1,6 +1,5 @@
-import { competitionTypes, type StatTableRow, statisticsRoles } from '@league/contract';
+import { competitionTypes, statisticsRoles } from '@league/contract';
 import { Choices, FilterSelect, type Option } from '@league/kit';
-import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './StatFilters.module.css';
 import type { Wanted } from './StatsPage.tsx';
 import { words } from './words.ts';
@@ -8,8 +7,8 @@ import { words } from './words.ts';
 interface Props {
   /** Those of the season with figures. */
   tournaments: readonly Option[];
-  /** The figures of all teams. */
-  group: readonly StatTableRow[];
+  /** Those with figures. */
+  teams: readonly Option[];
   wanted: Wanted;
   /** The page's address with a change. */
   to: (change: Partial<Wanted>) => string;
@@ -17,9 +16,8 @@ interface Props {
   toToggled: (change: Partial<Wanted>) => string;
 }
 
-export function StatFilters({ tournaments, group, wanted, to, toToggled }: Props) {
+export function StatFilters({ tournaments, teams, wanted, to, toToggled }: Props) {
   const { competition, role, tournament, team } = wanted;
-  const teams = teamOptions(group.map(({ teamSlug, team }) => ({ slug: teamSlug, name: team })));
   return (
     <div className={styles.filters}>
       {tournaments.length > 0 && (

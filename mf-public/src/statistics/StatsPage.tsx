@@ -34,6 +34,7 @@ import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
 import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { knownTeam, teamOptions } from '../teams/teamOptions.ts';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
 import styles from './StatsPage.module.css';
@@ -111,13 +112,14 @@ interface Props {
 function Statistics({ table, isLoading }: Props) {
   const [asked, filter] = useFilters(Filters);
   const { competition, role, rows, traded, tournaments, mainNames } = table;
-  const { team, page } = asked;
   const tournament = competition === 'tournament' ? shownNameOf(asked.tournament, mainNames) : '';
   const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
   const group = useMemo(
     () => rows.filter((row) => tournament === '' || row.tournament === tournament),
     [rows, tournament],
   );
+  const teams = group.map(({ teamSlug, team }) => ({ slug: teamSlug, name: team }));
+  const team = knownTeam(teams, asked.team, 'all');
   const shown = useMemo(
     () => sortStats(team === 'all' ? group : group.filter(({ teamSlug }) => teamSlug === team), { by, direction }),
     [group, team, by, direction],
@@ -137,7 +139,7 @@ function Statistics({ table, isLoading }: Props) {
     <>
       <StatFilters
         tournaments={nameOptions(tournaments, mainNames)}
-        group={group}
+        teams={teamOptions(teams)}
         wanted={{ ...(isLoading ? asked : { competition, role }), tournament: mainNameOf(tournament, mainNames), team }}
         to={(change) => filter.to({ ...change, page: 1 })}
         toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
@@ -160,7 +162,7 @@ function Statistics({ table, isLoading }: Props) {
               sort={{ by, descending: direction === 'descending' }}
               toSort={toSort}
               isSorted
-              page={page}
+              page={asked.page}
               pageSize={pageSize}
               toPage={(page) => filter.to({ page })}
             />

@@ -161,10 +161,19 @@ test('while another table loads, the filters show the choice and the table stays
 });
 
 test('filters without results say so and can be cleared', async () => {
-  open(routes, '/stats?team=nobody');
+  open(routes, '/stats?competition=tournament&tournament=Ghost');
   expect(await screen.findByText('No players match your current filters')).toBeTruthy();
   press('Clear filters');
+  expect(cells(0)).toEqual(['Badr', 'Ali']);
+});
+
+test('a team that the figures do not have, such as by its former address, shows all teams', async () => {
+  const { router } = await openStats('/stats?team=nobody');
   expect(cells(0)).toHaveLength(4);
+  expect(screen.getByLabelText<HTMLSelectElement>('Team').value).toBe('all');
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'cai' } });
+  expect(cells(0)).toEqual(['Badr']);
+  expect(router.state.location.search).toBe('?team=cai');
 });
 
 test('players and teams link to their pages', async () => {
