@@ -21,7 +21,7 @@ const refresh = (cookie: string, headers: Record<string, string> = fromOwnPage) 
   app.send('POST /api/auth/refresh', { headers: { cookie: `league_refresh=${cookie}`, ...headers } });
 /** Moves the last rotation out of its grace period. */
 const age = (sessionId: string) =>
-  app.db.update(sessions).set({ rotatedAt: sql`now() - interval '61 seconds'` }).where(eq(sessions.id, sessionId));
+  app.db.update(sessions).set({ rotatedAt: sql`now() - interval '21 seconds'` }).where(eq(sessions.id, sessionId));
 const me = (token: string) => app.send('GET /api/auth/me', { token });
 const tokenOf = async (answer: Response) => ((await answer.json()) as { token: string }).token;
 

@@ -23,11 +23,8 @@ import {
 /** The time from sign-in to the next sign-in, despite refreshes: longer than any game day. */
 export const sessionHours = 12;
 
-/**
- * A second tab may still have the refresh token that the first tab has just rotated, and so does a browser that lost the response:
- * longer than its timeout and a retry.
- */
-const leewaySeconds = 60;
+/** A second tab, or a browser that lost the response, may still have the refresh token that has just been rotated. */
+const leewaySeconds = 20;
 
 const windowSeconds = 15 * 60;
 /** Failed sign-ins per window before further attempts are rejected. */

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the current refresh token. */
     refreshHash: text().notNull(),
-    /** SHA-256 of the previous token and the time of its rotation: a second tab may still use it for a minute. */
+    /** SHA-256 of the previous token and the time of its rotation: a second tab may still use it for some seconds. */
     previousHash: text(),
     rotatedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
