@@ -7,6 +7,8 @@ import type {
   AssignmentsInput,
   CheckedAssignment,
   DutyChoices,
+  ShownGames,
+  ShownTime,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAhead } from '../games/gameStart.ts';
@@ -227,19 +229,21 @@ async function contactsOf(tx: Db, duties: SQL): Promise<DutyContact[]> {
 
 /**
  * Records an official's answer, given by them or by an admin for them. It may change until the game begins.
- * @throws 404, also for another official's; 409 if the duty or the time is taken by now; 422 `officials.too-late`
+ * @throws 404, also for another official's; 409 `officials.game-moved`, and if the duty or the time is taken by now; 422
+ * `officials.too-late`
  */
 export async function respond(
   tx: Db,
   actor: Actor,
   id: string,
-  { status, reason = null }: AssignmentAnswer,
+  { status, reason = null, seen }: AssignmentAnswer,
 ): Promise<Assignment> {
   const isOwn = actor.role === 'admin' ? sql`true` : sql`official.staff_id = ${actor._id}`;
-  const [duty] = await rowsOf<{ name: string; duty: string; isOpen: boolean; status: string }>(
+  await holdGames(tx, sql`duty.id = ${id}`);
+  const [duty] = await rowsOf<ShownTime & { name: string; duty: string; isOpen: boolean; status: string }>(
     tx,
     sql`
-    select duty.name, duty.duty, duty.status, ${mayAnswer} as "isOpen"
+    select duty.name, duty.duty, duty.status, ${mayAnswer} as "isOpen", ${timeColumns}
     from game_officials duty
     join games game on game.id = duty.game_id
     left join officials official on official.id = duty.official_id
@@ -247,6 +251,7 @@ export async function respond(
   );
   if (!duty) throw notFound('assignment');
   if (!duty.isOpen) throw invalid('officials.too-late', 'This game is not to be played any more, or not for now.');
+  requireShown(duty, seen);
   // A published assignment that is confirmed again stays published.
   const next = duty.status === 'published' && status === 'confirmed' ? 'published' : status;
   const [assignment] = await orReject(
@@ -267,23 +272,49 @@ export async function respond(
   return assignment!;
 }
 
-/** Confirms all assignments without conflicts that wait for this person's answer. @throws 404 if they are not an official */
+const timeColumns = sql`to_json(game.starts_at) as date, game.time_known as "timeKnown"`;
+
+/** Locks the games of assignments, so that they do not move meanwhile: before the assignments, as whoever moves a game does. */
+const holdGames = (tx: Db, duties: SQL) =>
+  tx.execute(sql`
+    select from games game where game.id in (select duty.game_id from game_officials duty where ${duties})
+    order by game.id for share`);
+
+/** @throws 409 with the time as it is now, if the page showed another one */
+function requireShown({ date, timeKnown }: ShownTime, seen: ShownTime | undefined) {
+  const isSame = !seen || (Date.parse(date) === Date.parse(seen.date) && timeKnown === seen.timeKnown);
+  if (isSame) return;
+  const message = 'The time of a game has changed meanwhile. Please look at it again.';
+  throw conflict('officials.game-moved', message, { current: { date: new Date(date).toISOString(), timeKnown } });
+}
+
+/**
+ * Confirms the assignments without conflicts that wait for this person's answer.
+ * @param shown only these, if they are still at their times
+ * @throws 404 if they are not an official; 409 `officials.game-moved`
+ */
 export async function confirmOwnGames(
   tx: Db,
   actor: Actor,
   timeZone: string,
+  shown: ShownGames,
 ): Promise<{ confirmed: number; left: number }> {
   const officialId = await ownOfficialId(tx, actor);
-  const waiting = await rowsOf<{ id: string; conflicts: FoundConflict[] }>(
+  const isWaiting = sql`duty.official_id = ${officialId} and duty.status = 'proposed'`;
+  await holdGames(tx, isWaiting);
+  const all = await rowsOf<ShownTime & { id: string; conflicts: FoundConflict[] }>(
     tx,
     sql`
-    select duty.id, ${conflictsColumn(timeZone)} as conflicts
+    select duty.id, ${conflictsColumn(timeZone)} as conflicts, ${timeColumns}
     from game_officials duty
     join games game on game.id = duty.game_id
     join officials official on official.id = duty.official_id
-    where duty.official_id = ${officialId} and duty.status = 'proposed' and ${mayAnswer}
+    where ${isWaiting} and ${mayAnswer}
     order by duty.id for no key update of duty`,
   );
+  const seen = shown && new Map(shown.games.map(({ assignmentId, ...time }) => [assignmentId, time]));
+  const waiting = seen ? all.filter(({ id }) => seen.has(id)) : all;
+  for (const duty of waiting) requireShown(duty, seen?.get(duty.id));
   const clear = waiting.filter(({ conflicts }) => conflicts.length === 0).map(({ id }) => id);
   await tx.execute(sql`
     update game_officials set status = 'confirmed', reason = null, responded_at = now() where id in ${uuids(clear)}`);

@@ -15,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
-import { rowsOf } from '../platform/database/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -244,6 +244,67 @@ test('officials confirm or decline their own games, with a reason, and nobody el
   const { answered: mine } = await send<MyGame[]>('GET /api/officials/me/games', undefined, khaled.token);
   expect(mine).toMatchObject([{ game: { gameId }, assignment: { _id: duty._id, status: 'confirmed' }, report: null }]);
   expect((await send<MyGame[]>('GET /api/officials/me/games', undefined, other.token)).answered).toEqual([]);
+});
+
+test('an answer is to the time that the page showed, also while the game is being moved', async () => {
+  const khaled = await referee();
+  const { gameId } = await addGame(evening(17));
+  const { answered: duty } = await assign(gameId, khaled._id);
+  const moveTo = (db: Pick<Db, 'update'>, changed: object) => db.update(games).set(changed).where(eq(games.id, gameId));
+  const answer = (date: string, timeKnown = true, status = 'confirmed') =>
+    send<Assignment>(
+      `POST /api/officials/assignments/${duty._id}/respond`,
+      { status, reason: 'Away', seen: { date, timeKnown } },
+      khaled.token,
+    );
+  const moved = (date: string) => ({
+    status: 409,
+    answered: { code: 'officials.game-moved', current: { date, timeKnown: true } },
+  });
+  let waiting: ReturnType<typeof answer> | undefined;
+  await app.db.transaction(async (tx) => {
+    await moveTo(tx, { startsAt: new Date(evening(20, 21)) });
+    waiting = answer(evening(17));
+    await untilSomebodyWaits();
+  });
+  expect(await waiting).toMatchObject(moved(evening(20, 21)));
+  expect(await answer(evening(17), true, 'declined')).toMatchObject(moved(evening(20, 21)));
+  expect(await answer(evening(20, 21), false)).toMatchObject(moved(evening(20, 21)));
+  const there = (await send<MyGame[]>('GET /api/officials/me/games', undefined, khaled.token)).answered[0]!;
+  expect(there.assignment.status).toBe('proposed');
+  expect((await answer(there.game.date)).answered).toMatchObject({ status: 'confirmed' });
+});
+
+/** Until a statement of this database waits for a lock. */
+async function untilSomebodyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rowsOf(app.db, waiting)).length === 0);
+}
+
+test('of all open games those are confirmed that the page showed, at their times; without a list all', async () => {
+  const khaled = await referee();
+  await app.db.update(officials).set({ certifiedUntil: null });
+  const made = [await addGame(evening(17, 20)), await addGame(evening(17, 21)), await addGame(evening(17, 22))];
+  const duties: CheckedAssignment[] = [];
+  for (const { gameId } of made) duties.push((await assign(gameId, khaled._id)).answered);
+  const shown = duties.slice(0, 2).map(({ _id }, at) => ({ assignmentId: _id, date: made[at]!.date, timeKnown: true }));
+  const confirmAll = (body?: object) =>
+    send<object>('POST /api/officials/me/games/confirm', body && { games: body }, khaled.token);
+  const confirmed = async () =>
+    (await send<MyGame[]>('GET /api/officials/me/games', undefined, khaled.token)).answered.flatMap(
+      ({ game, assignment }) => (assignment.status === 'confirmed' ? [game.gameId] : []),
+    );
+  const changed = { startsAt: new Date(evening(20, 23)) };
+  await app.db.update(games).set(changed).where(eq(games.id, made[1]!.gameId));
+  expect(await confirmAll(shown)).toMatchObject({ status: 409, answered: { code: 'officials.game-moved' } });
+  expect(await confirmed()).toEqual([]);
+  expect((await confirmAll([shown[0]!, { ...shown[1]!, date: evening(20, 23) }])).answered).toEqual({
+    message: '2 games confirmed.',
+    confirmed: 2,
+    left: 0,
+  });
+  expect(await confirmed()).toEqual([made[0]!.gameId, made[1]!.gameId]);
+  expect((await confirmAll()).answered).toMatchObject({ confirmed: 1 });
 });
 
 test('a declined duty goes to somebody else, and then cannot be taken back', async () => {

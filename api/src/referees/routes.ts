@@ -37,9 +37,9 @@ const officialRoutes = [
     return audited(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, timeZone));
   }),
   route(refereesApi.myGames, async ({ db, actor, settings }) => listMyGames(db, actor, (await settings()).timeZone)),
-  route(refereesApi.confirmMyGames, async ({ db, settings, ...by }) => {
+  route(refereesApi.confirmMyGames, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    const done = await audited(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone));
+    const done = await audited(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone, body));
     return { message: done.confirmed === 1 ? '1 game confirmed.' : `${done.confirmed} games confirmed.`, ...done };
   }),
   route(refereesApi.myCalendar, async ({ db, actor, config, callersLanguage }) =>

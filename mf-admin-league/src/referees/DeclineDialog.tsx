@@ -1,14 +1,17 @@
-import { refereesApi } from '@league/contract';
+import { type Game, refereesApi } from '@league/contract';
 import { notify, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { listed } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
-import { useRespond } from './refereeQueries.ts';
+import { gameName, gameWhen } from '../teams/Matchup.tsx';
+import { timeOf, useRespond } from './refereeQueries.ts';
 import { words } from './words.ts';
 
 /** An official declines an assignment, with a reason. */
-export function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+export function DeclineDialog({ id, game, onClose }: { id: string; game: Game; onClose: () => void }) {
+  const { mutateAsync: respond } = useRespond(id);
   const { field, ...form } = useOperationForm(refereesApi.respond, {
-    send: useRespond(id).mutateAsync,
+    send: (answer) => respond({ ...answer, seen: timeOf(game) }),
     startWith: { status: 'declined', reason: '' },
     record: id,
     failed: words.failed,
@@ -19,8 +22,8 @@ export function DeclineDialog({ id, name, onClose }: { id: string; name: string;
   });
   return (
     <FormDialog
-      title={words.declineAsk({ game: name })}
-      say={words.declineSay}
+      title={words.declineAsk({ game: gameName(game) })}
+      say={listed([gameWhen(game), words.declineSay], ' · ')}
       form={form}
       submit={words.decline}
       isDanger

@@ -16,7 +16,7 @@ import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
-import { useRespond, useUnassign } from './refereeQueries.ts';
+import { timeOf, useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
@@ -128,7 +128,11 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
             size="small"
             aria-label={words.confirmOf({ name })}
             onClick={() =>
-              attempt(respond({ status: 'confirmed', reason: null }), words.confirmed({ name }), words.failed)
+              attempt(
+                respond({ status: 'confirmed', reason: null, seen: timeOf(game) }),
+                words.confirmed({ name }),
+                words.failed,
+              )
             }
           >
             {words.confirmFor}

@@ -6,12 +6,12 @@ import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
+import { gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { NotMine } from './NotMine.tsx';
-import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
+import { myGamesQuery, timeOf, useConfirmMyGames, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { Subscribe } from './Subscribe.tsx';
 import { words } from './words.ts';
@@ -50,11 +50,16 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
   const messageOf = ({ message, left }: { message: string; left: number }) =>
     left > 0 ? `${message} ${words.leftToAnswer({ count: left })}` : message;
   return (
-    <Button busy={isPending} onClick={() => attempt(confirmAll(), messageOf, words.failed)}>
+    <Button
+      busy={isPending}
+      onClick={() => attempt(confirmAll({ games: waiting.map(shownOf) }), messageOf, words.failed)}
+    >
       {words.confirmAll({ count: waiting.length })}
     </Button>
   );
 }
+
+const shownOf = ({ game, assignment }: MyGame) => ({ assignmentId: assignment._id, ...timeOf(game) });
 
 /** A postponed game is still to come. */
 const isPast = (game: MyGame['game'], now = new Date()) =>
@@ -91,7 +96,8 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   const mayReport = useMay(gameReportsApi.save);
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isOpen = mayAnswer(game, new Date());
-  const confirm = () => attempt(respond({ status: 'confirmed', reason: null }), words.youConfirmed, words.failed);
+  const confirm = () =>
+    attempt(respond({ status: 'confirmed', reason: null, seen: timeOf(game) }), words.youConfirmed, words.failed);
   return (
     <Card>
       <div className={styles.head}>
@@ -127,7 +133,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
           </ButtonLink>
         )}
       </Buttons>
-      {isDeclining && <DeclineDialog id={assignment._id} name={gameName(game)} onClose={() => decline(false)} />}
+      {isDeclining && <DeclineDialog id={assignment._id} game={game} onClose={() => decline(false)} />}
     </Card>
   );
 }

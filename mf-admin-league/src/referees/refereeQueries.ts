@@ -1,4 +1,4 @@
-import { type BodyOf, gameReportsApi, refereesApi, suspensionsApi } from '@league/contract';
+import { type BodyOf, type Game, gameReportsApi, refereesApi, suspensionsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -46,7 +46,11 @@ export const useAssign = (gameId: string) =>
 
 export const useUnassign = (id: string) => useOperation(refereesApi.unassign, { params: { id }, onSuccess: refresh });
 
-export const useRespond = (id: string) => useOperation(refereesApi.respond, { params: { id }, onSuccess: refresh });
+/** When a game begins, as the page shows it to the person who answers. */
+export const timeOf = ({ date, timeKnown = true }: Pick<Game, 'date' | 'timeKnown'>) => ({ date, timeKnown });
+
+// After a rejection too: the game may have been moved.
+export const useRespond = (id: string) => useOperation(refereesApi.respond, { params: { id }, onSettled: refresh });
 
 export const usePublish = () =>
   useOperation(refereesApi.publish, { onSuccess: ({ published }) => (published ? refresh() : undefined) });
@@ -93,7 +97,7 @@ export const suggestionsQuery = (gameIds: string[]) =>
     gcTime: 0,
   });
 
-export const useConfirmMyGames = () => useOperation(refereesApi.confirmMyGames, { onSuccess: refresh });
+export const useConfirmMyGames = () => useOperation(refereesApi.confirmMyGames, { onSettled: refresh });
 
 export const calendarQuery = queryOptions({
   ...operationQuery(['officials', 'my-calendar'], refereesApi.myCalendar),

@@ -233,12 +233,38 @@ test('a referee declines a game with a reason', async () => {
   fireEvent.click(dialog.getByText('Decline'));
   expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   answering(refereesApi.respond, ({ body }) => {
-    expect(body).toEqual({ status: 'declined', reason: 'I play that day' });
+    expect(body).toEqual({
+      status: 'declined',
+      reason: 'I play that day',
+      seen: { date: game.date, timeKnown: true },
+    });
     return assignment({ status: 'declined' });
   });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'I play that day' } });
   fireEvent.click(await dialog.findByText('Decline'));
   expect(await screen.findByText('The game is declined.')).toBeTruthy();
+});
+
+test('a game that was moved meanwhile asks again, with its new date', async () => {
+  await signInAs('referee');
+  const proposed = mine();
+  answering(refereesApi.myGames, [proposed]);
+  open(routes, '/admin/referees');
+  const confirm = await screen.findByText('Confirm');
+  const moved = { ...game, date: '2099-06-09T17:00:00.000Z' };
+  answering(refereesApi.myGames, [{ ...proposed, game: moved }]);
+  refusing(refereesApi.respond, 409, { code: 'officials.game-moved', message: 'The time has changed.' });
+  fireEvent.click(confirm);
+  expect(await screen.findByText('The time has changed.')).toBeTruthy();
+  expect(await screen.findByText(/^Tue, Jun 9/)).toBeTruthy();
+  let sent: unknown;
+  answering(refereesApi.respond, ({ body }) => {
+    sent = body;
+    return assignment({ status: 'confirmed' });
+  });
+  fireEvent.click(screen.getByText('Confirm'));
+  expect(await screen.findByText('Thank you. The game is confirmed.')).toBeTruthy();
+  expect(sent).toEqual({ status: 'confirmed', reason: null, seen: { date: moved.date, timeKnown: true } });
 });
 
 test('a game that has begun can be reported on, and no longer answered', async () => {
@@ -444,12 +470,18 @@ test('all open games are confirmed at once; those with a conflict are skipped an
   await signInAs('referee');
   const conflict = { kind: 'closeGame' as const, message: 'Also at Suns at Tide, 19:30.', gameId: game.gameId };
   answering(refereesApi.myGames, [mine(), mine({ assignment: assignment(), conflicts: [conflict] })]);
-  answering(refereesApi.confirmMyGames, { message: '1 game confirmed.', confirmed: 1, left: 1 });
+  let sent: unknown;
+  answering(refereesApi.confirmMyGames, ({ body }) => {
+    sent = body;
+    return { message: '1 game confirmed.', confirmed: 1, left: 1 };
+  });
   open(routes, '/admin/referees');
   expect(await screen.findByText('Also at Suns at Tide, 19:30.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /Suns.*Tide/ })[0]!.getAttribute('href')).toBe(`/schedule/${game.gameId}`);
   fireEvent.click(screen.getByText('Confirm all 2'));
   expect(await screen.findByText('1 game confirmed. One has a conflict: please answer it.')).toBeTruthy();
+  const shown = { assignmentId: expect.any(String), date: game.date, timeKnown: true };
+  expect(sent).toEqual({ games: [shown, shown] });
 });
 
 test('the personal calendar’s address is shown on request, and renewed after a confirmation', async () => {

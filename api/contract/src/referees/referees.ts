@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { forAdmins, forEveryone, operation, operationsFor, type StaffRole } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, Sentence, text, textOrNull } from '../shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  LeagueDay,
+  LeagueInstant,
+  Message,
+  OptionalVersion,
+  Sentence,
+  text,
+  textOrNull,
+} from '../shapes.ts';
 import { Translations, translationsOf } from '../translations.ts';
 import { Notified } from './notified.ts';
 
@@ -248,11 +259,16 @@ export type CrewChange = z.infer<typeof CrewChange>;
 export const OwnCalendar = z.object({ url: z.url() });
 export type OwnCalendar = z.infer<typeof OwnCalendar>;
 
+/** When a game begins, as the page showed it to the person who answers; 409 if that has changed. */
+const ShownTime = z.strictObject({ date: LeagueInstant, timeKnown: z.boolean() });
+export type ShownTime = z.infer<typeof ShownTime>;
+
 export const declineReasonRequired = 'Please give a reason.';
 export const AssignmentAnswer = z
   .strictObject({
     status: z.enum(['confirmed', 'declined'], 'Please confirm or decline.'),
     reason: textOrNull(300),
+    seen: z.optional(ShownTime),
   })
   .check(
     z.refine(({ status, reason }) => status === 'confirmed' || !!reason, {
@@ -261,6 +277,12 @@ export const AssignmentAnswer = z
     }),
   );
 export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
+
+/** The games that the page showed; omitted: all. */
+export const ShownGames = z.optional(
+  z.strictObject({ games: z.array(z.extend(ShownTime, { assignmentId: Id })).check(z.maxLength(200)) }),
+);
+export type ShownGames = z.infer<typeof ShownGames>;
 
 /** The result of publishing, or of a dry run: only confirmed officials become public. */
 export const Publication = z.object({
@@ -323,7 +345,8 @@ export const refereesApi = {
     answer: z.array(MyGame),
   }),
   confirmMyGames: forOfficials('POST /api/officials/me/games/confirm', {
-    summary: 'Confirms all my open games without conflicts; the others stay open.',
+    summary: 'Confirms my open games without conflicts; the others stay open. 409 if a game has been moved.',
+    body: ShownGames,
     answer: z.extend(Message, { confirmed: Count, left: Count }),
   }),
   myCalendar: forOfficials('GET /api/officials/me/calendar', {
@@ -420,7 +443,7 @@ export const refereesApi = {
   respond: operation('POST /api/officials/assignments/{id}/respond', {
     access: ['admin', 'referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'Confirms or declines, until the game begins; an admin answers for others.',
+    summary: 'Confirms or declines, until the game begins; an admin answers for others. 409 if it has been moved.',
     body: AssignmentAnswer,
     answer: Assignment,
   }),

@@ -2,6 +2,7 @@ import type { Access, Operation, StaffRole } from '@league/contract';
 import * as contract from '@league/contract';
 import * as z from 'zod/mini';
 import { sentQuery } from './readersLanguage.ts';
+import { mayBeOmitted } from './validation.ts';
 
 export type JsonSchema = { [key: string]: unknown; $ref?: string };
 
@@ -20,7 +21,7 @@ export interface DescribedOperation {
   'x-records'?: Partial<Record<StaffRole, contract.RecordRule>>;
   security: object[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
   /** JSON, or one type of file. */
   responses: Record<
     string,
@@ -140,7 +141,9 @@ function describeOperation(
     ...(records && { 'x-records': records }),
     security: isOpen ? [] : [{ session: [] }, ...(openWith ? [{}] : [])],
     parameters: [...parametersIn('path', params, schemas), ...parametersIn('query', query, schemas)],
-    ...(body && { requestBody: { required: true, content: content(jsonSchema(body, 'input', schemas)) } }),
+    ...(body && {
+      requestBody: { required: !mayBeOmitted(body), content: content(jsonSchema(body, 'input', schemas)) },
+    }),
     responses: {
       [status]: {
         description: 'It worked.',

@@ -77,9 +77,14 @@ async function plainQuery(c: RequestContext, next: () => Promise<void>) {
 /** Longer bodies are parsed in chunks. */
 const longBodyBytes = 256 * 1024;
 
+/** Whether a request may come without this body. */
+export const mayBeOmitted = (body: z.ZodMiniType): boolean => body.safeParse(undefined).success;
+
 /** Reads the body as JSON, once, and validates it. */
 function jsonBody(shape: z.ZodMiniType, tooShort?: Record<string, string>): MiddlewareHandler {
+  const isOptional = mayBeOmitted(shape);
   return async (c, next) => {
+    if (isOptional && c.req.header('content-type') === undefined) return next();
     if (!isJson(c.req.header('content-type'))) {
       throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
     }
