@@ -1,8 +1,10 @@
 import type { DraftAssignments, Refusal } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
+import { lineups } from '../score-sheets/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { draftPicks } from './tables.ts';
@@ -39,8 +41,7 @@ test('a completed draft adds its picks to the rosters, each once, and reports th
   const { draft, teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 });
   await run.start();
   for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);
-  const [season] = await rowsOf<{ id: string }>(app.db, sql`select id from seasons where is_current`);
-  const spot = { playerId: playerIds[1]!, teamId: teamIds[0]!, seasonId: season!.id, position: 'Center' };
+  const spot = { playerId: playerIds[1]!, teamId: teamIds[0]!, seasonId: await seasonId(), position: 'Center' };
   await app.db.insert(rosterAssignments).values(spot);
   const assign = async () => (await (await run.post('assignments', { season: '2026-27' })).json()) as DraftAssignments;
   expect(await refusal(await run.post('assignments', { season: '2026-27' }))).toMatchObject({ status: 409 });
@@ -66,3 +67,44 @@ test('a completed draft adds its picks to the rosters, each once, and reports th
   );
   expect(await app.db.select().from(draftPicks).where(eq(draftPicks.draftId, draft._id))).toHaveLength(4);
 });
+
+test('a corrected pick takes no spot off the roster that has had a game or has ended', async () => {
+  const { teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 });
+  await run.start();
+  for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);
+  await run.post('complete', { open: 0 });
+  await run.post('assignments', { season: '2026-27' });
+  const game = { seasonId: await seasonId(), homeTeamId: teamIds[0]!, awayTeamId: teamIds[1]!, startsAt: new Date() };
+  const [played] = await app.db.insert(games).values(game).returning();
+  await app.db
+    .insert(lineups)
+    .values({ gameId: played!.id, teamId: teamIds[0]!, playerId: playerIds[0]!, position: 'Center' });
+  const left = { endsOn: '2026-10-01', departs: true, departureReason: 'Transfer' };
+  await app.db.update(rosterAssignments).set(left).where(eq(rosterAssignments.playerId, playerIds[3]!));
+  const before = await spotsOf(playerIds);
+  expect(before).toHaveLength(4);
+
+  await run.post('reopen', { reason: 'The wrong players.' });
+  await run.undo(4);
+  for (const at of [0, 1]) await run.edit(at + 1, { player_id: playerIds[9 + at]!, replaces: playerIds[at]! });
+  const kept = before.filter(({ playerId }) => playerId !== playerIds[1]);
+  expect(await spotsOf(playerIds)).toEqual(kept);
+
+  await run.post('complete', { open: 1 });
+  expect(await (await run.post('assignments', { season: '2026-27' })).json()).toMatchObject({
+    created: 2,
+    refused: [],
+  });
+});
+
+async function seasonId() {
+  const [season] = await rowsOf<{ id: string }>(app.db, sql`select id from seasons where is_current`);
+  return season!.id;
+}
+
+const spotsOf = (playerIds: string[]) =>
+  app.db
+    .select()
+    .from(rosterAssignments)
+    .where(inArray(rosterAssignments.playerId, playerIds))
+    .orderBy(rosterAssignments.id);

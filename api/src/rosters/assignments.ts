@@ -65,12 +65,14 @@ const startOfUpcoming = sql`(
 
 const ofSpot = sql`game_id = game.id and player_id = ${rosterAssignments.playerId} and team_id = ${rosterAssignments.teamId}`;
 
-/** Whether the player has had a game in an assignment that states its first day. */
-export const hasGame: SQL = sql`exists (
+const hasGameSince = (firstDay: SQL) => sql`exists (
   select from games game
-  where game.season_id = ${rosterAssignments.seasonId} and ${gameDay} >= ${rosterAssignments.startsOn}
+  where game.season_id = ${rosterAssignments.seasonId} and ${gameDay} >= ${firstDay}
     and ${gameDay} <= least(${rosterAssignments.endsOn}, ${leagueToday})
     and (exists (select from player_game_lines where ${ofSpot}) or exists (select from lineups where ${ofSpot})))`;
+
+/** Whether the player has had a game in an assignment that states its first day. */
+export const hasGame: SQL = hasGameSince(sql`${rosterAssignments.startsOn}`);
 
 /** Ends a player's assignment before a day. One that begins then or later is deleted; with a game, it ends on its first day. */
 export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
@@ -96,9 +98,12 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
 export const takeNumbersOff = (tx: Db, ids: readonly string[]) =>
   tx.update(rosterAssignments).set({ jerseyNumber: null }).where(inArray(rosterAssignments.id, ids));
 
-/** Deletes an assignment. */
+/** Deletes an assignment, unless the player has had a game in it or has left the team: history is kept. */
 export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
-  await tx.delete(rosterAssignments).where(eq(rosterAssignments.id, id));
+  const isUsed = hasGameSince(sql`coalesce(${rosterAssignments.startsOn}, '-infinity')`);
+  await tx
+    .delete(rosterAssignments)
+    .where(and(eq(rosterAssignments.id, id), not(rosterAssignments.departs), not(isUsed)));
 }
 
 /** The player's current and next assignments, for one team or for all. */
