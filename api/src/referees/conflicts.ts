@@ -1,12 +1,14 @@
 import { type Conflict, officialHours, timeIn } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAhead } from '../games/gameStart.ts';
 
 /** A conflict of an official, as the database finds it. */
 export type FoundConflict =
   | { kind: 'closeGame'; gameId: string; date: string; timeKnown: boolean; home: string; away: string }
   | { kind: 'unavailable'; note: string | null }
   | { kind: 'ownClub'; team: string }
-  | { kind: 'notCertified'; until: string };
+  | { kind: 'notCertified'; until: string }
+  | { kind: 'inactive' };
 
 /**
  * The conflicts of `officials official` at `games game`, as a JSON array. Two games are close by their hours, or, if only the
@@ -47,12 +49,15 @@ export function conflictsColumn(timeZone: string): SQL {
       union all
       select json_build_object('kind', 'notCertified', 'until', official.certified_until)
       where official.certified_until < ${day}
+      union all
+      select json_build_object('kind', 'inactive')
+      where not official.is_active and (game.status = 'postponed' or ${isAhead})
     ) found)`;
 }
 
 export function toConflict(found: FoundConflict, timeZone: string): Conflict {
   return {
-    kind: found.kind,
+    kind: found.kind === 'inactive' ? 'unavailable' : found.kind,
     message: sentenceOf(found, timeZone),
     gameId: found.kind === 'closeGame' ? found.gameId : null,
   };
@@ -70,5 +75,7 @@ function sentenceOf(found: FoundConflict, timeZone: string): string {
       return `${found.team} is their own club.`;
     case 'notCertified':
       return `The certificate was good until ${found.until}.`;
+    case 'inactive':
+      return 'No longer active.';
   }
 }

@@ -536,6 +536,21 @@ test('nobody is assigned to a past game, answers after its start, or is assigned
   });
 });
 
+test('an official who is no longer active is a conflict at each coming game, and at no past one', async () => {
+  const account = await app.somebody('scorekeeper', { name: 'Nada Fathy' });
+  const nada = (await send<Official[]>('GET /api/officials')).answered.find(({ name }) => name === 'Nada Fathy')!;
+  const [past, coming] = [await addGame(evening(17, 20)), await addGame(evening(17, 21))];
+  for (const { gameId } of [past, coming]) await assign(gameId, nada._id, 'Scorekeeper');
+  const begun = { startsAt: new Date(Date.now() - 86_400_000) };
+  await app.db.update(games).set(begun).where(eq(games.id, past.gameId));
+  await send(`POST /api/admin/users/${account.id}/deactivate`);
+  const conflictsAt = async ({ gameId }: { gameId: string }) =>
+    (await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered.assignments[0]!.conflicts;
+  const conflict = { kind: 'unavailable', message: 'No longer active.', gameId: null };
+  expect(await conflictsAt(coming)).toEqual([conflict]);
+  expect(await conflictsAt(past)).toEqual([]);
+});
+
 test('only admins read lists with mail addresses and phone numbers', async () => {
   const khaled = await referee();
   const mona = await referee('Mona Adel');
