@@ -25,6 +25,7 @@ import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gam
 import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { respellSeasonLines } from '../statistics/seasonLines.ts';
+import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
@@ -61,6 +62,8 @@ export async function updateGame(
   await saveSharedNames(tx, namesOf(input), input.translations);
   const removed = await removeOfficials(tx, gameId, input.officials, changedDuties);
   const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
+  // Suspensions count the finished games by date.
+  if (game.status === 'final') await syncSuspensions(tx, [gameId]);
   const added = await addOfficials(tx, gameId, input.officials ?? [], changedDuties);
   const notified = mergeQueued(removed, moved.notified, added);
   return savedGame(tx, gameId, { ...moved, notified }, timeZone);

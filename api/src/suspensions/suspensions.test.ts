@@ -115,6 +115,18 @@ test('correcting a first game misconduct makes the second one the first', async 
   expect((await list()).map(({ origin, games: count }) => [origin.gameId, count])).toEqual([[second.id, 0]]);
 });
 
+test('correcting the date of a finished game changes which game misconduct is the first', async () => {
+  const [first, second] = [await finished(5), await finished(7)];
+  for (const { id } of [first, second]) await sendOff(id, 'Game misconduct');
+  await sync(first.id, second.id);
+  const gamesOf = async () =>
+    Object.fromEntries((await list()).map(({ origin, games: count }) => [origin.gameId, count]));
+  expect(await gamesOf()).toEqual({ [first.id]: 0, [second.id]: 1 });
+  const body = { ...league.gameInput({ date: '2026-11-03T17:00:00.000Z' }), version: second.version };
+  expect((await app.send(`PUT /api/games/${second.id}`, { token: league.admin, body })).status).toBe(200);
+  expect(await gamesOf()).toEqual({ [first.id]: 1, [second.id]: 0 });
+});
+
 test('sheets of one player that become final at once are counted one after the other', async () => {
   const made = [await finished(5), await finished(7), await finished(9)];
   for (const { id } of made) await sendOff(id, 'Game misconduct');
