@@ -285,6 +285,24 @@ test('a preview says what is known before a game, and follows results and a new 
   expect((await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId })).status).toBe(409);
 });
 
+test('a preview of a game that was deleted is marked where it says when', async () => {
+  const { game } = await finalGame();
+  const gameId = await nextGame(app, game, 2);
+  const response = await send(writer, 'POST /api/article-reports', { kind: 'preview', gameId });
+  const published = await saved(await withReport((await response.json()) as Article), { status: 'Published' });
+  const coming = published.report!.sentences.filter(({ key }) => key === 'coming');
+  const expected = coming.map(({ key, language, text }) => ({ key, language, was: text, now: null }));
+  await app.db.delete(games).where(eq(games.id, gameId));
+  keepingPreviews();
+  await vi.waitFor(async () => expect((await get(published._id)).report!.outdated).toEqual(expected), {
+    timeout: 20_000,
+  });
+  const answers = expected.map(({ key, language }) => ({ key, language, take: true }));
+  const changed = await answer(await get(published._id), answers);
+  expect(textOf(published.body)).toContain(coming[0]!.text);
+  expect(textOf(changed.body)).not.toContain(coming[0]!.text);
+});
+
 /** Checks previews as a running server does. */
 function keepingPreviews() {
   const settings = () => getSettings(app.db, app.config);

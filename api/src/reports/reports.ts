@@ -219,7 +219,7 @@ async function saysStill(tx: Db, articleId: string, plain: FromSheet): Promise<b
 }
 
 /**
- * Checks the articles that were written before games that are still to come, or that are off, against what is known now. A game
+ * Checks the articles that were written before games that are still to come, or that are off or deleted, against what is known now. A game
  * that still counts as scheduled some days after its time is to come no longer.
  * @throws after all of them, if some could not be checked: a writer may have saved one at the same time
  */
@@ -227,10 +227,10 @@ export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<v
   const known = await rowsOf<Preview>(
     db,
     sql`select report.article_id as "articleId", game.id as "gameId", report.sentences,
-        jsonb_array_length(report.outdated) > 0 as "isMarked", game.status <> 'scheduled' as "isOff"
-      from article_reports report join games game on game.id = report.game_id
+        jsonb_array_length(report.outdated) > 0 as "isMarked", coalesce(game.status <> 'scheduled', true) as "isOff"
+      from article_reports report left join games game on game.id = report.game_id
       where report.kind = 'preview' and (game.status = 'scheduled' and game.starts_at > now() - interval '3 days'
-        or game.status in ('postponed', 'cancelled') and report.sentences @> ${JSON.stringify([{ key: comingKey }])}::text::jsonb)
+        or (game.id is null or game.status in ('postponed', 'cancelled')) and report.sentences @> ${JSON.stringify([{ key: comingKey }])}::text::jsonb)
       order by game.starts_at, report.article_id`,
   );
   const faults: unknown[] = [];
@@ -240,16 +240,17 @@ export async function checkPreviews(db: Db, settings: LeagueSettings): Promise<v
 
 interface Preview {
   articleId: string;
-  gameId: string;
+  /** Null: deleted. */
+  gameId: string | null;
   sentences: StoredSentence[];
   isMarked: boolean;
-  /** The game is postponed or cancelled. */
+  /** The game is postponed, cancelled or deleted. */
   isOff: boolean;
 }
 
 async function checkPreview(db: Db, known: Preview, settings: LeagueSettings) {
   const { articleId, gameId, sentences, isMarked, isOff } = known;
-  if (isOff) return db.transaction((tx) => markComing(tx, articleId));
+  if (isOff || !gameId) return db.transaction((tx) => markComing(tx, articleId));
   const subject = { kind: 'preview', gameId } as const;
   const told = inLanguagesOf(sentences, settings);
   const plain = await writeFromSheets(db, subject, told, { articleId, inAnyWords: true });
