@@ -210,7 +210,7 @@ async function contactsOf(tx: Db, duties: SQL): Promise<DutyContact[]> {
     tx,
     sql`
     with duty as (${duties})
-    select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
+    select coalesce(official.name, duty.name) as name, duty.status, coalesce(official.email, account.email) as email, official.phone,
       account.language, ${hasAccount} as "hasAccount",
       game.status = 'postponed' or (${mayAnswer}) as "isUpcoming", ${mayAnswer} as "mayAnswer",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
@@ -243,7 +243,7 @@ export async function respond(
   const [duty] = await rowsOf<ShownTime & { name: string; duty: string; isOpen: boolean; status: string }>(
     tx,
     sql`
-    select duty.name, duty.duty, duty.status, ${mayAnswer} as "isOpen", ${timeColumns}
+    select coalesce(official.name, duty.name) as name, duty.duty, duty.status, ${mayAnswer} as "isOpen", ${timeColumns}
     from game_officials duty
     join games game on game.id = duty.game_id
     left join officials official on official.id = duty.official_id

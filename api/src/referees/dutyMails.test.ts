@@ -113,6 +113,21 @@ test('an official is written to in the language of their account, at whatever ad
   }
 });
 
+test('mails and warnings name an official as their record does now', async () => {
+  const mona = await addOfficial('Mona Adel', 'mona@example.com');
+  const { gameId, version } = await addGame(20);
+  const duty = await confirmed(gameId, mona._id, 'Referee 1');
+  const { email, phone, level, city, active } = mona;
+  const renamed = { name: 'Mona Fathy', email, phone, level, city, active, teamIds: [] };
+  await send(`PUT /api/officials/${mona._id}`, renamed);
+  await app.db.execute(sql`truncate jobs, mails`);
+  const input = { ...league.gameInput({ date: `${year}-11-21T17:00:00.000Z`, venue: 'Cairo Ice Arena' }), version };
+  const { warnings } = await send<SavedGame>(`PUT /api/games/${gameId}`, input);
+  expect(warnings.map(({ message }) => message)).toContain('Asked for their answer again: Mona Fathy.');
+  await send(`DELETE /api/officials/assignments/${duty}`);
+  expect((await mails()).map(({ to }) => to.name)).toEqual(['Mona Fathy', 'Mona Fathy']);
+});
+
 test.each([
   ['is deactivated', { deactivatedAt: new Date() }],
   ['has another role by now', { role: 'writer' as const }],

@@ -225,13 +225,13 @@ async function placesOf(tx: Db, gameIds: readonly string[]): Promise<Map<string,
 const holdersAt = (tx: Db, gameIds: readonly string[]) =>
   rowsOf<DutyHolder>(
     tx,
-    sql`select duty.id, duty.game_id as "gameId", duty.name, duty.duty, duty.status,
+    sql`select duty.id, duty.game_id as "gameId", coalesce(official.name, duty.name) as name, duty.duty, duty.status,
         coalesce(official.email, account.email) as email, official.phone,
         account.language, ${hasAccount} as "hasAccount"
       from game_officials duty
       left join officials official on official.id = duty.official_id
       left join staff account on account.id = official.staff_id and account.deactivated_at is null
-      where duty.game_id = any(${uuidArray(gameIds)}) order by duty.game_id, duty.name, duty.id`,
+      where duty.game_id = any(${uuidArray(gameIds)}) order by duty.game_id, name, duty.id`,
   );
 
 /** The managers of both clubs. */

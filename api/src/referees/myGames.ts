@@ -27,7 +27,7 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     db,
     sql`
     select ${gameColumns},
-      (select json_build_object('name', duty.name, 'duty', duty.duty${assignmentFields})) as assignment,
+      (select json_build_object('name', official.name, 'duty', duty.duty${assignmentFields})) as assignment,
       ${assignedOfficials(sql``, others)} as colleagues,
       case when duty.status <> 'declined' and ${isAhead} then ${conflictsColumn(timeZone)} else '[]' end as conflicts, report.status as report
     from game_officials duty
