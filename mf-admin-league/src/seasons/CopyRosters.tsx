@@ -11,15 +11,22 @@ import { words } from './words.ts';
 /** Copies the rosters at the end of another season, after a preview. */
 export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
-  const [seen, show] = useState<CopiedRosters>();
+  const { mutateAsync: copy } = useCopyRosters(_id);
+  const [latest, show] = useState<{ from: string; copies: CopiedRosters }>();
   const { form, submit, control, isSending } = useOperationForm(seasonsApi.copyRosters, {
-    send: useCopyRosters(_id).mutateAsync,
+    send: async (body) => {
+      const copies = await copy(body);
+      show({ from: body.from, copies });
+      return copies;
+    },
     startWith: { from: '', commit: false },
     record: _id,
     failed: words.copyFailed,
-    done: show,
+    done: () => {},
   });
   const { value, error, onChange } = control('from');
+  // The season may have been changed before the answer came.
+  const seen = latest?.from === value ? latest.copies : undefined;
   const send = (commit: boolean) => {
     form.setValue('commit', commit);
     void submit();
@@ -43,10 +50,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
         options={[{ value: '', label: words.choose }, ...others]}
         value={value}
         error={error}
-        onChange={(from) => {
-          onChange(from);
-          show(undefined);
-        }}
+        onChange={onChange}
       />
       {seen && <Outcome seen={seen} />}
       <div>

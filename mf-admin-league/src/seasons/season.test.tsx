@@ -123,6 +123,32 @@ test('rosters are copied after a preview', async () => {
   ]);
 });
 
+test('a preview that comes late is not shown for another season, and copies nothing of it', async () => {
+  const earlier = namedSeason('2024-25');
+  answering(seasonsApi.list, [season, before, earlier]);
+  await openPage();
+  await screen.findByRole('option', { name: '2024-25' });
+  const choose = (from: string) => fireEvent.change(screen.getByLabelText(/^From season/), { target: { value: from } });
+  const answers: (() => void)[] = [];
+  answering(seasonsApi.copyRosters, ({ body }) => {
+    const players = (body as { from: string }).from === before._id ? 176 : 20;
+    const answer = { committed: false, players, teams: 8, alreadyThere: 0, leftOut: [] };
+    return new Promise<typeof answer>((resolve) => answers.push(() => resolve(answer)));
+  });
+  choose(before._id);
+  press('Preview');
+  await expect.poll(() => answers).toHaveLength(1);
+  choose(earlier._id);
+  answers[0]!();
+  await expect.poll(() => screen.getByRole('button', { name: 'Preview' }).getAttribute('aria-busy')).not.toBe('true');
+  expect(screen.queryByText(/would be copied/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Copy / })).toBeNull();
+  press('Preview');
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]!();
+  expect(await screen.findByText('20 players of 8 teams would be copied. Nothing is written yet.')).toBeTruthy();
+});
+
 test('points are deducted with a reason, and clinch letters set', async () => {
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
