@@ -1,5 +1,5 @@
 import { matcherOf, type Player, positionLabel } from '@league/contract';
-import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
+import { Badge, Failed, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useRemovals } from '@league/kit/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,11 +26,14 @@ export function PlayersField({ chosen, onChange }: Props) {
   // After a choice the search is empty: nothing is requested for its former text.
   const wanted = typed && settled;
   // Enough rows even if all chosen players are among them.
-  const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(maxFound + chosen.length, 1000)));
+  const named = useQuery(playersNamedQuery(wanted, Math.min(maxFound + chosen.length, 1000)));
+  const { data: players = [], isSuccess, isPlaceholderData, isError, refetch } = named;
+  const isAnswered = typed !== '' && settled === typed.slice(0, 80);
   // Results of an earlier search may still be shown: keep only those that match the current text.
   const isFound = matcherOf(typed);
   const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && isFound(name);
   const found = typed ? players.filter(isMeant).slice(0, maxFound) : [];
+  const isNobody = isAnswered && isSuccess && !isPlaceholderData && found.length === 0;
   // A restored form has ids only.
   const isNameless = chosen.some((id) => !names.has(id));
   const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });
@@ -83,7 +86,9 @@ export function PlayersField({ chosen, onChange }: Props) {
       <div role="status">
         {missed.unknown.length > 0 && <p>{words.notInRegistry({ names: listed(missed.unknown) })}</p>}
         {missed.ambiguous.length > 0 && <p>{words.manyOfThisName({ names: listed(missed.ambiguous) })}</p>}
+        {isNobody && <p>{words.nobodyFound}</p>}
       </div>
+      {isAnswered && isError && <Failed title={words.searchFailed} retry={refetch} isBare />}
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
           {found.map((player) => (

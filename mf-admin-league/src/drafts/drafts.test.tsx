@@ -499,6 +499,19 @@ test('many pasted names are chosen for a new draft', async () => {
   expect(screen.getByText(/^Not in the registry, so not added: Nobody At All\./)).toBeTruthy();
 });
 
+test('a search of the registry that fails says so, and one that finds nobody too', async () => {
+  refusing(playersApi.list, 500);
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  fireEvent.change(search, { target: { value: 'omar' } });
+  expect(await screen.findByText('The registry could not be searched')).toBeTruthy();
+  expect(screen.queryByText(/^No player matches/)).toBeNull();
+  answering(playersApi.list, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^No player matches/)).toBeTruthy();
+  expect(screen.queryByText('The registry could not be searched')).toBeNull();
+});
+
 test('the API searches the registry, and results of an earlier search are never added', async () => {
   const asked: Record<string, string>[] = [];
   const registry = [player('Émile Adel'), player('Emil Boutros'), player('Omar Hassan')];

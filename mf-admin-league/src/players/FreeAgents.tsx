@@ -1,5 +1,5 @@
 import { type FreeAgent, positionLabel } from '@league/contract';
-import { Card, layout, SearchInput, useDebounced } from '@league/kit';
+import { Card, Failed, layout, SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -16,14 +16,15 @@ const maxShown = 10;
 export function FreeAgents({ teamId }: { teamId: string }) {
   const [name, setName] = useState('');
   const settled = useDebounced(name.trim(), settledMs);
-  const { data: found } = useQuery(freeAgentsQuery(settled, maxShown + 1));
+  const { data: found, isError, refetch } = useQuery(freeAgentsQuery(settled, maxShown + 1));
+  const isAnswered = settled === name.trim();
   return (
     <Card>
       <div className={`${layout.stack16} ${styles.part}`}>
         <h2>{words.freeAgents}</h2>
         <SearchInput label={words.freeAgentsSearch} value={name} onChange={setName} />
         <div aria-live="polite">
-          {found && settled === name.trim() && (
+          {found && isAnswered && (
             <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
               <p>{saidOf(found.length)}</p>
               <ul className={layout.stack6}>
@@ -39,6 +40,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
             </div>
           )}
         </div>
+        {!found && isError && isAnswered && <Failed title={words.freeAgentsFailed} retry={refetch} isBare />}
       </div>
     </Card>
   );

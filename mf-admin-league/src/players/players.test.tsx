@@ -327,6 +327,18 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
   expect(await screen.findByText('This player is no longer a free agent')).toBeTruthy();
 });
 
+test('a search for free agents that fails says so, and is repeated on request', async () => {
+  await signInAs('gm');
+  refusing(playersApi.freeAgents, 500);
+  open(routes, `/admin/players/new?teamId=${tide._id}`);
+  fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'cleo' } });
+  expect(await screen.findByText('The free agents could not be searched')).toBeTruthy();
+  answering(playersApi.freeAgents, []);
+  press('Try again');
+  expect(await screen.findByText('No free agent has this name.')).toBeTruthy();
+  expect(screen.queryByText('The free agents could not be searched')).toBeNull();
+});
+
 test('of many free agents ten are requested and shown, with a request for more of the name', async () => {
   await signInAs('gm');
   const agent = { position: null, hometown: null, lastTeam: null };
