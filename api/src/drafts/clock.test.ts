@@ -36,6 +36,23 @@ test('a paused clock stops, then continues, and can be extended', async () => {
   expect((await run.post('extend', { overall: 1, seconds: 30 })).status).toBe(409);
 });
 
+test('more time that is requested twice from one clock is given once', async () => {
+  const { run } = await testDraft(app, token, { secondsPerPick: 60 });
+  const started = await run.start();
+  const clockOf = ({ draft: { clockEndsAt, clockLeftMs } }: DraftState) => ({ clockEndsAt, clockLeftMs });
+  const extend = (seen: object) => run.post('extend', { overall: 1, seconds: 30, seen });
+  const extended = (await (await extend(clockOf(started))).json()) as DraftState;
+  const endOf = ({ draft }: DraftState) => Date.parse(draft.clockEndsAt!);
+  expect(endOf(extended) - endOf(started)).toBe(30_000);
+  const again = await refusal(await extend(clockOf(started)));
+  expect(again).toMatchObject({ status: 409, code: 'drafts.clock-changed' });
+  expect(endOf(await run.look())).toBe(endOf(extended));
+  const paused = (await (await run.post('pause')).json()) as DraftState;
+  const longer = (await (await extend(clockOf(paused))).json()) as DraftState;
+  expect(longer.draft.clockLeftMs).toBe(paused.draft.clockLeftMs! + 30_000);
+  expect((await extend(clockOf(paused))).status).toBe(409);
+});
+
 test('a clock that is switched off in a live draft stops, and one that is switched on starts', async () => {
   const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
   await run.start();

@@ -191,17 +191,23 @@ export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState>
     return { deed: 'resumed', set: { isPaused: false, clockEndsAt, clockLeftMs: null } };
   });
 
-/** Gives the team on the clock more time, counted from now if its time has run out. @throws 404; 409 */
+/**
+ * Gives the team on the clock more time, counted from now if its time has run out.
+ * @throws 404; 409, also if the clock is not as the sender saw it
+ */
 export const extendClock = (
   tx: Db,
   id: string,
   doer: Doer,
-  { overall, seconds }: { overall: number; seconds: number },
+  { overall, seconds, seen }: { overall: number; seconds: number; seen?: Clock | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }): Promise<DraftStep> => {
     await requireTurn(tx, { ...draft, isPaused: false }, overall);
     if (draft.clockEndsAt === null && draft.clockLeftMs === null) {
       throw conflict('drafts.no-clock', 'This draft has no clock.');
+    }
+    if (seen && !isSameClock(seen, draft)) {
+      throw conflict('drafts.clock-changed', 'The clock has changed meanwhile. Please look again.');
     }
     const set =
       draft.clockLeftMs === null
@@ -211,6 +217,13 @@ export const extendClock = (
         : { clockLeftMs: draft.clockLeftMs + seconds * 1000 };
     return { deed: 'extended', detail: `${seconds} seconds more for overall ${overall}`, set };
   });
+
+type Clock = Pick<LiveDraft, 'clockEndsAt' | 'clockLeftMs'>;
+
+const isSameClock = (one: Clock, other: Clock) =>
+  one.clockLeftMs === other.clockLeftMs && timeOf(one.clockEndsAt) === timeOf(other.clockEndsAt);
+
+const timeOf = (instant: string | null) => instant && Date.parse(instant);
 
 /** Completes a draft. @throws 404; 409 if the number of open turns is not the one that the sender saw */
 export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Promise<DraftState> =>

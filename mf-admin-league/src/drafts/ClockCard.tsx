@@ -38,7 +38,8 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
                 key={seconds}
                 variant="secondary"
                 size="small"
-                onClick={() => void actions.extend(slot.overall, seconds)}
+                busy={actions.isBusy}
+                onClick={() => void actions.extend(draft, seconds)}
               >
                 {words.extend({ seconds })}
               </Button>

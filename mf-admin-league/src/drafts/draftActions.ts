@@ -5,6 +5,7 @@ import {
   type DraftState,
   draftsApi,
   type EligibleInput,
+  type LiveDraft,
 } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { useState } from 'react';
@@ -32,8 +33,8 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
     start: () => run(() => call(draftsApi.start, { params })),
     pause: () => run(() => call(draftsApi.pause, { params })),
     resume: () => run(() => call(draftsApi.resume, { params })),
-    extend: (overall: number, seconds: number) =>
-      run(() => call(draftsApi.extend, { params, body: { overall, seconds } })),
+    extend: ({ nextOverall: overall, clockEndsAt, clockLeftMs }: LiveDraft, seconds: number) =>
+      run(() => call(draftsApi.extend, { params, body: { overall, seconds, seen: { clockEndsAt, clockLeftMs } } })),
     pick: (body: BodyOf<typeof draftsApi.pick>) => run(() => call(draftsApi.pick, { params, body })),
     skip: ({ overall, teamId }: DraftSlot) =>
       run(() => call(draftsApi.skip, { params, body: { overall, team_id: teamId } })),

@@ -252,6 +252,19 @@ test('the turn that was asked about is skipped, and no later one', async () => {
   await waitFor(() => expect(sent).toEqual([{ overall: 1, team_id: alx._id }]));
 });
 
+test('more time is requested for the clock that is shown', async () => {
+  const shown = room({}, { _id: id, id, isPaused: true, secondsPerPick: 60, clockLeftMs: 20_000 });
+  const { state } = await openRoom(shown);
+  let sent: unknown;
+  answering(draftsApi.extend, ({ body }) => {
+    sent = body;
+    return state;
+  });
+  fireEvent.click(screen.getByRole('button', { name: '+30 s' }));
+  const seen = { clockEndsAt: null, clockLeftMs: 20_000 };
+  await waitFor(() => expect(sent).toEqual({ overall: 1, seconds: 30, seen }));
+});
+
 test('a trade names the team that the turn belonged to when it was opened', async () => {
   const { state } = await openRoom();
   let sent: unknown;

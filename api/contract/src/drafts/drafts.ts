@@ -117,6 +117,9 @@ export const LiveDraft = z.extend(Draft, {
 });
 export type LiveDraft = z.infer<typeof LiveDraft>;
 
+/** The clock that the operator saw, so that a request sent again gives no more time. */
+const SeenClock = z.strictObject({ clockEndsAt: z.nullable(LeagueInstant), clockLeftMs: z.nullable(Count) });
+
 /** A live draft for operators, with its texts in other languages. */
 export const ManagedDraft = z.extend(LiveDraft, { translations: z.optional(Translations) });
 export type ManagedDraft = z.infer<typeof ManagedDraft>;
@@ -332,8 +335,8 @@ export const draftsApi = {
   pause: forAdmins('POST /api/drafts/{id}/pause', { summary: 'Stops the clock.', answer: DraftState }),
   resume: forAdmins('POST /api/drafts/{id}/resume', { summary: 'Resumes the clock.', answer: DraftState }),
   extend: forAdmins('POST /api/drafts/{id}/extend', {
-    summary: 'Gives the team on the clock more time.',
-    body: z.strictObject({ ...turn, seconds: wholeNumber(5, 3600) }),
+    summary: 'Gives the team on the clock more time. 409 if the clock is not the one in `seen`.',
+    body: z.strictObject({ ...turn, seconds: wholeNumber(5, 3600), seen: z.optional(SeenClock) }),
     answer: DraftState,
   }),
   pick: forAdmins('POST /api/drafts/{id}/picks', {
