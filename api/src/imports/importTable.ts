@@ -10,9 +10,10 @@ import {
   plainColumn,
   type TranslationsSent,
 } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
-import type { Db } from '../platform/database/db.ts';
-import { Fault, invalid, invalidField } from '../platform/http/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, Fault, invalid, invalidField } from '../platform/http/faults.ts';
 import { kindOf, rememberMatching } from './matchings.ts';
 import { type Cells, dayFields, dayOrderIn, readValues } from './values.ts';
 
@@ -73,6 +74,21 @@ export async function importTable(
   }
   if (faults.length > 0 && input.commit) throw importError(faults, columns);
   return { committed: input.commit, faults, plan: faults.length > 0 ? [] : plan, ignored };
+}
+
+/**
+ * Lets one table of a kind be committed at a time, for imports whose rows concurrent ones would add too.
+ * @param kind the plural of its records
+ * @throws 409 `imports.running`
+ */
+export async function requireAlone(tx: Db, kind: string): Promise<void> {
+  const key = `imports:${kind}`;
+  const [lock] = await rowsOf<{ isOurs: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs"`,
+  );
+  if (lock?.isOurs) return;
+  throw conflict('imports.running', 'This table is being imported right now. Please look again in a minute.');
 }
 
 interface Change {

@@ -50,6 +50,31 @@ test('imported people are on the list at once, except those who have left it', a
   expect(log).not.toContain('fans.test');
 });
 
+test('an import that is sent again while it runs is refused, and then finds nothing to do', async () => {
+  const rows = [
+    ['first@fans.test', 'News'],
+    ['fan@fans.test', 'News'],
+  ];
+  let first: ReturnType<typeof take> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into newsletter_subscribers (id, email, source, state, tags)
+      values (gen_random_uuid(), 'fan@fans.test', 'home', 'pending', '{}')`);
+    first = take(rows);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rowsOf(app.db, waiting)).length === 0);
+    const again = await take(rows);
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'imports.running' }]);
+  });
+  const planOf = async (answer: Response) => ((await answer.json()) as ImportPlan).plan;
+  // Somebody signed up meanwhile.
+  expect(await planOf(await first!)).toMatchObject([
+    { action: 'create' },
+    { action: 'update', reason: 'Had not confirmed yet.' },
+  ]);
+  expect((await planOf(await take(rows))).map(({ action }) => action)).toEqual(['skip', 'skip']);
+  expect(await list()).toHaveLength(2);
+});
+
 test('a topic that a cell names twice is stored and counted once', async () => {
   await take([['twice@fans.test', 'News, News; Goals']]);
   expect(await list()).toMatchObject([{ tags: ['News', 'Goals'] }]);

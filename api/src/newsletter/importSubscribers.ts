@@ -7,7 +7,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
-import { importTable } from '../imports/importTable.ts';
+import { importTable, requireAlone } from '../imports/importTable.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
@@ -28,6 +28,7 @@ interface Known {
  */
 export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
   importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx) => {
+    if (table.commit) await requireAlone(tx, 'subscribers');
     const done = new Set<string>();
     return {
       row: async (cells) => {
@@ -36,11 +37,10 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
           throw invalid('imports.twice', 'This address is in the table twice.');
         }
         done.add(email.toLowerCase());
-        const known = await find(tx, email);
-        if (!known) {
-          await add(tx, email, tags);
-          return { action: 'create', record: email, reason: null };
-        }
+        const before = await find(tx, email);
+        if (!before && (await add(tx, email, tags))) return { action: 'create', record: email, reason: null };
+        // Somebody may have added the address in between.
+        const known = before ?? (await find(tx, email))!;
         if (known.staysOff) return { action: 'skip', record: email, reason: reasons[known.staysOff] };
         const added = tags.filter((tag) => !known.tags.includes(tag));
         if (known.state === 'active' && added.length === 0) {
@@ -90,5 +90,12 @@ async function find(tx: Db, email: string): Promise<Known | undefined> {
   return known;
 }
 
-const add = (tx: Db, email: string, tags: string[]) =>
-  tx.insert(newsletterSubscribers).values({ email, tags, source: 'import', state: 'active', confirmedAt: sql`now()` });
+/** @returns whether the address is new */
+async function add(tx: Db, email: string, tags: string[]): Promise<boolean> {
+  const added = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, tags, source: 'import', state: 'active', confirmedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscribers.id });
+  return added.length > 0;
+}

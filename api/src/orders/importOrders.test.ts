@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportPlan, Order } from '@league/contract';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { withRealSeason } from '../league-import/testing/realSeasons.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -150,3 +152,26 @@ withRealSeason('catalogue-saleor', ({ folder }) => {
     expect(plan.faults.filter(({ column }) => column === 'Email')).toHaveLength(397);
   });
 });
+
+test('an import that is sent again while it runs is refused, and then finds nothing to do', async () => {
+  const rows = [['T-1', 'karim@example.com', 'Cap', '20', '1', '0', '20', '2026-01-05', 'delivered', 'egypt']];
+  let sent: ReturnType<typeof send>[] = [];
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in share row exclusive mode`);
+    sent = [send(rows, true)];
+    await untilWaiting(1);
+    sent.push(send(rows, false));
+    await untilWaiting(2);
+    expect(await send(rows, true)).toMatchObject({ status: 409, plan: { code: 'imports.running' } });
+  });
+  const [first, preview] = await Promise.all(sent);
+  expect(first!.plan).toMatchObject({ committed: true, plan: [{ action: 'create' }] });
+  expect(preview!.status).toBe(200);
+  expect((await send(rows, true)).plan.plan).toMatchObject([{ action: 'skip' }]);
+});
+
+/** Until so many statements of this database wait for a lock. */
+async function untilWaiting(count: number) {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rowsOf(app.db, waiting)).length < count);
+}

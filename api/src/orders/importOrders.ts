@@ -15,6 +15,7 @@ import {
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
 import { type Cells, isRealDay, readTime, splitInstant } from '../imports/values.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { getCurrency } from '../products/prices.ts';
@@ -27,6 +28,8 @@ interface Line {
   priceCents: number;
   quantity: number;
 }
+
+const importedBefore = 'This order was imported before.';
 
 /** The lines of one order; the first has the values of the whole order. */
 interface Gathered {
@@ -62,7 +65,7 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
       throw fault;
     }
     const record = `Order ${number}`;
-    if (known.has(number)) return { action: 'skip', record, reason: 'This order was imported before.' };
+    if (known.has(number)) return { action: 'skip', record, reason: importedBefore };
     return { action: 'create', record, reason: order.lines.length > 1 ? 'A further line of this order.' : null };
   }
 
@@ -97,10 +100,11 @@ async function writeOrder(tx: Db, number: string, { cells, lines, currency }: Ga
     lines: lines.map(({ sku, ...line }) => ({ ...line, variant: sku ?? null })),
   });
   const paid = status === 'Delivered' ? { paidCents: sql`${orders.totalCents}`, paidAt: placedAt } : {};
-  await tx
-    .update(orders)
-    .set({ importKey: number, status, ...paid })
-    .where(eq(orders.id, orderId));
+  const imported = { importKey: number, status, ...paid };
+  await orReject(
+    tx.transaction((nested) => nested.update(orders).set(imported).where(eq(orders.id, orderId))),
+    { one_order_per_import_key: () => invalidField('orderNumber', 'imports.twice', importedBefore) },
+  );
   if (status !== 'Processing') await tx.insert(orderStatusChanges).values({ orderId, status, at: placedAt });
 }
 

@@ -1,7 +1,7 @@
 import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
-import { importTable } from '../imports/importTable.ts';
+import { importTable, requireAlone } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { leaveNoTrace } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
@@ -62,7 +62,10 @@ export const orderRoutes = [
   }),
   route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return importTable(db, by, body, orderColumns, (tx, rows) => orderImport(tx, rows, timeZone));
+    return importTable(db, by, body, orderColumns, async (tx, rows) => {
+      if (body.commit) await requireAlone(tx, 'orders');
+      return orderImport(tx, rows, timeZone);
+    });
   }),
   auditedRoute(orderWorkApi.setStatuses, async (tx, { body, actor }) => {
     const outcome = await setStatuses(tx, body, actor);
