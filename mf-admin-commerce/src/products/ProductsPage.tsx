@@ -146,10 +146,10 @@ const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
         label: words.type,
         value: type,
         options: [
-          { value: 'all', label: words.allTypes({ count: formatNumber(figures?.[list.wanted.status] ?? 0) }) },
+          { value: 'all', label: words.allTypes({ count: figures?.[list.wanted.status] ?? 0 }) },
           ...(figures?.typeCounts ?? []).map(({ type, count }) => ({
             value: type,
-            label: words.typeCount({ type, count: formatNumber(count) }),
+            label: words.typeCount({ type, count }),
           })),
         ],
       },

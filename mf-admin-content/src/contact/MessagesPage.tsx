@@ -1,6 +1,7 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
 import { Card, layout, mayLeave, optionsOf, Page, PageHeader, unsavedForms, useDebounced } from '@league/kit';
-import { ListFilterBar, ListRows, Loaded, listFilters, More, useConfirm, useList, Views } from '@league/kit/lists';
+import { ListFilterBar, ListRows, Loaded, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { Views } from '@league/kit/views';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { MessageCard } from './MessageCard.tsx';

@@ -23,7 +23,8 @@ import {
   StatTiles,
   useDebounced,
 } from '@league/kit';
-import { ListFilterBar, listFilters, useList, Views } from '@league/kit/lists';
+import { ListFilterBar, listFilters, useList } from '@league/kit/lists';
+import { Views } from '@league/kit/views';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { EventList, type FoundEvents } from './EventList.tsx';
 import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';

@@ -10,7 +10,8 @@ import {
   StatTiles,
   useFilters,
 } from '@league/kit';
-import { Loaded, Views } from '@league/kit/lists';
+import { Loaded } from '@league/kit/lists';
+import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { Issues } from './Issues.tsx';
 import { figuresQuery } from './newsletterQueries.ts';

@@ -1,6 +1,6 @@
 import { mailsApi, resourcesApi } from '@league/contract';
 import { addressFilters, Button, lazyPart, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
-import { Views } from '@league/kit/lists';
+import { Views } from '@league/kit/views';
 import { Suspense, useState } from 'react';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';

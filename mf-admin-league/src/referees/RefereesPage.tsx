@@ -1,7 +1,8 @@
 import { refereesApi } from '@league/contract';
 import { addressFilters, Card, mayLeave, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
-import { onDemand, Views } from '@league/kit/lists';
+import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
+import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { NotMine } from './NotMine.tsx';
 import { meQuery, myGamesQuery, useSetMyAvailability } from './refereeQueries.ts';

@@ -6,7 +6,7 @@ import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Rulings.module.css';
-import { rulingsQuery, useRule } from './seasonQueries.ts';
+import { rulingsQuery, useRule } from './rulingsQueries.ts';
 import { words } from './words.ts';
 
 /** The league's decisions about teams in a season's standings. */

@@ -1,5 +1,5 @@
 import type { Season } from '@league/contract';
-import { ButtonLink, Card, Empty, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
+import { ButtonLink, Card, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
 import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -52,20 +52,20 @@ function Seasons({ seasons }: { seasons: Season[] }) {
         <StatTile label={words.latest} value={latest?.name ?? words.none} />
         <StatTile label={words.addedThisYear} value={formatNumber(addedThisYear)} />
       </StatTiles>
-      {total === 0 ? (
-        <Empty title={words.empty} say={words.emptySay}>
-          <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
-        </Empty>
-      ) : (
-        <Card isFlush>
-          <ListFilterBar list={list} search={words.search}>
-            <ExportButton file={words.file} list={rows} toRows={seasonRows} />
-          </ListFilterBar>
-          <ListRows list={list} rows={rows} total={total} say={words}>
-            {(found) => <SeasonRows rows={found} />}
-          </ListRows>
-        </Card>
-      )}
+      <Card isFlush>
+        <ListFilterBar list={list} search={words.search}>
+          <ExportButton file={words.file} list={rows} toRows={seasonRows} />
+        </ListFilterBar>
+        <ListRows
+          list={list}
+          rows={rows}
+          total={total}
+          say={words}
+          begin={<ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>}
+        >
+          {(found) => <SeasonRows rows={found} />}
+        </ListRows>
+      </Card>
     </>
   );
 }

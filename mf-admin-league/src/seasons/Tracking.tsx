@@ -7,8 +7,8 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
-import { trackingQuery, useTrack } from './seasonQueries.ts';
 import styles from './Tracking.module.css';
+import { trackingQuery, useTrack } from './trackingQueries.ts';
 import { words } from './words.ts';
 
 /** What a season's keepers record, at every rink and where one differs. */

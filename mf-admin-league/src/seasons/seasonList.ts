@@ -34,15 +34,10 @@ export function seasonList(seasons: Season[], search: string, now: Date): Season
       .map((season) => ({
         season,
         isNew: now.getTime() - Date.parse(season.createdAt) < newForDays * dayMs,
-        startYear: startYearOf(season.name),
+        startYear: Number(/^\d{4}/.exec(season.name)?.[0]) || null,
         shortId: season._id.slice(-6),
       })),
   };
-}
-
-function startYearOf(name: string) {
-  const digits = /^\d{4}/.exec(name)?.[0];
-  return digits ? Number(digits) : null;
 }
 
 /** For a spreadsheet, with the column names of the import. */

@@ -1,4 +1,4 @@
-import { rulingsApi, type Season, seasonsApi, trackingApi } from '@league/contract';
+import { type Season, seasonsApi } from '@league/contract';
 import { currentLeague, knowLeague, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,27 +42,4 @@ export const useCopyRosters = (id: string) =>
   useOperation(seasonsApi.copyRosters, {
     params: { id },
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
-  });
-
-export const trackingQuery = (id: string) =>
-  operationQuery(['seasons', id, 'tracking'], trackingApi.get, { params: { id } });
-
-/** What its keepers record; score sheets say so when they are next loaded. */
-export const useTrack = (id: string) =>
-  useOperation(trackingApi.save, {
-    params: { id },
-    onSuccess: (tracking) => queryClient.setQueryData(trackingQuery(id).queryKey, tracking),
-  });
-
-export const rulingsQuery = (id: string) =>
-  operationQuery(['seasons', id, 'rulings'], rulingsApi.get, { params: { id } });
-
-/** Decisions of all teams of a season; invalidates the standings. */
-export const useRule = (id: string) =>
-  useOperation(rulingsApi.rule, {
-    params: { id },
-    onSuccess: (rulings) => {
-      queryClient.setQueryData(rulingsQuery(id).queryKey, rulings);
-      return queryClient.invalidateQueries({ queryKey: ['standings'] });
-    },
   });

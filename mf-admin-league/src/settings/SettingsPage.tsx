@@ -1,6 +1,6 @@
 import type { LeagueSettings, Season } from '@league/contract';
 import { addressFilters, Failed, mayLeave, optionsOf, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
-import { Views } from '@league/kit/lists';
+import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';

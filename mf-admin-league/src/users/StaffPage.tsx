@@ -10,8 +10,8 @@ import {
   StatTiles,
   useFilters,
 } from '@league/kit';
-import { Views } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
+import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';

@@ -13,5 +13,4 @@ export { allRows, type ListQuery, pagedQuery } from './lists/pagedRows.ts';
 export { saveTable } from './lists/saveTable.ts';
 export { ConfirmOnDemand, useConfirm } from './lists/useConfirm.tsx';
 export { type List, type Sorting, useList, useSorting } from './lists/useList.ts';
-export { Views } from './lists/Views.tsx';
 export { useRemovals } from './removals/useRemovals.tsx';

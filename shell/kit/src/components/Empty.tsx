@@ -7,7 +7,7 @@ interface Props {
   /** It is the page's only content: the title is the page's heading. */
   isPage?: boolean;
   /** The next step, in a sentence. */
-  say?: string;
+  say?: string | undefined;
   /** A link or button for it. */
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
+import { DataRouter, type NavigateOptions, type To, useLocation, useNavigate } from '@league/kit/router';
 import { useContext } from 'react';
-import { DataRouter, type NavigateOptions, type To, useLocation, useNavigate } from '../router.ts';
 
 /** Navigates once a form is sent, unless the person has left its page meanwhile. */
 export function useNextPage() {

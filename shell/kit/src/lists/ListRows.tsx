@@ -1,6 +1,6 @@
 import { Button, Empty, formatNumber, layout, Skeleton } from '@league/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from './Loaded.tsx';
 import styles from './lists.module.css';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ export function ListRows<Row>({ list, rows, total, say, begin, waiting, children
           ? messages.found({ count: formatNumber(count), total: formatNumber(total) })
           : isFound && messages.rows({ count })}
         {isNoMatch && (
-          <Empty title={say.noMatch} {...(say.noMatchSay && { say: say.noMatchSay })}>
+          <Empty title={say.noMatch} say={say.noMatchSay}>
             <Button variant="secondary" onClick={list.clear}>
               {say.clear ?? messages.clear}
             </Button>
@@ -55,7 +55,7 @@ export function ListRows<Row>({ list, rows, total, say, begin, waiting, children
       {isFound && children(rows)}
       {waiting}
       {!isFound && total === 0 && (
-        <Empty title={say.empty} {...(say.emptySay && { say: say.emptySay })}>
+        <Empty title={say.empty} say={say.emptySay}>
           {begin}
         </Empty>
       )}
@@ -101,40 +101,36 @@ interface MoreProps {
   label?: string;
 }
 
+/** Takes the focus of a button that is gone. */
+const takeFocus = (place: HTMLElement | null) => {
+  if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+};
+
 /** Loads the next page, if there is one. After the last one, the number of rows takes the button's place and focus. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { data, hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const place = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef<Element>(undefined);
-  useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.isConnected) return;
-    pressed.current = undefined;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  });
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  // Undefined: not pressed yet.
+  const [isBusy, setBusy] = useState<boolean>();
+  if (!hasNextPage) {
+    return (
+      isBusy !== undefined && (
+        <p ref={takeFocus} tabIndex={-1} className={styles.more}>
+          {messages.rows({ count: data!.pages.flat().length })}
+        </p>
+      )
+    );
+  }
   async function showMore() {
+    setBusy(true);
     // The cursor's row may have been deleted: refetch to get the current last row.
     if (isFetchNextPageError) await refetch();
     await fetchNextPage();
-  }
-  if (!hasNextPage) {
-    if (!data || data.pages.length < 2) return null;
-    return (
-      <p ref={place} tabIndex={-1} className={styles.more}>
-        {messages.rows({ count: data.pages.flat().length })}
-      </p>
-    );
+    setBusy(false);
   }
   return (
     <p className={styles.more}>
       {isFetchNextPageError && <span role="alert">{messages.moreFailed}</span>}
-      <Button
-        variant="secondary"
-        busy={isFetchingNextPage || (isRefetching && isFetchNextPageError)}
-        onClick={({ currentTarget }) => {
-          pressed.current = currentTarget;
-          void showMore();
-        }}
-      >
+      <Button variant="secondary" busy={isBusy === true} onClick={() => void showMore()}>
         {label}
       </Button>
     </p>

@@ -20,10 +20,10 @@ interface Question {
  */
 export function useConfirm<Row>(questionOf: (row: Row) => Question): [ask: (row: Row) => void, dialog: ReactNode] {
   const [asked, ask] = useState<{ about: Row }>();
-  if (!asked) return [(about) => ask({ about }), undefined];
-  const { act, ...question } = questionOf(asked.about);
-  return [
-    (about) => ask({ about }),
-    <ConfirmOnDemand key="confirm" open isDanger onClose={() => ask(undefined)} onConfirm={act} {...question} />,
-  ];
+  let dialog: ReactNode;
+  if (asked) {
+    const { act, ...question } = questionOf(asked.about);
+    dialog = <ConfirmOnDemand open isDanger onClose={() => ask(undefined)} onConfirm={act} {...question} />;
+  }
+  return [(about) => ask({ about }), dialog];
 }

@@ -1,6 +1,6 @@
 import { Choices } from '@league/kit';
 import type { ComponentProps } from 'react';
-import styles from './Views.module.css';
+import styles from './views.module.css';
 
 type Props<View extends string> = Omit<ComponentProps<typeof Choices<View>>, 'look'>;
 
