@@ -17,7 +17,11 @@ function isNotSaid(file: string) {
   return rooms.test(file) || files.test(file);
 }
 
-const contract = findSentences(join(import.meta.dirname, '../contract/src'), (file) => !isNoSource(file));
+const isToOperators = (file: string) => file === 'networks.ts';
+const contract = findSentences(
+  join(import.meta.dirname, '../contract/src'),
+  (file) => !isNoSource(file) && !isToOperators(file),
+);
 const api = findSentences(import.meta.dirname, (file) => !isNoSource(file) && !isNotSaid(file));
 
 const complete = languageCodes.filter((code) => code !== plainLanguage && languages[code].isComplete);

@@ -2,7 +2,7 @@ import { type Actor, type ArticleInput, type OtherLanguage, otherLanguages } fro
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
-import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
 
 type Texts = { [Code in OtherLanguage]?: { category?: unknown } | undefined };
 
@@ -18,17 +18,19 @@ export const ownTexts = <Given extends Texts>(translations: Given | undefined): 
  * Stores the category's names in other languages, for all its articles: what is left out stays, null removes one.
  * @throws 422 if a writer changes those of a venue, a tournament or another name that games show
  */
-export const saveCategory = (
+export async function saveCategory(
   tx: Db,
   { category, translations = {} }: ArticleInput,
   { role }: Pick<Actor, 'role'>,
-): Promise<void> =>
-  saveSharedNames(
+): Promise<void> {
+  const changed = await saveSharedNames(
     tx,
     { category },
     Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category }])),
-    role === 'admin' ? undefined : (name, path) => requireNoneOfGames(tx, name, path),
   );
+  if (role !== 'admin') for (const { name, path } of changed) await requireNoneOfGames(tx, name, path);
+  await keepTournamentsApart(tx, changed);
+}
 
 async function requireNoneOfGames(tx: Db, name: string, path: string) {
   const known = await rowsOf(

@@ -196,7 +196,7 @@ test('a writer changes no name that games show, and writes about it as before', 
   expect(changed.translations!.ar!.category).toBe('صالة الجليد');
 });
 
-test('no name takes a form that a tournament has, which would add up the games of both', async () => {
+test('no tournament’s name takes a form that another has, which would add up the games of both', async () => {
   await gamesOf('Winter Cup', 'Spring Cup');
   await named('Spring Cup', 'كأس الربيع');
   await named('Winter Cup', 'كأس الشتاء');
@@ -212,6 +212,10 @@ test('no name takes a form that a tournament has, which would add up the games o
   await app.db.update(sharedNames).set({ translations: { ar: { name: 'كأس الربيع' } } });
   const again = await save(article, { translations: { ar: { category: 'كأس الربيع' } } }, admin);
   expect(again.translations!.ar!.category).toBe('كأس الربيع');
+  // A name of no tournament adds nothing up.
+  const other = await create({}, { category: 'Fan Corner' });
+  const renamed = await save(other, { translations: { ar: { category: 'كأس الربيع' } } }, admin);
+  expect(renamed.translations!.ar!.category).toBe('كأس الربيع');
 });
 
 test('texts that a request leaves out stay, null or an empty text removes one', async () => {

@@ -105,6 +105,22 @@ test('a tournament is spelled one way in its season: as its first game, or as a 
   expect((await change(first, { ...cup('Nile Cup'), venue: 'Luxor Hall' })).status).toBe(409);
 });
 
+test('two tournaments share no name; a renamed one keeps its own', async () => {
+  const cup = (tournament_name: string, form = 'كأس النيل') => ({
+    ...({ competition_type: 'tournament', tournament_name } as const),
+    translations: { ar: { tournament_name: form } },
+  });
+  const input = (day: string, of: object) => league.gameInput({ date: `2026-11-${day}T17:30:00Z`, ...of });
+  const { answered } = await send('POST /api/games', input('20', cup('Nille Cup')));
+  expect(await send('POST /api/games', input('21', cup('Delta Cup')))).toMatchObject({
+    status: 422,
+    answered: { issues: [{ path: 'translations.ar.tournament_name' }] },
+  });
+  expect((await list()).games).toHaveLength(1);
+  expect((await change((answered as SavedGame).game, cup('Nile Cup'))).status).toBe(200);
+  expect((await send('POST /api/games', input('21', cup('Delta Cup', 'كأس الدلتا')))).status).toBe(201);
+});
+
 test('a game that is added to the play-offs keeps their spelling', async () => {
   const cup = (tournament_name: string) => ({ competition_type: 'tournament', tournament_name }) as const;
   const ofSeries = await league.addGame({ date: '2026-11-20T17:30:00Z', ...cup('Nile Cup') });

@@ -23,7 +23,7 @@ import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
-import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { respellSeasonLines } from '../statistics/seasonLines.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { gameWarnings } from './gameWarnings.ts';
@@ -38,8 +38,9 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 /** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input, timeZone);
-  await saveSharedNames(tx, namesOf(input), input.translations);
+  const named = await saveSharedNames(tx, namesOf(input), input.translations);
   const gameId = await orReject(addGame(tx, values), brokenGame);
+  await keepTournamentsApart(tx, named);
   const notified = await addOfficials(tx, gameId, input.officials ?? []);
   return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
 }
@@ -59,9 +60,10 @@ export async function updateGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, timeZone, game);
   keepWhoPlays(game, values);
-  await saveSharedNames(tx, namesOf(input), input.translations);
+  const named = await saveSharedNames(tx, namesOf(input), input.translations);
   const removed = await removeOfficials(tx, gameId, input.officials, changedDuties);
   const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
+  await keepTournamentsApart(tx, named);
   // Suspensions count the finished games by date.
   if (game.status === 'final') await syncSuspensions(tx, [gameId]);
   const added = await addOfficials(tx, gameId, input.officials ?? [], changedDuties);

@@ -280,4 +280,8 @@ test('links stay valid while no admin leaves', async () => {
   expect((await change(writer.id, { ...changed, role: 'referee' })).status).toBe(200);
   expect((await deactivate(writer.id)).status).toBe(200);
   expect((await check(token)).status).toBe(200);
+  expect((await deactivate(other.id)).status).toBe(200);
+  const later = await invite();
+  expect((await deactivate(other.id)).status).toBe(200);
+  expect((await check(later.token)).status).toBe(200);
 });

@@ -26,6 +26,7 @@ import { conflict } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
+import { requireAdmin } from '../staff/members.ts';
 import { rejectAny, rejectOne } from './rejections.ts';
 import { invitationTeams } from './tables.ts';
 
@@ -90,6 +91,7 @@ export const countInvitations = (db: Db) => countBy(db, invitationStates, stateN
  * @throws 409 `invitations.has-account`, also for deactivated ones; 422 for an unknown team
  */
 export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
+  await requireAdmin(tx, by._id);
   await revokeEarlier(tx, [person]);
   await rejectOne(tx, person);
   const [sent] = await invite(tx, [person], by, config);
@@ -103,6 +105,7 @@ export async function sendInvitations(
   by: Actor,
   config: Config,
 ): Promise<Sent[]> {
+  await requireAdmin(tx, by._id);
   await revokeEarlier(tx, people);
   await rejectAny(tx, people);
   return invite(tx, people, by, config);
@@ -150,6 +153,7 @@ async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, con
  * @throws 404; 409 for an accepted or revoked one, and if the address has an account by now
  */
 export async function resendInvitation(tx: Db, id: string, by: Actor, config: Config): Promise<Sent> {
+  await requireAdmin(tx, by._id);
   const [open] = await rowsOf<{ email: string; role: StaffRole; version: number }>(
     tx,
     sql`select email, role, version from invitations invitation where id = ${id} and ${isOpen} for update`,

@@ -4,6 +4,7 @@ import { type ImportReport, type ImportRules, rulePresets } from '@league/contra
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
 import { chooseCurrentSeason } from '../settings/settings.ts';
 import { checkDataset } from './checkDataset.ts';
 import { checkNumbers } from './checkNumbers.ts';
@@ -127,8 +128,9 @@ async function tryOut(
   }
 }
 
-/** A constraint violation in words; undefined for other errors. */
+/** What the league's records do not allow, in words; undefined for other errors. */
 function errorOf(error: unknown): { file: FileName; message: string } | undefined {
+  if (error instanceof Fault && error.status === 422) return { file: 'games', message: error.message };
   for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
     if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;
     const file = fileNames.find((name) => name === table) ?? (table === 'roster_assignments' ? 'rosters' : 'games');

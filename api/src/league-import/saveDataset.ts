@@ -18,7 +18,7 @@ import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons, saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
-import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
 import { importTeams } from '../teams/teams.ts';
@@ -145,7 +145,8 @@ export async function saveDataset(
     gameIds = await importGames(tx, toImport, kept);
   });
   await saveFirstDays(tx, undated);
-  for (const { name, texts } of await namesIn(dataset, rows)) await saveSharedNames(tx, name, texts);
+  const named: Awaited<ReturnType<typeof saveSharedNames>> = [];
+  for (const { name, texts } of await namesIn(dataset, rows)) named.push(...(await saveSharedNames(tx, name, texts)));
   const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
   const keepsRecord = (id: string) => kept.records.has(keyOfGame.get(id)!);
@@ -168,6 +169,7 @@ export async function saveDataset(
   const withLines = [...(await gamesWithLines(sheets))].map(stored.games);
   await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rulesOf));
   await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored, spelled));
+  await keepTournamentsApart(tx, named);
   onStep('derived figures');
   await deriveLines(tx, withEvents);
 }

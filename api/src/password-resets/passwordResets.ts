@@ -7,12 +7,14 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
+import { requireAdmin } from '../staff/members.ts';
 
 /**
  * Sends a link to set a new password, and invalidates earlier ones.
  * @throws 404; 409 for a deactivated account
  */
 export async function sendReset(tx: Db, staffId: string, by: Actor, config: Config) {
+  await requireAdmin(tx, by._id);
   const person = await lockPerson(tx, staffId);
   await endResetsOf(tx, staffId);
   const id = newId();

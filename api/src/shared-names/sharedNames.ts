@@ -36,26 +36,31 @@ export async function mainNamesOf(db: Db, shown: readonly string[]): Promise<Rec
   return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.shown, row.main])) : undefined;
 }
 
+/** A form of a name that has changed; undefined for a removed one. The path in the request: `translations.ar.venue`. */
+interface ChangedForm {
+  name: string;
+  form: string | undefined;
+  path: string;
+}
+
 /**
- * Stores the forms of shared names in other languages: what is left out stays, null removes one.
+ * Stores the forms of shared names in other languages: what is left out stays, null removes one. Once the names themselves are
+ * stored, `keepTournamentsApart` checks what has changed.
  * @param names by their fields in the request; a record without a name has none in another language
- * @param check called for each form that changes, with its path such as `translations.ar.venue`
- * @throws 422 for a form that another tournament has
  */
 export async function saveSharedNames(
   tx: Db,
   names: Record<string, string | null | undefined>,
   sent: TranslationsSent = {},
-  check?: (name: string, path: string) => Promise<void>,
-): Promise<void> {
+): Promise<ChangedForm[]> {
+  const changed: ChangedForm[] = [];
   for (const [field, name] of Object.entries(names)) {
     if (!name || otherLanguages.every((code) => sent[code]?.[field] === undefined)) continue;
     for (const [code, form] of await saveSharedName(tx, name, (code) => sent[code]?.[field])) {
-      const path = `translations.${code}.${field}`;
-      await check?.(name, path);
-      if (form) await requireOwnForm(tx, name, form, path);
+      changed.push({ name, form, path: `translations.${code}.${field}` });
     }
   }
+  return changed;
 }
 
 /** @returns the changed forms; undefined for a removed one */
@@ -76,17 +81,25 @@ async function saveSharedName(tx: Db, name: string, sentIn: (code: OtherLanguage
     .filter(([code, form]) => form !== known!.translations[code]?.name);
 }
 
-/** Games of a tournament are found by each of its names, so that no two tournaments may share one. */
-async function requireOwnForm(tx: Db, name: string, form: string, path: string) {
-  const [other] = await rowsOf<{ name: string }>(
-    tx,
-    sql`
-    select tournament.name from (
-      select tournament_name as name from games union select tournament_name from imported_season_lines
-    ) tournament
-    where lower(tournament.name) <> lower(${name}) and lower(${form}) in (select forms_of(tournament.name)) limit 1`,
-  );
-  if (other) throw invalidField(path, 'shared-names.taken', `“${form}” is a name of the tournament “${other.name}”.`);
+/**
+ * Games of a tournament are found by each of its names, so that no two tournaments may share one.
+ * @throws 422 for a changed form of a tournament's name that another tournament has
+ */
+export async function keepTournamentsApart(tx: Db, changed: readonly ChangedForm[]): Promise<void> {
+  for (const { name, form, path } of changed) {
+    if (!form) continue;
+    const [other] = await rowsOf<{ name: string }>(
+      tx,
+      sql`
+      with tournament as (
+        select tournament_name as name from games union select tournament_name from imported_season_lines
+      )
+      select name from tournament
+      where exists (select from tournament own where lower(own.name) = lower(${name}))
+        and lower(name) <> lower(${name}) and lower(${form}) in (select forms_of(name)) limit 1`,
+    );
+    if (other) throw invalidField(path, 'shared-names.taken', `“${form}” is a name of the tournament “${other.name}”.`);
+  }
 }
 
 /** Collects the forms of names in a table, and finds out which of them are not stored yet. */
@@ -110,7 +123,7 @@ export async function newNames(tx: Db) {
       return paths;
     },
     async save() {
-      for (const each of found) await saveSharedNames(...each);
+      for (const each of found) await keepTournamentsApart(tx, await saveSharedNames(...each));
     },
   };
 }

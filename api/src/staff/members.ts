@@ -13,7 +13,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, forbidden, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
 /** Ends all sessions of a person, or what else they open. */
@@ -99,11 +99,10 @@ export async function deactivateMember(
   if (id === actorId) throw conflict('staff.oneself', 'You cannot deactivate your own account.');
   await keepAnAdmin(tx, id);
   const open = and(eq(staff.id, id), isNull(staff.deactivatedAt));
-  await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open);
+  const left = await tx.update(staff).set({ deactivatedAt: sql`now()` }).where(open).returning({ role: staff.role });
   await endAccess(tx, id);
-  const member = await selectMember(tx, id);
-  if (member.role === 'admin') await endLinks(tx);
-  return member;
+  if (left[0]?.role === 'admin') await endLinks(tx);
+  return selectMember(tx, id);
 }
 
 /** @throws 404 */
@@ -118,6 +117,15 @@ export async function signMemberOut(db: Db, id: string, endSessions: EndSessions
   const member = await selectMember(db, id);
   await endSessions(db, id);
   return member;
+}
+
+/** Keeps an admin's rights until the end of the transaction that sends a link. @throws 403 if they have ended meanwhile */
+export async function requireAdmin(tx: Db, id: string) {
+  const known = await rowsOf(
+    tx,
+    sql`select from staff where id = ${id} and role = 'admin' and deactivated_at is null for share`,
+  );
+  if (known.length === 0) throw forbidden();
 }
 
 /** Locks the admins, so that concurrent removals wait and then count again. */

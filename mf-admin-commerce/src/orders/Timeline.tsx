@@ -1,6 +1,6 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatExactly, layout, newId, Textarea } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@league/kit';
+import { useIdOf, useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
 import styles from './OrderPage.module.css';
@@ -48,9 +48,11 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
 }
 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
+  const { mutateAsync: add } = useOperation(orderWorkApi.addNote, workOn(orderNumber));
+  const idOf = useIdOf();
   const form = useOperationForm(orderWorkApi.addNote, {
-    send: useOperation(orderWorkApi.addNote, workOn(orderNumber)).mutateAsync,
-    startWith: { id: newId(), text: '' },
+    send: (body) => add({ ...body, id: idOf(body) }),
+    startWith: { text: '' },
     record: orderNumber,
     failed: words.noteFailed,
     done: onDone,

@@ -1,6 +1,6 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Translations } from '@league/contract';
-import { Empty, newId, notify, Page, PageHeader } from '@league/kit';
-import { useNextPage, useOperationForm } from '@league/kit/forms';
+import { Empty, notify, Page, PageHeader } from '@league/kit';
+import { useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -66,9 +66,11 @@ const withoutTitle = (translations: Translations = {}): Translations =>
 
 function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNextPage();
+  const { mutateAsync: create } = useCreateProduct();
+  const idOf = useIdOf();
   const form = useOperationForm(managedProductsApi.create, {
-    send: useCreateProduct().mutateAsync,
-    startWith: { id: newId(), ...startWith },
+    send: (body) => create({ ...body, id: idOf(body) }),
+    startWith,
     failed: words.createFailed,
     done: ({ _id }) => {
       notify.success(words.created);

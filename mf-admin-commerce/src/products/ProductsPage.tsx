@@ -5,6 +5,7 @@ import {
   Card,
   Choices,
   formatNumber,
+  notify,
   Page,
   PageHeader,
   Skeleton,
@@ -13,11 +14,10 @@ import {
   useDebounced,
 } from '@league/kit';
 import { FoundRows, type List, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
-import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
 import { words as pageWords } from '../shop-pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
-import { useExportProducts } from './managedQueries.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';
 import { productFiguresQuery, productsQuery, useSetArchived } from './productQueries.ts';
@@ -82,7 +82,10 @@ export function ProductsPage() {
 
 /** Actions on the whole catalogue. */
 function ProductsWays() {
-  const { mutate: save, isPending } = useExportProducts();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => import('./exportProducts.ts').then(({ exportProducts }) => exportProducts()),
+    onError: () => notify.error(bulk.exportFailed),
+  });
   return (
     <>
       <ButtonLink variant="ghost" to="/admin/products/pages">

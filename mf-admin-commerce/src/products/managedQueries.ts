@@ -1,9 +1,8 @@
 import { type ManagedProduct, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
-import { call, notify, queryClient, saveCsv } from '@league/kit';
+import { call, queryClient } from '@league/kit';
 import { allRows } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { words } from './bulkWords.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** With the texts in other languages. */
 const query = { languages: 'all' } as const;
@@ -59,17 +58,3 @@ export const useChangeStock = (id: string) =>
   useOperation(managedProductsApi.changeStock, { ...workOn(id), onError: forget });
 
 export const useBulkEdit = () => useOperation(managedProductsApi.bulkEdit, { onSettled: forget });
-
-/** Exports the products in the shop. The code for tables is loaded on demand. */
-export const useExportProducts = () =>
-  useMutation({
-    mutationFn: async () => {
-      const [products, teams, { productsCsv }] = await Promise.all([
-        queryClient.fetchQuery(managedProductsQuery),
-        queryClient.fetchQuery(teamsQuery),
-        import('./productTable.ts'),
-      ]);
-      saveCsv(productsCsv(products, teams), words.exportFile);
-    },
-    onError: () => notify.error(words.exportFailed),
-  });

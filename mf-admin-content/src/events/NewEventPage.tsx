@@ -1,6 +1,6 @@
 import { eventsApi, refreshZone } from '@league/contract';
-import { Checkbox, formatInstant, layout, newId, notify } from '@league/kit';
-import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
+import { Checkbox, formatInstant, layout, notify } from '@league/kit';
+import { FormButtons, useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
@@ -15,9 +15,11 @@ export function NewEventPage() {
   const navigate = useNextPage();
   const { data: facts } = useQuery(eventFactsQuery);
   const [isUploading, setUploading] = useState(false);
+  const { mutateAsync: create } = useCreateEvent();
+  const idOf = useIdOf();
   const form = useOperationForm(eventsApi.create, {
-    send: useCreateEvent().mutateAsync,
-    startWith: { id: newId(), ...newEvent(), publishNow: false },
+    send: (body) => create({ ...body, id: idOf(body) }),
+    startWith: { ...newEvent(), publishNow: false },
     failed: words.createFailed,
     done: () => {
       notify.success(words.created);

@@ -47,7 +47,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
           <div ref={list}>
             <DataTable
               caption={words.pool}
-              columns={columns(draft, picks, remove)}
+              columns={columns(draft, picks, actions.isBusy, remove)}
               rows={rows}
               rowKey={({ _id }) => _id}
               isSorted
@@ -70,6 +70,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
 function columns(
   draft: LiveDraft,
   picks: readonly DraftPick[],
+  isBusy: boolean,
   remove: (player: EligiblePlayer, button: Element) => Promise<void>,
 ): Column<EligiblePlayer>[] {
   const takenBy = new Map(picks.map((pick) => [pick.player_id, pick]));
@@ -90,6 +91,7 @@ function columns(
         <Button
           variant="ghost"
           size="small"
+          busy={isBusy}
           aria-label={words.removePlayer({ name: player.name })}
           onClick={({ currentTarget }) => void remove(player, currentTarget)}
         >

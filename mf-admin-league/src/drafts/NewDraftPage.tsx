@@ -1,6 +1,6 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { ButtonLink, Card, Checkbox, layout, newId, notify, Page, PageHeader } from '@league/kit';
-import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, Checkbox, layout, notify, Page, PageHeader } from '@league/kit';
+import { FormButtons, useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../FormGroup.tsx';
@@ -45,10 +45,11 @@ export function NewDraftPage() {
 
 function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const navigate = useNextPage();
+  const { mutateAsync: create } = useCreateDraft();
+  const idOf = useIdOf();
   const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
-    send: useCreateDraft().mutateAsync,
+    send: (body) => create({ ...body, id: idOf(body) }),
     startWith: {
-      id: newId(),
       title: '',
       year: new Date().getFullYear(),
       startsAt: null,

@@ -21,7 +21,7 @@ export function EntryList({ kept, onEdit }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   // The row is gone with its button.
   useEffect(() => {
-    if (removed) undo.current?.focus();
+    if (removed && document.activeElement === document.body) undo.current?.focus();
   }, [removed]);
   const pending = new Set(
     state.changes.flatMap(({ change, ...queued }) =>
@@ -36,7 +36,7 @@ export function EntryList({ kept, onEdit }: Props) {
     else setRemoved(entry);
   };
   const hide = () => {
-    section.current?.focus({ preventScroll: true });
+    if (section.current?.contains(document.activeElement)) section.current.focus({ preventScroll: true });
     setRemoved(undefined);
   };
   const putBack = async (entry: SheetEntry) => {

@@ -1,7 +1,7 @@
 import { eventTypeLabels, eventTypes } from '@league/contract';
 import { eventsApi } from '@league/contract/forms';
-import { call, layout, newId, optionsOf, Select, Textarea, TextInput } from '@league/kit';
-import { useOperationForm, WhenField } from '@league/kit/forms';
+import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
+import { useIdOf, useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
@@ -9,7 +9,6 @@ import { words } from './words.ts';
 const typeOptions = optionsOf(eventTypes, (type) => eventTypeLabels[type]);
 
 const nothing = () => ({
-  id: newId(),
   title: '',
   type: 'community' as const,
   startsAt: '',
@@ -25,8 +24,9 @@ const nothing = () => ({
 /** Submits an event; the input stays until it has arrived. */
 export function SubmitForm() {
   const [thanks, thank] = useState<string>();
+  const idOf = useIdOf();
   const form = useOperationForm(eventsApi.submit, {
-    send: (body) => call(eventsApi.submit, { body }),
+    send: (body) => call(eventsApi.submit, { body: { ...body, id: idOf(body) } }),
     startWith: nothing(),
     failed: words.failed,
     done: ({ message }) => {

@@ -1,7 +1,7 @@
 import { type CartInput, cartsApi, type Quote } from '@league/contract';
 import { addToCart, type CartLine, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
@@ -84,14 +84,14 @@ test('a removal is announced, and the focus moves to the next line, or to the pa
   };
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await remove('Remove Tide Jersey, L');
-  expect(focused()).toBe('Remove Tide Jersey, L, 9');
-  expect(screen.getByText('Tide Jersey, L was removed, 2 left.').role).toBe('status');
+  expect((await screen.findByText('Tide Jersey, L was removed, 2 left.')).role).toBe('status');
+  await waitFor(() => expect(focused()).toBe('Remove Tide Jersey, L, 9'));
   await remove('Remove Tide Jersey, L, 9');
-  expect(focused()).toBe('Remove Tide Jersey, M');
+  await waitFor(() => expect(focused()).toBe('Remove Tide Jersey, M'));
   await remove('Remove Tide Jersey, M');
-  expect(document.activeElement).toBe(content);
-  expect(screen.getByText('Your cart is empty')).toBeTruthy();
-  expect(screen.getByText('Tide Jersey, M was removed, 0 left.')).toBeTruthy();
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  expect(await screen.findByText('Tide Jersey, M was removed, 0 left.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(content));
 });
 
 test('changes are applied, shown in the server’s words, and stay until they are read', async () => {

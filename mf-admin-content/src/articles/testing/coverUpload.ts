@@ -1,6 +1,6 @@
 import { uploadsApi } from '@league/contract';
 import { answering } from '@league/kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Chooses a file as the cover. @returns a function that lets its upload end */
@@ -32,6 +32,8 @@ export async function beginCoverUpload(publicUrl: string): Promise<() => Promise
     target: { files: [file] },
   });
   await screen.findByRole('progressbar');
+  // The page's question before leaving is in place.
+  await act(async () => {});
   return async () => {
     arrive();
     await waitFor(() => {

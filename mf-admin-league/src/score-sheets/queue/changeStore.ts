@@ -26,10 +26,10 @@ interface Changes extends DBSchema {
   changes: { key: number; value: QueuedChange; indexes: { sheet: string; changeId: string } };
 }
 
-interface Seen extends DBSchema {
-  sheets: { key: string; value: ScoreSheet };
-  suspended: { key: string; value: string[] };
+interface Seen<Value> extends DBSchema {
+  sheets: { key: string; value: Value };
 }
+type OpenSeen<Value> = () => Promise<IDBPDatabase<Seen<Value>>>;
 
 /** The browser's database, or the page's memory if there is none. What was seen is deleted at sign-out. */
 export async function openChangeStore(): Promise<ChangeStore> {
@@ -45,21 +45,18 @@ export async function openChangeStore(): Promise<ChangeStore> {
       // Another tab wants a newer version: this tab opens it again with the next page.
       blocking: (_, __, { target }) => (target as IDBDatabase).close(),
     });
-    return lastingStore(changes, seenSheets());
+    return lastingStore(changes, seen('score-sheets'), seen('suspensions'));
   } catch {
     return memoryStore();
   }
 }
 
-/** What was seen last; opened again after a sign-out has closed it. */
-function seenSheets() {
-  let opened: Promise<IDBPDatabase<Seen>> | undefined;
+/** What was seen last, by sheet; opened again after a sign-out has closed it. */
+function seen<Value>(what: string): OpenSeen<Value> {
+  let opened: ReturnType<OpenSeen<Value>> | undefined;
   return () => {
-    opened ??= openDB<Seen>(`${privately}score-sheets`, 2, {
-      upgrade(db, before) {
-        if (before < 1) db.createObjectStore('sheets');
-        db.createObjectStore('suspended');
-      },
+    opened ??= openDB<Seen<Value>>(privately + what, 1, {
+      upgrade: (db) => void db.createObjectStore('sheets'),
       blocking: (_, __, { target }) => {
         (target as IDBDatabase).close();
         opened = undefined;
@@ -69,7 +66,11 @@ function seenSheets() {
   };
 }
 
-const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabase<Seen>>): ChangeStore => ({
+const lastingStore = (
+  db: IDBPDatabase<Changes>,
+  sheets: OpenSeen<ScoreSheet>,
+  suspended: OpenSeen<string[]>,
+): ChangeStore => ({
   isLasting: true,
   list: (sheet) => db.getAllFromIndex('changes', 'sheet', sheet),
   async countOthers(gameId, sheet) {
@@ -94,14 +95,14 @@ const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabas
     }
     await tx.done;
   },
-  readSheet: async (sheet) => (await seen()).get('sheets', sheet),
+  readSheet: async (sheet) => (await sheets()).get('sheets', sheet),
   async keepSheet(sheet, shown) {
     // A response may arrive after sign-out.
-    if (useSession.getState().claims) await (await seen()).put('sheets', shown, sheet);
+    if (useSession.getState().claims) await (await sheets()).put('sheets', shown, sheet);
   },
-  readSuspended: async (sheet) => (await seen()).get('suspended', sheet),
+  readSuspended: async (sheet) => (await suspended()).get('sheets', sheet),
   async keepSuspended(sheet, playerIds) {
-    if (useSession.getState().claims) await (await seen()).put('suspended', playerIds, sheet);
+    if (useSession.getState().claims) await (await suspended()).put('sheets', playerIds, sheet);
   },
 });
 

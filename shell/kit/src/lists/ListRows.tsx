@@ -108,16 +108,15 @@ const takeFocus = (place: HTMLElement | null) => {
 
 /** Loads the next page, if there is one. After the last one, the number of rows takes the button's place and focus. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
   // Undefined: not pressed yet.
   const [isBusy, setBusy] = useState<boolean>();
   if (!hasNextPage) {
+    if (isBusy === undefined || isPlaceholderData || !data?.pages[1]) return null;
     return (
-      isBusy !== undefined && (
-        <p ref={takeFocus} tabIndex={-1} className={styles.more}>
-          {messages.rows({ count: data!.pages.flat().length })}
-        </p>
-      )
+      <p ref={takeFocus} tabIndex={-1} className={styles.more}>
+        {messages.rows({ count: data.pages.flat().length })}
+      </p>
     );
   }
   async function showMore() {
