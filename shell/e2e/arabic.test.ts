@@ -61,7 +61,7 @@ test('in Arabic a fan goes from a game to its best player, orders a jersey with 
   await page.getByRole('button', { name: products.add }).click();
   await page.getByRole('link', { name: products.toCart }).click();
   await at(/^\/ar\/cart$/);
-  await main.getByText('حجازي').waitFor();
+  await main.getByText('حجازي', { exact: true }).waitFor();
   await page.getByRole('link', { name: carts.checkout }).click();
   await at(/^\/ar\/checkout$/);
   const place = page.getByRole('button', { name: beginningOf(checkouts.place) });

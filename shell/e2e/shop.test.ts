@@ -72,7 +72,7 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
   await page.getByText('Shipping is free.').waitFor();
   await page.reload();
   const lines = page.getByRole('list', { name: 'What you chose' });
-  await lines.getByText('HEGAZI').waitFor();
+  await lines.getByText('HEGAZI', { exact: true }).waitFor();
   expect(await lines.getByRole('heading').allTextContents()).toEqual([jersey, 'Official Game Puck']);
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();

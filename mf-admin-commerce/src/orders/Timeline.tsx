@@ -1,6 +1,6 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@league/kit';
-import { useIdOf, useOperationForm } from '@league/kit/forms';
+import { useIds, useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
 import styles from './OrderPage.module.css';
@@ -49,9 +49,9 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const { mutateAsync: add } = useOperation(orderWorkApi.addNote, workOn(orderNumber));
-  const idOf = useIdOf();
+  const ids = useIds();
   const form = useOperationForm(orderWorkApi.addNote, {
-    send: (body) => add({ ...body, id: idOf(body) }),
+    send: (body) => add({ ...body, id: ids.of(body) }),
     startWith: { text: '' },
     record: orderNumber,
     failed: words.noteFailed,

@@ -1,6 +1,6 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Translations } from '@league/contract';
 import { Empty, notify, Page, PageHeader } from '@league/kit';
-import { useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
+import { useIds, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -67,9 +67,9 @@ const withoutTitle = (translations: Translations = {}): Translations =>
 function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNextPage();
   const { mutateAsync: create } = useCreateProduct();
-  const idOf = useIdOf();
+  const ids = useIds();
   const form = useOperationForm(managedProductsApi.create, {
-    send: (body) => create({ ...body, id: idOf(body) }),
+    send: (body) => create({ ...body, id: ids.of(body) }),
     startWith,
     failed: words.createFailed,
     done: ({ _id }) => {

@@ -1,6 +1,6 @@
 import { eventsApi, refreshZone } from '@league/contract';
 import { Checkbox, formatInstant, layout, notify } from '@league/kit';
-import { FormButtons, useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useIds, useNextPage, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
@@ -16,9 +16,9 @@ export function NewEventPage() {
   const { data: facts } = useQuery(eventFactsQuery);
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: create } = useCreateEvent();
-  const idOf = useIdOf();
+  const ids = useIds();
   const form = useOperationForm(eventsApi.create, {
-    send: (body) => create({ ...body, id: idOf(body) }),
+    send: (body) => create({ ...body, id: ids.of(body) }),
     startWith: { ...newEvent(), publishNow: false },
     failed: words.createFailed,
     done: () => {

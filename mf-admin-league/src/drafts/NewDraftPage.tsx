@@ -1,6 +1,6 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
 import { ButtonLink, Card, Checkbox, layout, notify, Page, PageHeader } from '@league/kit';
-import { FormButtons, useIdOf, useNextPage, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useIds, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../FormGroup.tsx';
@@ -46,9 +46,9 @@ export function NewDraftPage() {
 function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const navigate = useNextPage();
   const { mutateAsync: create } = useCreateDraft();
-  const idOf = useIdOf();
+  const ids = useIds();
   const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
-    send: (body) => create({ ...body, id: idOf(body) }),
+    send: (body) => create({ ...body, id: ids.of(body) }),
     startWith: {
       title: '',
       year: new Date().getFullYear(),

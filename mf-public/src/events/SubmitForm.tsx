@@ -1,7 +1,7 @@
 import { eventTypeLabels, eventTypes } from '@league/contract';
 import { eventsApi } from '@league/contract/forms';
 import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
-import { useIdOf, useOperationForm, WhenField } from '@league/kit/forms';
+import { useIds, useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
@@ -24,12 +24,13 @@ const nothing = () => ({
 /** Submits an event; the input stays until it has arrived. */
 export function SubmitForm() {
   const [thanks, thank] = useState<string>();
-  const idOf = useIdOf();
+  const ids = useIds();
   const form = useOperationForm(eventsApi.submit, {
-    send: (body) => call(eventsApi.submit, { body: { ...body, id: idOf(body) } }),
+    send: (body) => call(eventsApi.submit, { body: { ...body, id: ids.of(body) } }),
     startWith: nothing(),
     failed: words.failed,
     done: ({ message }) => {
+      ids.forget();
       thank(message);
       form.form.reset(nothing());
     },

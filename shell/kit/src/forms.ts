@@ -14,7 +14,7 @@ export {
   typedTranslations,
 } from './forms/translations.tsx';
 export { useContractSentences } from './forms/useContractSentences.ts';
-export { useIdOf } from './forms/useIdOf.ts';
+export { useIds } from './forms/useIds.ts';
 export { useNextPage } from './forms/useNextPage.ts';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { isContested, useTyped } from './forms/useTyped.ts';

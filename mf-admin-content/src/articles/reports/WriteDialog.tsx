@@ -2,7 +2,7 @@ import { type BodyOf, dayAfter, gamesApi, mondayOf, type ReportKind, reportKinds
 import { Button, CallFault, Choices, formatDate, formatDay, layout, queryClient, Select } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
-import { today, useIdOf, useNextPage } from '@league/kit/forms';
+import { today, useIds, useNextPage } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { attempt, operationQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +19,12 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNextPage();
   const [kind, setKind] = useState<ReportKind>('recap');
   // One article of each choice, however often it is asked for.
-  const idOf = useIdOf();
+  const ids = useIds();
   const { mutateAsync: send, isPending } = useOperation(reportsApi.write, {
     onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
   async function write(choice: Omit<BodyOf<typeof reportsApi.write>, 'id'>) {
-    const id = idOf(choice);
+    const id = ids.of(choice);
     if (await attempt(send({ ...choice, id }).catch(writtenBefore), words.written, words.writeFailed)) {
       navigate(`/admin/my-articles/edit/${id}`);
     }
