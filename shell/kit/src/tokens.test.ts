@@ -99,7 +99,7 @@ test('the theme of leagues without colors of their own is that of the tokens', (
 
 test('what takes the focus comes out from under the head, and from under a screen’s own bars', () => {
   expect(read('shell/kit/src/tokens.css')).toMatch(
-    /main :is\(a, button, input, select, textarea, summary, \[tabindex\]\) \{\s*scroll-margin-block: var\(--page-head, 4\.5rem\) var\(--page-foot, 0\);/,
+    /:is\(main, footer\) :is\(a, button, input, select, textarea, summary, \[tabindex\]\) \{\s*scroll-margin-block: var\(--page-head, 4\.5rem\) var\(--page-foot, 0\);/,
   );
   const bars = sheets.flatMap((path) =>
     [...read(path).matchAll(/\{[^{}]*position: sticky;[^{}]*\}/g)]
