@@ -1,8 +1,8 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, offerArabic, open, refusing } from '@league/kit/testing';
+import { acceptUploads, answering, offerArabic, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { managedProductQuery } from './managedQueries.ts';
@@ -106,20 +106,7 @@ test('a picture or a field too many is reported below the pictures and fields', 
 });
 
 test('files that are chosen while others upload follow them, and what failed stays on the page', async () => {
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      status = 200;
-      onload?: () => void;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.onload?.();
-      }
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
+  acceptUploads();
   const arrivals: (() => void)[] = [];
   answering(uploadsApi.prepare, async ({ body }) => {
     await new Promise<void>((arrive) => arrivals.push(arrive));

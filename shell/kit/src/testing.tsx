@@ -54,6 +54,23 @@ globalThis.fetch = mocked(async (input, { method = 'GET' } = {}) => {
   throw new Error(`No test said what ${method} ${pathname} answers.`);
 });
 
+/** Until the test ends, storage accepts every file at once. */
+export function acceptUploads() {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      status = 200;
+      onload?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onload?.();
+      }
+    },
+  );
+}
+
 /** Removes a test's page, session and notices (`testCleanUp.ts`). */
 export function cleanUpTest() {
   cleanup();

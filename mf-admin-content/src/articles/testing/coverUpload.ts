@@ -1,23 +1,10 @@
 import { uploadsApi } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import { acceptUploads, answering } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
 
 /** Chooses a file as the cover. @returns a function that lets its upload end */
 export async function beginCoverUpload(publicUrl: string): Promise<() => Promise<void>> {
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      status = 200;
-      onload?: () => void;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.onload?.();
-      }
-    },
-  );
+  acceptUploads();
   let arrive!: () => void;
   const arrival = new Promise<void>((done) => {
     arrive = done;

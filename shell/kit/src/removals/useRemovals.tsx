@@ -34,9 +34,10 @@ export function useRemovals<List extends HTMLElement = HTMLUListElement>(
    */
   const onRemove = (name: string, pressed: Element) => {
     const at = entriesOf(list.current).findIndex((entry) => entry.contains(pressed));
-    removed.current = { name, at, before: count };
+    const removal = { name, at, before: count };
+    removed.current = removal;
     return () => {
-      removed.current = undefined;
+      if (removed.current === removal) removed.current = undefined;
     };
   };
   const status = (
