@@ -61,9 +61,13 @@ export function standingsOf(source: NamedSource, more: readonly TableGame[] = []
 
 /** What is proven about the season's league table. @throws 404 for an unknown season */
 export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promise<Outlook> {
-  const source = await readTable(db, wanted);
+  const source = await readLeagueTable<{ whole: Proof | null; forecast: Forecast | null }>(
+    db,
+    wanted.season,
+    sql`${kept(sql`proof`)} as whole, ${kept(sql`forecast`)} as forecast`,
+  );
   if (!source) return { season: '', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
-  const { season, rules, playoffPlaces, homeAdvantagePlaces, games, rulings, proof, forecast } = source;
+  const { season, rules, playoffPlaces, homeAdvantagePlaces, games, rulings, whole: proof, forecast } = source;
   const rows = proof ? standingsTable(source.teams, games, rules, rulings) : [];
   const teams = rows.flatMap(({ team, points }) => {
     const proven = proof?.teams.find(({ teamId }) => teamId === team._id);
@@ -112,7 +116,7 @@ function markedBy(
 }
 
 /** The letter that is proven. */
-function markOf(proof: TeamProof | undefined, playoffPlaces: number | null): ClinchMark | null {
+function markOf(proof: TeamPlaces | undefined, playoffPlaces: number | null): ClinchMark | null {
   if (!proof) return null;
   if (proof.worst === 1) return 'y';
   if (playoffPlaces === null) return null;
@@ -140,9 +144,14 @@ const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL, more =
 
 const ofLeague = sql`game.competition_type = 'season'`;
 const leaguePlaces = sql`season.playoff_places`;
-const proven = (column: 'proof' | 'forecast') => sql`, (select ${sql.identifier(column)} from standing_proofs
-  where season_id = season.id and season.all_games_scheduled) as ${sql.identifier(column)}`;
-const proof = sql`, season.home_advantage_places as "homeAdvantagePlaces" ${proven('proof')} ${proven('forecast')},
+/** A column of what is proven about the season. */
+const kept = (column: SQL) =>
+  sql`(select ${column} from standing_proofs where season_id = season.id and season.all_games_scheduled)`;
+/** Without the examples, which are the most of a proof. */
+const places = sql`case when proof is not null then json_build_object('gamesLeft', proof -> 'gamesLeft',
+  'seesTieBreaks', coalesce(proof -> 'seesTieBreaks', 'false'), 'teams', (select coalesce(json_agg(json_build_object('teamId', team -> 'teamId',
+    'best', team -> 'best', 'worst', team -> 'worst')), '[]') from jsonb_array_elements(proof -> 'teams') team)) end`;
+const proof = sql`, season.home_advantage_places as "homeAdvantagePlaces", ${kept(places)} as proof,
   exists (select from playoffs where season_id = season.id) as "hasPlayoffs"`;
 const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
@@ -242,6 +251,11 @@ const sourceColumns: SQL = sql`
     from standing_rulings ruling
     where ruling.season_id = (select season_id from held where competition_type = 'season' limit 1)) as rulings`;
 
+type TeamPlaces = Pick<TeamProof, 'teamId' | 'best' | 'worst'>;
+
+/** What a table shows of a proof. */
+type ProvenPlaces = Pick<Proof, 'gamesLeft' | 'seesTieBreaks'> & { teams: TeamPlaces[] };
+
 /** With its season. */
 export type NamedSource = TableSource & {
   season: string;
@@ -249,8 +263,7 @@ export type NamedSource = TableSource & {
   playoffPlaces: number | null;
   /** Of a league table only. */
   homeAdvantagePlaces?: number | null;
-  proof?: Proof | null;
-  forecast?: Forecast | null;
+  proof?: ProvenPlaces | null;
   hasPlayoffs?: boolean;
 };
 
