@@ -13,6 +13,7 @@ import { getOfficialReport } from './score-sheets/officialReport.ts';
 import { search } from './search/search.ts';
 import { getStandings } from './standings/standings.ts';
 import { getGoalieTable } from './statistics/goalieTable.ts';
+import { getRecords } from './statistics/records.ts';
 import { getSkaterTable } from './statistics/skaterTable.ts';
 import { listStatistics } from './statistics/statistics.ts';
 import { listTeamFigures } from './statistics/teamFigures.ts';
@@ -50,3 +51,14 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
 ])('case 35: after twenty seasons with ten thousand players, reading %s scans no large table', async (_, read) => {
   expect(await wholeReads(db, growing, read)).toEqual([]);
 });
+
+test.each<[string, number, (db: Db) => Promise<unknown>]>([
+  ['the records', 1, (db) => getRecords(db)],
+  ['the careers of skaters', 1, (db) => getSkaterTable(db, { span: 'career' }, 'Africa/Cairo')],
+  ['the careers of goalies', 3, (db) => getGoalieTable(db, { span: 'career' }, 'Africa/Cairo')],
+])(
+  'case 35: after twenty seasons, reading %s scans the players’ lines %i times, not game after game',
+  async (_, times, read) => {
+    expect(await wholeReads(db, ['player_game_lines'], read)).toHaveLength(times);
+  },
+);

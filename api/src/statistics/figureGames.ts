@@ -101,12 +101,25 @@ export const selectLines = (filters: GameFilters): SQL => {
       line.faceoffs_won, line.faceoffs_lost, line.hits, line.blocked_shots, line.giveaways, line.takeaways,
       line.seconds_played, line.shots_against, line.saves, line.goals_against, line.decision, line.shutout
     from side
-    join lateral (
-      select * from player_game_lines where game_id = side.game_id and level = side.detail offset 0
-    ) line on line.team_id = side.team_id ${ofOnes}
+    join ${linesOf(filters, 'side', 'game_id')} line on line.team_id = side.team_id ${ofOnes}
     ${hasAdHoc ? sql`union all ${adHocLines(filters, ofOnes)}` : sql``}
   )`;
 };
+
+/**
+ * The lines of a game at its level that meet the condition. `offset 0` makes PostgreSQL look up one game after another, however
+ * many others there are; for careers it reads all lines at once.
+ * @param game an alias @param id its column of the game's id
+ */
+export const linesOf = (
+  { span, players }: GameFilters,
+  game: string,
+  id: string,
+  condition: SQL = sql`true`,
+): SQL => sql`
+  lateral (select * from player_game_lines
+    where game_id = ${sql.raw(`${game}.${id}`)} and level = ${sql.raw(`${game}.detail`)} and ${condition}
+    ${span === 'career' && !players ? sql`` : sql`offset 0`})`;
 
 const adHocLines = ({ team }: GameFilters, ofOnes: SQL) => sql`
     select game.season_id, 'season', '', null, null, season.regulation_seconds, true, line.team_id, line.player_id, null,

@@ -58,8 +58,8 @@ export function figurePage<Figure extends string>({
 }: Parts<Figure>): SQL {
   const { direction = 'descending', page = 1, size = usualSize, minimumGames = 1, position, competition } = query;
   const names = Object.keys(columns) as Figure[];
-  const gamesWith = (name: FigureSource) =>
-    sql`count(distinct line.game_id) filter (where ${{ ...lineHas, ...isIn }[name]})`;
+  const has = { ...lineHas, ...isIn };
+  const gamesWith = (name: FigureSource) => sql`count(*) filter (where known.${sql.identifier(name)})`;
   const gamesWithShots = sql`case when exists (select from imported where imported.shots is not null) then ${gamesChosen}
     else ${gamesWith('shots')} end`;
   const order = sql.raw(direction === 'ascending' ? 'asc' : 'desc');
@@ -101,7 +101,13 @@ export function figurePage<Figure extends string>({
     (select json_build_object('games', ${gamesChosen}, ${sql.join(
       figureSources.map((name) => sql`${sql.raw(`'${name}'`)}, ${name === 'shots' ? gamesWithShots : gamesWith(name)}`),
       sql`, `,
-    )}) from line) as basis,
+    )}) from (
+      select ${sql.join(
+        figureSources.map((name) => sql`bool_or(${has[name]}) as ${sql.identifier(name)}`),
+        sql`, `,
+      )}
+      from line where game_id is not null group by game_id
+    ) known) as basis,
     (select coalesce(json_agg(json_build_object('name', team.name, 'slug', team.slug) order by team.name), '[]')
       from teams team where team.id in (select home_team_id from game union select away_team_id from game)) as teams,
     (select coalesce(json_agg(distinct position), '[]') from listed) as positions,

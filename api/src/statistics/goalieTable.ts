@@ -2,6 +2,7 @@ import { fewShots, type GoalieFigure, type GoalieRow, type GoalieTableQuery } fr
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import {
+  linesOf,
   selectGames,
   selectImported,
   selectLines,
@@ -28,8 +29,8 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
       selectLines(query),
       selectImported(query),
       selectPositions(query),
-      averages,
-      starts,
+      averages(query),
+      starts(query),
       byStrength(strengths),
       figures,
       stints,
@@ -46,29 +47,25 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
   });
 
 /** `average`: the save percentage of all goalies in the league's games of a season, or in one tournament. */
-const averages = sql`
+const averages = (query: GoalieTableQuery) => sql`
   average as (
     select game.season_id, game.tournament, sum(line.saves)::double precision / nullif(sum(line.shots_against), 0) as save_percentage
     from game
-    join lateral (
-      select saves, shots_against from player_game_lines where game_id = game.id and level = game.detail and is_goalie offset 0
-    ) line on line.saves is not null and line.shots_against is not null
+    join ${linesOf(query, 'game', 'id', sql`is_goalie`)} line on line.saves is not null and line.shots_against is not null
     group by game.season_id, game.tournament
   )`;
 
 /**
  * `started`: whether a goalie who played started the game; null where neither the lineup says it nor the team had one goalie alone.
  */
-const starts = sql`
+const starts = (query: GoalieTableQuery) => sql`
   started as (
     select shown.game_id, net.player_id, case
         when bool_or(spot.is_starter) over own then coalesce(spot.is_starter, false)
         when count(*) over own = 1 then true
       end as is_start
     from side shown
-    join lateral (
-      select * from player_game_lines where game_id = shown.game_id and level = shown.detail and is_goalie and appeared offset 0
-    ) net on net.team_id = shown.team_id
+    join ${linesOf(query, 'shown', 'game_id', sql`is_goalie and appeared`)} net on net.team_id = shown.team_id
     left join lineups spot on spot.game_id = net.game_id and spot.player_id = net.player_id
     window own as (partition by shown.game_id, shown.team_id)
   )`;
@@ -85,7 +82,7 @@ const strengthColumns = sql`by_strength.ev_shots, by_strength.ev_saves, by_stren
   by_strength.sh_shots, by_strength.sh_saves`;
 
 /**
- * Each line with its start and whether that was a quality start: the season's average save percentage or more, or a fixed one with
+ * Each line of those who are goalies, with its start and whether that was a quality start: the season's average save percentage or more, or a fixed one with
  * few shots.
  */
 const figures = sql`
@@ -94,7 +91,11 @@ const figures = sql`
       then line.saves::double precision / line.shots_against >= average.save_percentage
         or (line.shots_against <= ${fewShots.most}::int
           and line.saves >= ${fewShots.savePercentage}::double precision * line.shots_against) end as is_quality
-    from line
+    from (
+      select * from line
+      where player_id in (select player_id from line where is_goalie union select player_id from worn where position = 'Goalie')
+      offset 0
+    ) line
     left join started on started.game_id = line.game_id and started.player_id = line.player_id
     left join by_strength on by_strength.game_id = line.game_id and by_strength.player_id = line.player_id
     left join average on average.season_id = line.season_id and average.tournament = line.tournament

@@ -25,10 +25,11 @@ export const getRecords = (db: Db, competition: 'season' | 'tournament' = 'seaso
       [games, rosters, lines, sums, streaks, milestones].map((part) => part(competition)),
       sql`, `,
     )}
-    select (select count(distinct game_id) from line)::int as games,
+    select (select count(*) from game
+        where exists (select from player_game_lines where game_id = game.id and level = game.detail))::int as games,
       (select count(*) from game)::int as "allGames",
       ${listOf(gameRecords)} as game, ${listOf(seasonRecords)} as season, ${listOf(careerRecords)} as career,
-      ${listOf(streakRecords(sql`true`))} as streaks, ${listOf(streakRecords(sql`run.is_current`))} as "currentStreaks",
+      ${listOf(streakRecords('longest'))} as streaks, ${listOf(streakRecords('current'))} as "currentStreaks",
       ${listOf(milestonesAhead)} as milestones`,
   );
 
@@ -37,7 +38,7 @@ const listOf = (rows: SQL) =>
 
 const games = (competition: string) => sql`
   game as materialized (
-    select game.id, game.season_id, coalesce(game.tournament_name, '') as tournament, season.name as season, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
+    select game.id, game.season_id, coalesce(game.tournament_name, '') as tournament, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
       ${countsDressed} as counts_dressed
     from games game join seasons season on season.id = game.season_id
     where game.status = 'final' and game.competition_type = ${competition}
@@ -56,8 +57,7 @@ const rosters = () => sql`
 
 const lines = () => sql`
   line as materialized (
-    select game.id as game_id, game.season_id, game.tournament, game.season, game.starts_at, line.team_id, line.player_id, line.is_goalie,
-      case line.team_id when game.home_team_id then game.away_team_id else game.home_team_id end as opponent_id,
+    select game.id as game_id, game.season_id, game.tournament, game.starts_at, line.team_id, line.player_id, line.is_goalie,
       line.appeared, ${countsAsPlayed(sql`game.counts_dressed`)} as counts, line.goals, line.assists,
       line.goals + line.assists as points, line.penalty_minutes, (line.decision = 'W')::int as wins, line.saves,
       line.shutout::int as shutouts
@@ -119,40 +119,74 @@ const sums = (competition: string) => sql`
     from of_season group by player_id
   )`;
 
-const conditionOf: Record<StreakKind, { isIn: SQL; has: SQL }> = {
-  points: { isIn: sql`not is_goalie`, has: sql`points > 0` },
-  goals: { isIn: sql`not is_goalie`, has: sql`goals > 0` },
-  wins: { isIn: sql`is_goalie`, has: sql`wins = 1` },
-  shutouts: { isIn: sql`is_goalie`, has: sql`shutouts = 1` },
+const conditionOf: Record<StreakKind, SQL> = {
+  points: sql`not is_goalie and points > 0`,
+  goals: sql`not is_goalie and goals > 0`,
+  wins: sql`is_goalie and wins = 1`,
+  shutouts: sql`is_goalie and shutouts = 1`,
 };
 
 const teamsWithGamesLeft = (competition: string) => sql`
   select unnest(array[home_team_id, away_team_id]) from games
   where season_id = (select id from today) and competition_type = ${competition} and status not in ('final', 'cancelled')`;
 
-/** `run`: every unbroken run of a player's games of a season, in the order of the games that they played. */
+const lengthOf = (kind: StreakKind) => sql.identifier(`${kind}_length`);
+/** Of the bits in `hits`. */
+const bitOf = (kind: StreakKind) => sql`${2 ** streakKinds.indexOf(kind)}::int`;
+
+/**
+ * `ended`: the games that end a streak of any kind, with its length. `run`: of each kind, the longest streaks and those that can
+ * still grow. The first of equals is who ended it first.
+ */
 const streaks = (competition: string) => sql`
-  played as (
-    select line.*, row_number() over own as turn, row_number() over latest = 1 as is_last
-    from line where appeared
-    window own as (partition by season_id, player_id order by starts_at, game_id),
-      latest as (partition by season_id, player_id order by starts_at desc, game_id desc)
+  played as materialized (
+    select season_id, player_id, team_id, game_id, starts_at, row_number() over own as turn,
+      ${sql.join(
+        streakKinds.map((kind) => sql`case when ${conditionOf[kind]} then ${bitOf(kind)} else 0 end`),
+        sql` + `,
+      )} as hits
+    from line where appeared ${own}
   ),
-  run as (
-    select kind, season_id, player_id, count(*)::int as value, min(turn) as first_turn, max(turn) as last_turn,
-      bool_or(is_last) and season_id = (select id from today)
-        and player_id in (select player_id from rostered where team_id in (${teamsWithGamesLeft(competition)})) as is_current, max(kind_turn) as kind_turn
+  ended as materialized (
+    select * from (
+      select season_id, player_id, team_id, game_id, starts_at, turn, lead(hits) over own as next_hits, ${sql.join(
+        streakKinds.map(
+          (kind) =>
+            sql`turn - coalesce(max(turn) filter (where hits & ${bitOf(kind)} = 0) over own, 0) as ${lengthOf(kind)}`,
+        ),
+        sql`, `,
+      )}
+      from played ${own}
+    ) held where ${sql.join(streakKinds.map(endsStreak), sql` or `)}
+  ),
+  run as materialized (
+    select held.*, begun.game_id as begun_in, begun.starts_at as begun_at
     from (${sql.join(
-      streakKinds.map(
-        (kind, at) => sql`
-      select ${kind}::text as kind, ${at}::int as kind_turn, season_id, player_id, turn, is_last,
-        turn - row_number() over (partition by season_id, player_id order by turn) as island
-      from played where ${conditionOf[kind].isIn} and ${conditionOf[kind].has}`,
-      ),
+      streakKinds.flatMap((kind) => [
+        runs(kind, 'longest', sql`true`),
+        runs(
+          kind,
+          'current',
+          sql`next_hits is null and season_id = (select id from today)
+            and player_id in (select player_id from rostered where team_id in (${teamsWithGamesLeft(competition)}))`,
+        ),
+      ]),
       sql` union all `,
     )}) held
-    group by kind, season_id, player_id, island having count(*) >= ${shortestStreak}::int
+    join played begun on begun.season_id = held.season_id and begun.player_id = held.player_id and begun.turn = held.turn - held.value + 1
   )`;
+
+const endsStreak = (kind: StreakKind) =>
+  sql`(${lengthOf(kind)} >= ${shortestStreak}::int and coalesce(next_hits, 0) & ${bitOf(kind)} = 0)`;
+
+/** A player's games of a season, in the order of play. */
+const own = sql`window own as (partition by season_id, player_id order by starts_at, game_id rows unbounded preceding)`;
+
+const runs = (kind: StreakKind, list: 'longest' | 'current', isWanted: SQL) => sql`
+  (select ${kind}::text as kind, ${list}::text as list, ${streakKinds.indexOf(kind)}::int as kind_turn, season_id, player_id, team_id, game_id,
+    starts_at, turn, ${lengthOf(kind)}::int as value
+  from ended where ${endsStreak(kind)} and ${isWanted}
+  order by ${lengthOf(kind)} desc, starts_at, player_id limit ${shownRecords}::int)`;
 
 /** Of what each figure's next round number is: 50, 100, and then every hundred. */
 const milestones = () => sql`
@@ -168,19 +202,27 @@ const holder = sql`player.id as "playerId", player.name as player`;
 const teamOf = (alias: string) =>
   sql`json_build_object('name', ${sql.identifier(alias)}.name, 'slug', ${sql.identifier(alias)}.slug) as team`;
 
+const gameFigures = ['goals', 'assists', 'points', 'penaltyMinutes', 'saves'] as const;
+
 /** The first of equals is who did it first. */
 const gameRecords = sql`
-  select ${holder}, best.value::int as value, best.name as figure, ${teamOf('team')}, best.season,
+  select ${holder}, best.value::int as value, best.name as figure, ${teamOf('team')}, season.name as season,
     json_build_object('gameId', best.game_id, 'date', to_json(best.starts_at), 'opponent', opponent.name) as game,
-    row_number() over (order by best.turn, best.rank) as place
-  from (
-    select line.*, figure.*, row_number() over (partition by figure.name order by figure.value desc, line.starts_at, line.game_id) as rank
-    from line cross join ${figuresOf(['goals', 'assists', 'points', 'penaltyMinutes', 'saves'])} where figure.value > 0
-  ) best
+    row_number() over (order by best.turn, best.value desc, best.starts_at, best.game_id, best.player_id) as place
+  from (${sql.join(
+    gameFigures.map(
+      (name, turn) => sql`
+    (select ${name}::text as name, ${turn}::int as turn, ${columnOf[name]}::bigint as value, game_id, season_id, starts_at, player_id, team_id
+    from line where ${columnOf[name]} > 0
+    order by ${columnOf[name]} desc, starts_at, game_id, player_id limit ${shownRecords}::int)`,
+    ),
+    sql` union all `,
+  )}) best
+  join games game on game.id = best.game_id
+  join seasons season on season.id = best.season_id
   join players player on player.id = best.player_id
   join teams team on team.id = best.team_id
-  join teams opponent on opponent.id = best.opponent_id
-  where best.rank <= ${shownRecords}::int`;
+  join teams opponent on opponent.id = case best.team_id when game.home_team_id then game.away_team_id else game.home_team_id end`;
 
 const seasonRecords = sql`
   select ${holder}, best.value::int as value, best.name as figure, season.name as season, best.games,
@@ -203,24 +245,16 @@ const careerRecords = sql`
   join players player on player.id = best.player_id
   where best.rank <= ${shownRecords}::int`;
 
-const streakRecords = (isWanted: SQL) => sql`
-  select ${holder}, best.value, best.kind, ${teamOf('team')}, last_game.season,
-    json_build_object('gameId', first_game.game_id, 'date', to_json(first_game.starts_at)) as "from",
-    json_build_object('gameId', last_game.game_id, 'date', to_json(last_game.starts_at)) as "to",
-    row_number() over (order by best.kind_turn, best.rank) as place
-  from (
-    select run.*, row_number() over (partition by run.kind order by run.value desc, last.starts_at, run.player_id) as rank
-    from run
-    join played last on last.season_id = run.season_id and last.player_id = run.player_id and last.turn = run.last_turn
-    where ${isWanted}
-  ) best
-  join played first_game on first_game.season_id = best.season_id and first_game.player_id = best.player_id
-    and first_game.turn = best.first_turn
-  join played last_game on last_game.season_id = best.season_id and last_game.player_id = best.player_id
-    and last_game.turn = best.last_turn
-  join players player on player.id = best.player_id
-  join teams team on team.id = last_game.team_id
-  where best.rank <= ${shownRecords}::int`;
+const streakRecords = (list: 'longest' | 'current') => sql`
+  select ${holder}, run.value, run.kind, ${teamOf('team')}, season.name as season,
+    json_build_object('gameId', run.begun_in, 'date', to_json(run.begun_at)) as "from",
+    json_build_object('gameId', run.game_id, 'date', to_json(run.starts_at)) as "to",
+    row_number() over (order by run.kind_turn, run.value desc, run.starts_at, run.player_id) as place
+  from run
+  join seasons season on season.id = run.season_id
+  join players player on player.id = run.player_id
+  join teams team on team.id = run.team_id
+  where run.list = ${list}::text`;
 
 const mostAhead = 30;
 
