@@ -2,12 +2,11 @@ import { largestInteger, mayCall, type Operation, type Refusal, type StaffRole, 
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seedDemo } from '../demo/seedDemo.ts';
+import { demoApp } from '../demo/testing/demoLeague.ts';
 import { rowsOf } from './platform/database/db.ts';
 import { toIssues } from './platform/http/validation.ts';
 import { officials } from './referees/tables.ts';
-import { shopPages } from './shop-pages/tables.ts';
-import { testApp } from './testing/app.ts';
+import type { testApp } from './testing/app.ts';
 import {
   addressOf,
   everyOperation,
@@ -44,10 +43,7 @@ let choicesOf: Awaited<ReturnType<typeof knownLeague>>;
 const tokens: Partial<Record<StaffRole, string>> = {};
 
 beforeAll(async () => {
-  app = await testApp();
-  // The demo league has its own.
-  await app.db.delete(shopPages);
-  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  app = await demoApp();
   choicesOf = await knownLeague(app.db);
 }, 120_000);
 

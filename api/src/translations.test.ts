@@ -10,12 +10,11 @@ import type {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../demo/seedDemo.ts';
+import { demoApp } from '../demo/testing/demoLeague.ts';
 import { rowsOf } from './platform/database/db.ts';
 import { players } from './players/tables.ts';
-import { shopPages } from './shop-pages/tables.ts';
 import { staffTeams } from './staff/tables.ts';
-import { testApp } from './testing/app.ts';
+import type { testApp } from './testing/app.ts';
 import { addressOf, everyOperation, sample, schemaOf } from './testing/contractFields.ts';
 import { knownLeague } from './testing/contractKnown.ts';
 
@@ -23,10 +22,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 let choicesOf: Awaited<ReturnType<typeof knownLeague>>;
 
 beforeAll(async () => {
-  app = await testApp();
-  // The demo league has its own.
-  await app.db.delete(shopPages);
-  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  app = await demoApp();
   choicesOf = await knownLeague(app.db);
 }, 120_000);
 

@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../demo/seedDemo.ts';
+import { demoApp } from '../demo/testing/demoLeague.ts';
 import { type Db, rowsOf } from './platform/database/db.ts';
 import { importPlayers } from './players/players.ts';
 import { players } from './players/tables.ts';
-import { shopPages } from './shop-pages/tables.ts';
 import { teams } from './teams/tables.ts';
 import { importTeams } from './teams/teams.ts';
-import { type TestApp, testApp } from './testing/app.ts';
+import type { TestApp } from './testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
-  // The demo league brings its own.
-  await app.db.delete(shopPages);
-  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  app = await demoApp();
 }, 120_000);
 
 const first = (table: string, where: SQL = sql`true`) =>

@@ -1,10 +1,9 @@
 import { articlesApi, calendarFeedsApi, eventsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoApp } from '../../demo/testing/demoLeague.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { shopPages } from '../shop-pages/tables.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { readCalendar } from './testing/readCalendar.ts';
 import { childrenOf, readXml, textOf } from './testing/readXml.ts';
 
@@ -12,10 +11,7 @@ let app: TestApp;
 const get = async (path: string) => (await app.request(path)).text();
 
 beforeAll(async () => {
-  app = await testApp({ publicUrl: 'https://league.example' });
-  // The demo league has its own.
-  await app.db.delete(shopPages);
-  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  app = await demoApp({ publicUrl: 'https://league.example' });
   await app.changes.settled();
 }, 120_000);
 

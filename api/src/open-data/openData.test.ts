@@ -1,10 +1,9 @@
 import { type GamePage, type LeagueSettings, type OpenData, type SeasonData, seasonTableNames } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoApp } from '../../demo/testing/demoLeague.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { listening } from '../platform/testing/streams.ts';
-import { shopPages } from '../shop-pages/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { describedTables } from './columns.ts';
 import { listPublicReads } from './examples.ts';
@@ -18,10 +17,7 @@ const csv = async (table: string, more = '') => (await get(`/api/public/data/${n
 const whole = async () => (await (await get(`/api/public/data/${number}/season.json`)).json()) as SeasonData;
 
 beforeAll(async () => {
-  app = await testApp();
-  // The demo league has its own.
-  await app.db.delete(shopPages);
-  await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
+  app = await demoApp();
   await app.changes.settled();
   token = (await app.somebody('admin')).token;
   const { seasons } = (await (await get('/api/public/data')).json()) as OpenData;

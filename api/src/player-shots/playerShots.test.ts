@@ -1,22 +1,20 @@
 import type { PlayerShots } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import { testDatabase, testFolder } from '../platform/testing/database.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { listPlayerGames } from '../players/playerGames.ts';
 import { train } from '../score-sheets/expected-goals/training.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getPlayerShots } from './playerShots.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase(await demoLeague());
 let players: { id: string; isGoalie: boolean }[];
 let skater: string;
 let goalie: string;
 
 beforeAll(async () => {
-  await seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
   players = await rowsOf(
     db,
     sql`select player_id as id, bool_or(is_goalie) as "isGoalie" from player_game_lines

@@ -1,17 +1,16 @@
 import type { PlayerGame, PlayerSplits, Split, SplitFigures } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import { testDatabase, testFolder } from '../platform/testing/database.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { listPlayerGames } from './playerGames.ts';
 import { getPlayerPage } from './playerPage.ts';
 import { getPlayerSplits } from './playerSplits.ts';
 import { type SplitGame, splitsOf } from './splits.ts';
 
 const timeZone = 'Africa/Cairo';
-const { db } = await testDatabase();
+const { db } = await testDatabase(await demoLeague());
 
 interface Known {
   id: string;
@@ -21,7 +20,6 @@ let players: Known[];
 let seasons: string[];
 
 beforeAll(async () => {
-  await seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), timeZone);
   // Every goalie, and some of the others.
   players = await rowsOf<Known>(
     db,

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type GamePage, rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
 import { getGamePreview } from '../game-previews/gamePreview.ts';
 import { getMeetings } from '../games/meetings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inLanguages } from '../platform/database/inLanguage.ts';
-import { openStorage } from '../platform/storage/storage.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { translatedTables } from '../rooms.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
@@ -26,15 +22,12 @@ import { tongueOf } from './words.ts';
 
 const timeZone = 'Africa/Cairo';
 const { points } = rulePresets.iihf;
-const dataDir = mkdtempSync(join(tmpdir(), 'recaps-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let pages: GamePage[];
 let arabicPages: GamePage[];
 let coming: Record<'en' | 'ar', Before[]>;
 beforeAll(async () => {
-  const { db } = await testDatabase();
-  await seedDemo(db, openStorage({ dataDir }), new Date('2026-11-21T10:00:00Z'), timeZone);
+  const { db } = await testDatabase(await demoLeague());
   const final = sql`game.status = 'final' order by game.id`;
   pages = await listGamePages(db, final);
   const arabic = inLanguages(db, translatedTables).ar;

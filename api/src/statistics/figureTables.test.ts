@@ -10,10 +10,9 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import { testDatabase, testFolder } from '../platform/testing/database.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { derivedLines } from '../score-sheets/deriveLines.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
 import { teams } from '../teams/tables.ts';
@@ -22,7 +21,7 @@ import { getSkaterTable } from './skaterTable.ts';
 import { listStatistics } from './statistics.ts';
 
 const timeZone = 'Africa/Cairo';
-const { db } = await testDatabase();
+const { db } = await testDatabase(await demoLeague());
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
@@ -80,8 +79,6 @@ let pages: Map<string, GamePage>;
 let goalies: Awaited<ReturnType<typeof goalieLines>>;
 
 beforeAll(async () => {
-  const storage = openStorage({ dataDir: await testFolder() });
-  await seedDemo(db, storage, new Date('2026-11-21T10:00:00Z'), timeZone);
   games = await rowsOf<Game>(
     db,
     sql`select game.id, season.name as season, season.is_current as "isCurrent", game.competition_type as competition,

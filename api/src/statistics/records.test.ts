@@ -1,13 +1,12 @@
 import { nearMilestone, recordFigures, streakKinds } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import { testDatabase, testFolder } from '../platform/testing/database.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getRecords } from './records.ts';
 
-const { db } = await testDatabase();
+const { db } = await testDatabase(await demoLeague());
 
 interface Line {
   gameId: string;
@@ -31,7 +30,6 @@ let records: Awaited<ReturnType<typeof getRecords>>;
 let rostered: Set<string>;
 
 beforeAll(async () => {
-  await seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
   lines = await rowsOf<Line>(
     db,
     sql`select line.game_id as "gameId", to_json(game.starts_at) as date, season.id as "seasonId", season.is_current as "isCurrent",

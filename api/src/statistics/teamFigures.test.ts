@@ -1,18 +1,15 @@
 import { type GamePage, gameLength, resultOf, type Side, servedPenalties, type TeamFigureRow } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../demo/seedDemo.ts';
-import { openStorage } from '../platform/storage/storage.ts';
-import { filledDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
+import { demoLeague } from '../../demo/testing/demoLeague.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
 import { penalties } from '../score-sheets/tables.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listTeamFigures } from './teamFigures.ts';
 
 const timeZone = 'Africa/Cairo';
-const demo = await filledDatabase(async (db) =>
-  seedDemo(db, openStorage({ dataDir: await testFolder() }), new Date('2026-11-21T10:00:00Z'), timeZone),
-);
+const demo = await demoLeague();
 const { db } = await testDatabase(demo);
 let pages: GamePage[];
 

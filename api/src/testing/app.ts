@@ -36,9 +36,9 @@ function checkedApp(input: AppInput) {
   return { ...app, request };
 }
 
-/** The whole API over a database of its own. */
-export async function testApp(changed: Partial<Config> = {}) {
-  const { db, changes, url } = await testDatabase(undefined, { onStatement: noteStatement });
+/** The whole API over a database of its own. @param from the database to copy; default: an empty one */
+export async function testApp(changed: Partial<Config> = {}, from?: string) {
+  const { db, changes, url } = await testDatabase(from, { onStatement: noteStatement });
   // Without these pages the shop is closed.
   await fillShopPages(db);
   // Otherwise the home page leads to the set-up until a test creates an admin.

@@ -32,6 +32,30 @@ export async function filledDatabase(fill: (db: Db) => Promise<unknown>): Promis
   return name;
 }
 
+/**
+ * A template database for all files of the run: the first that asks for it fills it, and the others wait.
+ * @returns its name, for `testDatabase`
+ */
+export async function sharedTemplate(name: string, fill: (db: Db) => Promise<unknown>): Promise<string> {
+  const server = inject('testServer');
+  const admin = openConnection(server, { statementSeconds: 120 });
+  try {
+    await admin.run('set lock_timeout = 0');
+    await admin.run('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await admin.run('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return name;
+    const unfinished = `${name}_unfinished`;
+    await admin.run(`drop database if exists ${unfinished} with (force)`);
+    await admin.run(`create database ${unfinished} template ${template} strategy file_copy`);
+    const { db, close } = await openDatabase(databaseUrl(server, unfinished), { statementSeconds: 60 });
+    await fill(db).finally(close);
+    await admin.run(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.close();
+  }
+}
+
 /** The address of a database without tables, dropped after the test file. */
 export const emptyDatabase = async (): Promise<string> => (await createDatabase('template1')).url;
 

@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that all tests of a run share. */
     testServer: string;
+    /** A folder for files that all tests of a run share. */
+    testFiles: string;
     /** The folder of the built programs: they start in a third of the time of their sources. */
     testPrograms: string;
   }
@@ -38,6 +40,7 @@ export async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings }, pino({ level: 'silent' }));
   await makeTemplate(server.url);
   project.provide('testServer', server.url);
+  project.provide('testFiles', join(folder, 'files'));
   const programs = await mkdtemp(join(workspaceFolder, 'dist-test-'));
   await bundle(programs, { embedded: 'src/platform/database/embedded.ts' });
   project.provide('testPrograms', programs);
