@@ -40,6 +40,12 @@ test('the image and the guide build with the command that compiles the messages 
   }
 });
 
+test('the changelog empties the preview key, because its line is the last one in the registry', () => {
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  expect(changelog).toContain('empty the value of `previewKey` in `registry.json`');
+  expect(changelog).not.toContain('delete the line');
+});
+
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {

@@ -97,6 +97,13 @@ test('the log keeps the last ten live versions of each remote, whatever else hap
   expect(ledger.log).toHaveLength(210);
 });
 
+test('an emptied preview key is replaced by a new one', () => {
+  const emptied = readLedger(JSON.stringify({ ...ledgers.withPreviewKey(live('one')), previewKey: '' }));
+  const [one, two] = [ledgers.withPreviewKey(emptied), ledgers.withPreviewKey(emptied)];
+  expect(one.previewKey).toMatch(/^[\w-]{32}$/);
+  expect(two.previewKey).not.toBe(one.previewKey);
+});
+
 test('the first format of the registry can be read', () => {
   const { files: _, ...old } = testRelease('one');
   const text = JSON.stringify({

@@ -33,7 +33,7 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
     // An unavailable store must not delay pages.
     keyMade ??= Promise.race([makeKey().catch(() => {}), pause(1000, undefined, { ref: false })]);
     await keyMade;
-    return [(await ledger()).previewKey ?? own, own];
+    return [(await ledger()).previewKey || own, own];
   }
 
   /** Sends a token with the page. */
