@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -12,39 +12,43 @@ import { testDatabase } from '../src/platform/testing/database.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();
+const { username, host, pathname } = new URL(url);
+/** What each command on the database says first, without its password. */
+const first = `On the database postgres://${username}@${host}${pathname}.\n`;
 
-/** Runs a command as a separate process. */
-async function league(args: string[], input = '') {
+/** Runs a command as a separate process. Errors come first in what it says. */
+async function league(args: string[], input = '', settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(inject('testPrograms'), 'cli.js'), ...args], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: url,
       DATA_DIR: tmpdir(),
       AUTH_SECRET: 'a secret that is long enough to sign with',
+      ...settings,
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (bytes: Buffer) => {
-      said += bytes;
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (bytes: Buffer) => {
+      said[name] += bytes;
     });
   }
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, said: said.stderr + said.stdout };
 }
 
 test('create-admin creates the first admin with the given password, only once', async () => {
   const email = 'office@league.example';
   expect(await league(['create-admin', email], 'short\n')).toEqual({
     code: 1,
-    said: 'The password must have at least 8 characters.\n',
+    said: `${first}The password must have at least 8 characters.\n`,
   });
-  expect(await league(['create-admin', email])).toEqual({ code: 1, said: 'Nothing was changed.\n' });
+  expect(await league(['create-admin', email])).toEqual({ code: 1, said: `${first}Nothing was changed.\n` });
   expect(await league(['create-admin', email], 'a good password\n')).toEqual({
     code: 0,
-    said: `${email} can sign in now.\n`,
+    said: `${first}${email} can sign in now.\n`,
   });
   const accounts = await rowsOf<{ role: string; hash: string }>(db, sql`select role, password_hash as hash from staff`);
   expect(accounts).toHaveLength(1);
@@ -53,7 +57,7 @@ test('create-admin creates the first admin with the given password, only once', 
   expect(await verifyPassword(accounts[0]!.hash, 'another password')).toBe(false);
   expect(await league(['create-admin', 'Office@League.example'], 'another password\n')).toEqual({
     code: 1,
-    said: 'There is already an account for Office@League.example.\n',
+    said: `${first}There is already an account for Office@League.example.\n`,
   });
 }, 60_000);
 
@@ -61,7 +65,7 @@ test('recount changes nothing without --write, lists differences and exits with 
   await importFolder(db, folderWith(), { commit: true });
   expect(await league(['recount'])).toEqual({
     code: 0,
-    said: expect.stringMatching(/^2 score sheets, \d+ player lines: nothing differs\.\n$/),
+    said: expect.stringMatching(/^On the database \S+\n2 score sheets, \d+ player lines: nothing differs\.\n$/),
   });
   await db.execute(sql`update player_game_lines set goals = 7 where level = 'events' and goals = 1 and assists = 1`);
   for (const _ of [1, 2]) {
@@ -96,8 +100,27 @@ test('invalid arguments get a message', async () => {
     code: 1,
     said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore, go-back, make-secrets, doctor.\n',
   });
-  expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
+  expect(await league(['create-admin', 'nobody'])).toEqual({
+    code: 1,
+    said: `${first}nobody is not an email address.\n`,
+  });
   expect((await league(['recount', '--help'])).said).toContain('Recomputes every displayed figure');
+}, 60_000);
+
+test('a command without DATABASE_URL names the folder of its league, and says if it is new', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'league-'));
+  chmodSync(folder, 0o711);
+  const DATA_DIR = join(folder, 'data');
+  try {
+    for (const isNew of [', which is new', '']) {
+      expect(await league(['go-back'], '', { DATABASE_URL: '', DATA_DIR })).toEqual({
+        code: 1,
+        said: `On the league in ${DATA_DIR}${isNew}.\nThere is no backup of an upgrade in ${join(DATA_DIR, 'backups')}.\n`,
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }, 60_000);
 
 test('a season is exported into an empty folder, from which it can be imported', async () => {
@@ -109,7 +132,7 @@ test('a season is exported into an empty folder, from which it can be imported',
     const exported = await league(['export', folder]);
     expect(exported).toEqual({
       code: 0,
-      said: `Exported 2030-31 to ${folder}: ${readdirSync(folder).length} files.\n`,
+      said: `${first}Exported 2030-31 to ${folder}: ${readdirSync(folder).length} files.\n`,
     });
     expect(readdirSync(folder)).toContain('games.csv');
     const { code, said } = await league(['import', folder]);
@@ -117,11 +140,11 @@ test('a season is exported into an empty folder, from which it can be imported',
     expect(code).toBe(0);
     expect(await league(['export', folder])).toEqual({
       code: 1,
-      said: `${folder} is not empty. Name another folder.\n`,
+      said: `${first}${folder} is not empty. Name another folder.\n`,
     });
     expect(await league(['export', `${folder}2`, '--season', '1999-00'])).toEqual({
       code: 1,
-      said: 'There is no season 1999-00.\n',
+      said: `${first}There is no season 1999-00.\n`,
     });
   } finally {
     rmSync(dirname(folder), { recursive: true });

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { upgradeDatabase } from '../src/backups/upgrade.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase, withoutPassword } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { whileOthersWait } from '../src/platform/database/startLock.ts';
-import { type Config, readConfig } from '../src/platform/process/config.ts';
+import { type Config, missingDataDir, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
 import { doctorCommand, doctorHelp } from './doctor.ts';
@@ -80,12 +80,18 @@ async function main([name, ...args]: string[]): Promise<number> {
   return verb.run(args);
 }
 
-/** The league's own database, bypassing any pooler; a server started for it is stopped again. */
+/** The league's own database, which is named first, bypassing any pooler; a server started for it is stopped again. */
 async function withDatabase(work: (context: CommandContext) => Promise<number>): Promise<number> {
+  const isNew = missingDataDir(process.env) !== undefined;
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
+  const given = config.directUrl ?? config.databaseUrl;
+  const name = given
+    ? `database ${withoutPassword(given)}`
+    : `league in ${config.dataDir}${isNew ? ', which is new' : ''}`;
+  process.stderr.write(`On the ${name}.\n`);
+  const embedded = given ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
   try {
-    const url = config.directUrl ?? config.databaseUrl ?? embedded!.url;
+    const url = given ?? embedded!.url;
     const { db, close } = await openDatabase(url, { statementSeconds });
     try {
       return await work({ db, url, config });

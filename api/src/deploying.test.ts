@@ -46,6 +46,17 @@ test('the changelog empties the preview key, because its line is the last one in
   expect(changelog).not.toContain('delete the line');
 });
 
+test('the guide says how each installation runs the commands that messages name', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8').replace(/\s+/g, ' ');
+  const guide = read('DEPLOYING.md');
+  for (const part of [/## One machine(.*?) ## /, /## Containers(.*?) ## /]) {
+    expect(part.exec(guide)![1]).toMatch(
+      /here a message says `npm run league -- COMMAND`, run `[^`]*api\/dist\/cli\.js COMMAND`/,
+    );
+  }
+  expect(read('README.md')).toMatch(/`DEMO=0 (DATA_DIR=\S+) npm start`.*`\1 npm run league -- \w+`/);
+});
+
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {

@@ -71,7 +71,10 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
   };
   const goBackTo = () => league('go-back', join(backups, backup!));
   const running = goBackTo();
-  expect(running).toEqual({ status: 1, said: 'The league is running on this database: stop it first.\n' });
+  expect(running).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^On the database \S+\nThe league is running on this database: stop it first\.\n$/),
+  });
   await api.stop();
   await db.execute(sql`delete from seasons`);
   await writeFile(join(env.RELEASES_DIR, 'registry.json'), '{"live":"after"}');
@@ -80,7 +83,9 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
   // This release cannot know what ran before: perhaps the same migrations.
   const unasked = league('go-back');
   expect(unasked.status).toBe(1);
-  expect(unasked.said).toMatch(/^This release runs on the database as it is\. First start the release that you want /);
+  expect(unasked.said).toMatch(
+    /^On the database \S+\nThis release runs on the database as it is\. First start the release that you want /,
+  );
   expect(unasked.said).toMatch(new RegExp(`since ${backup!.slice(15, 25)}T.* go-back ${join(backups, backup!)}\n$`));
   expect(await sumsOf(db)).toEqual(after);
 

@@ -75,7 +75,8 @@ async function requireServer(url: string) {
 /** A host with several addresses that all refuse gives an error with a code and an empty message. */
 const reasonOf = ({ message, code }: Error & { code?: string }) => message || code || 'nobody answers';
 
-function withoutPassword(url: string) {
+/** To be shown. */
+export function withoutPassword(url: string): string {
   const address = new URL(url);
   address.password = '';
   address.search = '';
