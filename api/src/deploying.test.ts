@@ -57,6 +57,13 @@ test('the guide says how each installation runs the commands that messages name'
   expect(read('README.md')).toMatch(/`DEMO=0 (DATA_DIR=\S+) npm start`.*`\1 npm run league -- \w+`/);
 });
 
+test('the units start again for as long as the database is away', () => {
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8');
+  const [, unit, service] = /```ini\n\[Unit\]\n([^[]*)\[Service\]\n([^[]*)\[Install\]/.exec(guide)!;
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(service).toMatch(/^Restart=always$/m);
+});
+
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {
