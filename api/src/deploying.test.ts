@@ -64,6 +64,13 @@ test('the units start again for as long as the database is away', () => {
   expect(service).toMatch(/^Restart=always$/m);
 });
 
+test('the guide creates databases that hold every name, whatever the locale of the machine is', () => {
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8');
+  const commands = guide.match(/"create database .*|\bcreatedb .*/g)!;
+  expect(commands).toHaveLength(2);
+  for (const each of commands) expect(each).toMatch(/template0.*\bencoding[ =]'?UTF8\b.*\blocale[ =]'?C\.UTF-8\b/);
+});
+
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 test('the containers are reachable only through the proxy that terminates TLS, unless LISTEN says otherwise', () => {
