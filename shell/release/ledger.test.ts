@@ -38,6 +38,14 @@ test('a live version cannot be previewed or rolled out', () => {
   }
 });
 
+test('the first version of a remote cannot be previewed or rolled out', () => {
+  for (const where of ['preview', { percent: 5 }] as const) {
+    expect(() => ledgers.place(emptyLedger, testRelease('one'), where, act)).toThrow(
+      'mf-shop has no live version yet: publish it without --preview and --percent.',
+    );
+  }
+});
+
 test('a preview or rollout can be promoted or withdrawn', () => {
   const tried = ledgers.place(live('one'), testRelease('two'), { percent: 20 }, act);
   const promoted = ledgers.promote(tried, 'mf-shop', act);

@@ -70,7 +70,7 @@ export interface Act {
 /** The place of a release. */
 export type Place = 'live' | 'preview' | { percent: number };
 
-/** Places a release. @throws if another remote owns one of its prefixes, or the version to preview is live */
+/** Places a release. @throws if another remote owns one of its prefixes; also if what is to be tried is live, or nothing is */
 export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
   rejectForeignPrefixes(ledger, release);
   const { name, version } = release;
@@ -78,7 +78,10 @@ export function place(ledger: Ledger, release: Release, where: Place, act: Act):
   const placed = placedBy(version, act);
   if (where !== 'live' && held?.live.version === version) throw new Error(`${name} ${version} is already live.`);
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
-  if (where === 'live' || !held) return withRemote(known, name, withLive(held, placed), act, { version, deed: 'live' });
+  if (where === 'live') return withRemote(known, name, withLive(held, placed), act, { version, deed: 'live' });
+  if (!held) {
+    throw new Error(`${name} has no live version yet: publish it without --preview and --percent.`);
+  }
   if (where === 'preview') {
     return withRemote(known, name, { ...held, preview: placed }, act, { version, deed: 'preview' });
   }
