@@ -7,8 +7,10 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { importFolder } from '../src/league-import/importFolder.ts';
 import { folderWith } from '../src/league-import/testing/league.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
-import { testDatabase } from '../src/platform/testing/database.ts';
+import { applyMigrations, knownMigrations, pendingMigrations } from '../src/platform/database/migrate.ts';
+import { emptyDatabase, testDatabase } from '../src/platform/testing/database.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();
@@ -60,6 +62,22 @@ test('create-admin creates the first admin with the given password, only once', 
     said: `${first}There is already an account for Office@League.example.\n`,
   });
 }, 60_000);
+
+test('a command upgrades no database of an earlier release', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const earlier = await openDatabase(DATABASE_URL, { connections: 1 });
+  try {
+    await earlier.db.transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, -1)));
+    for (const args of [['recount'], ['import', '.'], ['export', 'none'], ['create-admin', 'office@league.example']]) {
+      const { code, said } = await league(args, 'a good password\n', { DATABASE_URL });
+      expect(said).toMatch(/\nThe database is of an earlier release\. Start the league first, .*\n$/);
+      expect(code).toBe(1);
+    }
+    expect(await pendingMigrations(earlier.db)).toHaveLength(1);
+  } finally {
+    await earlier.close();
+  }
+}, 120_000);
 
 test('recount changes nothing without --write, lists differences and exits with 1', async () => {
   await importFolder(db, folderWith(), { commit: true });

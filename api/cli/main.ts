@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { upgradeDatabase } from '../src/backups/upgrade.ts';
 import { openDatabase, withoutPassword } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate, pendingMigrations } from '../src/platform/database/migrate.ts';
 import { whileOthersWait } from '../src/platform/database/startLock.ts';
 import { type Config, missingDataDir, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
@@ -33,13 +33,21 @@ const onDatabase =
   (args) =>
     withDatabase((context) => command(context, args));
 
-/** With migrated tables. */
+/** With the tables of this release. An empty database gets them; one of an earlier release is left as it is. */
 const onLeague = (command: (db: Db, args: string[], config: Config) => Promise<number>) =>
   onDatabase(async ({ db, url, config }, args) => {
-    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-    await whileOthersWait(url, () => upgradeDatabase(db, config, process.env, say));
+    await whileOthersWait(url, async () => {
+      const pending = await pendingMigrations(db);
+      if (pending?.length) throw earlierRelease();
+      if (!pending) await migrate(db);
+    });
     return command(db, args, config);
   });
+
+const earlierRelease = () =>
+  new Error(
+    'The database is of an earlier release. Start the league first, which makes a backup and upgrades it, or run this with that release.',
+  );
 
 const verbs: Record<string, Verb> = {
   'create-admin': { help: createAdminHelp, run: onLeague(createAdminCommand) },
