@@ -73,7 +73,7 @@ test('database: what a migrated, an empty and a newer one lack', async () => {
   ]);
   await older.db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
   expect(faultsOf(await checkDatabase(older.db, direct))).toEqual([
-    'wrong: The database belongs to a newer release, or to another program. Start that release, or undo its upgrade: npm run league -- go-back',
+    'wrong: The database belongs to a newer release, or to another program. Start that release, or undo its upgrade: stop the league, and run npm run league -- go-back',
   ]);
 });
 

@@ -25,6 +25,8 @@ interface Wish {
   replace?: boolean;
   /** Makes the backup's releases live, whatever is live now. */
   replaceReleases?: boolean;
+  /** Runs when nothing speaks against the restore, before anything is changed. */
+  beforeChange?: () => Promise<void>;
 }
 
 /**
@@ -32,15 +34,18 @@ interface Wish {
  * @throws a readable error for a damaged backup or one of a newer release, a database in use, or one that is not empty
  */
 export async function restoreBackup(db: Db, places: Places, folder: string, wish: Wish = {}): Promise<Restored> {
-  const { replace, replaceReleases = false } = wish;
+  const { replace, replaceReleases = false, beforeChange } = wish;
   const manifest = await readManifest(folder);
   const paths = await verifyChecksums(folder, manifest.sha256);
+  await requireNobody(db);
+  const migrations = migrationsOf(manifest);
+  await beforeChange?.();
   await db.transaction(async (tx) => {
     await requireNobody(tx);
     if (replace) await tx.execute(sql`drop schema public cascade`);
     if (replace) await tx.execute(sql`create schema public`);
     await requireEmpty(tx);
-    await makeTables(tx, manifest);
+    await applyMigrations(tx, migrations);
     await withoutRules(tx, () => fill(tx, folder, manifest));
   });
   await db.execute(sql`analyze`);
@@ -48,9 +53,9 @@ export async function restoreBackup(db: Db, places: Places, folder: string, wish
 }
 
 /** A running server would continue to serve cached responses. */
-async function requireNobody(tx: Db) {
+async function requireNobody(db: Db) {
   const others = await rowsOf(
-    tx,
+    db,
     sql`select from pg_stat_activity
       where datname = current_database() and application_name like ${`${listenerName('')}%`}`,
   );
@@ -66,12 +71,12 @@ async function requireEmpty(tx: Db) {
   throw new Error(`The database already has ${found.tables} tables: --replace deletes them first.`);
 }
 
-/** As when the backup was taken; the next start migrates them. */
-async function makeTables(tx: Db, { migrations }: Manifest) {
+/** Those of the backup's tables; the next start applies the others. */
+function migrationsOf({ migrations }: Manifest) {
   const applied = withBaseline(migrations);
   const wanted = knownMigrations().filter(({ hash }) => applied.has(hash));
   if (wanted.length < applied.size) throw new Error('The backup is of a newer release: restore it with that one.');
-  await applyMigrations(tx, wanted);
+  return wanted;
 }
 
 /** Rows come in any order, and their triggers have already run. Foreign keys are checked at the end. */

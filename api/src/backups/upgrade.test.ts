@@ -75,6 +75,7 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
     status: 1,
     said: expect.stringMatching(/^On the database \S+\nThe league is running on this database: stop it first\.\n$/),
   });
+  expect(await readdir(backups)).toEqual([backup]);
   await api.stop();
   await db.execute(sql`delete from seasons`);
   await writeFile(join(env.RELEASES_DIR, 'registry.json'), '{"live":"after"}');
@@ -131,6 +132,11 @@ test('the earlier release goes back by itself only to before the upgrade that it
   expect(await sumsOf(db)).toEqual(after);
   await goBack(db, config, env, folder);
   expect(await sumsOf(db)).toEqual(before);
+
+  const all = await readdir(backups);
+  await writeFile(join(folder, 'tables/seasons.ndjson.gz'), '');
+  await expect(goBack(db, config, env, folder)).rejects.toThrow('The backup is damaged: tables/seasons');
+  expect(await readdir(backups)).toEqual(all);
 }, 120_000);
 
 test('a migration that fails changes nothing, and leaves no backup behind', async () => {

@@ -79,8 +79,8 @@ export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEn
   const from = await chosenBackup(db, backupDir, folder);
   const places = releasesOf(config, env);
   const kept = ownBackup(backupDir, 'before-going-back');
-  await takeOwnBackup(db, places, kept);
-  await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true });
+  const beforeChange = () => takeOwnBackup(db, places, kept);
+  await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true, beforeChange });
   await keepNewest(backupDir, 'before-going-back', upgradesKept);
   return { from, kept };
 }

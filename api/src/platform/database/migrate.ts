@@ -55,7 +55,7 @@ export function isOfNewerRelease(applied: readonly Pick<Applied, 'hash'>[]): boo
 
 const newerRelease = () =>
   new Error(
-    'The database belongs to a newer release, or to another program. Start that release, or undo its upgrade: npm run league -- go-back',
+    'The database belongs to a newer release, or to another program. Start that release, or undo its upgrade: stop the league, and run npm run league -- go-back',
   );
 
 /** @throws if unknown migrations were applied before */
