@@ -166,18 +166,21 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels one of several orders if it has the expected status.
+ * Cancels one of several orders if it has the expected status, and was paid or not as expected.
  * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund` if a bank has taken the payment back
  */
 export async function cancelExpected(
   tx: Db,
-  { orderNumber, expectedStatus }: BulkCancellation['orders'][number],
+  { orderNumber, expectedStatus, expectedPaid }: BulkCancellation['orders'][number],
   { reason, restock, refund, notify }: Omit<BulkCancellation, 'orders'>,
   actor: Actor,
 ): Promise<Order> {
   const held = await lockOrder(tx, orderNumber);
   await requireStatus(tx, held, expectedStatus);
   const { version, paidCents, refundedCents, currency } = held;
+  if (expectedPaid === false && paidCents > 0) {
+    throw conflict('orders.changed', 'This order was paid meanwhile. Please look at it again.');
+  }
   const back = refund ? toAmount(paidCents - refundedCents, currency) : 0;
   return cancelOrder(tx, orderNumber, { version, reason, restock, notify, refund: back }, actor);
 }

@@ -39,6 +39,27 @@ test('a payment for an order that was canceled meanwhile is refunded at once, an
   expect(await item.stock()).toBe(10);
 });
 
+test('of several orders that staff cancel as unpaid, one that was paid meanwhile is skipped and reported', async () => {
+  const [paid, unpaid] = [await placed(), await placed()];
+  peer.pay(paid.session);
+  await notifyAll();
+  const orders = [paid, unpaid].map(({ orderNumber }) => ({
+    orderNumber,
+    expectedStatus: 'Processing',
+    expectedPaid: false,
+  }));
+  const how = { reason: 'Sold out', restock: true, refund: false, notify: true };
+  expect(await staffAsk('POST /api/orders/cancel', { orders, ...how })).toMatchObject({
+    orders: [{ orderNumber: unpaid.orderNumber, status: 'Cancelled' }],
+    refused: [{ orderNumber: paid.orderNumber, message: 'This order was paid meanwhile. Please look at it again.' }],
+  });
+  const kept = await detail(paid.orderNumber);
+  expect(kept).toMatchObject({ status: 'Processing', payment: { state: 'paid', paid: 114, refunded: 0 } });
+  const seen = [{ ...orders[0], expectedPaid: true }];
+  await staffAsk('POST /api/orders/cancel', { orders: seen, ...how });
+  expect((await detail(paid.orderNumber)).status).toBe('Cancelled');
+});
+
 test('a card refund is automatic, once, with its own idempotency key', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);

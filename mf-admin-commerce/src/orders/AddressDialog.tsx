@@ -7,10 +7,13 @@ import { words } from './words.ts';
 
 /** Changes the address of an order. */
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { contact } = order;
   const { amount: _, ...address } = order.shipping;
   const form = useOrderForm(orderWorkApi.changeAddress, order, {
-    startWith: { ...address, email: contact.email, phone: contact.phone ?? '' },
+    startWith: ({ shipping: { amount: _, ...address }, contact }) => ({
+      ...address,
+      ...contact,
+      phone: contact.phone ?? '',
+    }),
     alsoCheck: (typed) => (isSamePlace(typed, address) ? [] : postalAddressIssues('', typed)),
     done: words.updated,
     onClose,

@@ -19,7 +19,11 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const { field, control, ...form } = useOperationForm(orderWorkApi.cancelSeveral, {
     send: (body) => cancel(body),
     startWith: {
-      orders: orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status })),
+      orders: orders.map(({ orderNumber, status, payment }) => ({
+        orderNumber,
+        expectedStatus: status,
+        ...(payment && { expectedPaid: payment.state === 'paid' || payment.state === 'refunded' }),
+      })),
       reason: '',
       restock: true,
       refund: paid > 0,

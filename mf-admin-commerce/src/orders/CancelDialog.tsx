@@ -6,12 +6,20 @@ import { isDisputed } from './OrderMarks.tsx';
 import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
+const leftOf = (order: OrderDetail): number =>
+  isDisputed(order) ? 0 : exactAmount(order.payment.paid - order.payment.refunded, order.currency);
+
 /** Cancels an order, with options for stock, refund and mail. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { returnablePieces: pieces, payment, currency } = order;
-  const left = isDisputed(order) ? 0 : exactAmount(payment.paid - payment.refunded, currency);
+  const left = leftOf(order);
   const { field, control, ...form } = useOrderForm(orderWorkApi.cancel, order, {
-    startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true },
+    startWith: (now) => ({
+      reason: now.cancelRequest?.reason ?? '',
+      restock: now.returnablePieces > 0,
+      refund: leftOf(now),
+      notify: true,
+    }),
     done: words.cancelDone,
     onClose,
   });

@@ -6,10 +6,9 @@ import { words } from './words.ts';
 
 /** Enters the tracking when an order is shipped, and corrects it later. */
 export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { status, tracking } = order;
-  const isFirst = status === 'Processing';
+  const isFirst = order.status === 'Processing';
   const { field, control, ...form } = useOrderForm(orderWorkApi.ship, order, {
-    startWith: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true },
+    startWith: ({ tracking }) => ({ carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true }),
     done: words.updated,
     onClose,
   });

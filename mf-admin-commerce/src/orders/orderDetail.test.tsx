@@ -144,6 +144,42 @@ test('a refund after a change of somebody else is sent for the reported version'
   await waitFor(() => expect(sent).toMatchObject({ amount: 10, version: 4 }));
 });
 
+test('an order that is paid while its cancellation is typed is refunded what was paid, unless another amount was typed', async () => {
+  const sent: unknown[] = [];
+  const payment = { ...detail().payment, method: 'card' as const };
+  const paid = detail({ payment: { ...payment, state: 'paid', paid: 164.16 }, version: 2 });
+  answering(orderWorkApi.get, detail({ payment }));
+  const message = 'Somebody has worked on this order meanwhile. Please look at it again.';
+  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
+  open(routes, address);
+  fireEvent.click(await screen.findByText('Cancel order'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Sold out' } });
+  answering(orderWorkApi.get, paid);
+  fireEvent.click(dialog.getByText('Cancel order'));
+  const amount = await dialog.findByLabelText<HTMLInputElement>('Refund in US dollars');
+  await waitFor(() => expect(amount.value).toBe('164.16'));
+
+  // Part of it was refunded meanwhile: what was typed stays.
+  const partly = detail({ payment: { ...paid.payment, refunded: 14.16 }, version: 3 });
+  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: partly });
+  answering(orderWorkApi.get, partly);
+  fireEvent.click(await dialog.findByText('Cancel order'));
+  await waitFor(() => expect(amount.value).toBe('150'));
+  fireEvent.change(amount, { target: { value: '20.5' } });
+  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
+  answering(orderWorkApi.get, paid);
+  fireEvent.click(await dialog.findByText('Cancel order'));
+  await dialog.findByText(/\$164\.16/);
+  expect(amount.value).toBe('20.5');
+  answering(orderWorkApi.cancel, ({ body }) => {
+    sent.push(body);
+    return detail({ status: 'Cancelled' });
+  });
+  fireEvent.click(await dialog.findByText('Cancel order'));
+  await waitFor(() => expect(sent).toMatchObject([{ refund: 20.5, version: 2 }]));
+});
+
 test('an order is shipped with its tracking, which may be empty', async () => {
   let sent: unknown;
   answering(orderWorkApi.get, detail());

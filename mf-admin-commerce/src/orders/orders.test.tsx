@@ -333,7 +333,7 @@ test('selected orders are canceled with a reason; a refund is offered for paid o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({
     orders: [
-      { orderNumber: '7K3M-09QX-1ZTB-2C4V', expectedStatus: 'Processing' },
+      { orderNumber: '7K3M-09QX-1ZTB-2C4V', expectedStatus: 'Processing', expectedPaid: true },
       { orderNumber: second.orderNumber, expectedStatus: 'Shipped' },
     ],
     reason: 'Not from customers',

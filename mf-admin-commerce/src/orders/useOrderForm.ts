@@ -8,7 +8,7 @@ import { words } from './words.ts';
 type Work = (typeof orderWorkApi)['cancel' | 'changeAddress' | 'declineCancel' | 'refund' | 'ship'];
 
 interface Options<O extends Work> {
-  startWith: Omit<BodyOf<O>, 'version'>;
+  startWith: (order: OrderDetail) => Omit<BodyOf<O>, 'version'>;
   /** Additional checks that the operation's schema cannot know. */
   alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
   /** The message of success. */
@@ -18,17 +18,19 @@ interface Options<O extends Work> {
 
 /**
  * The form of a dialog about one order. It is sent for the version with which it was opened: after a lost response, a newer one
- * may contain this very change. Only a reported conflict moves it forward.
+ * may contain this very change. Only a reported conflict moves it forward: then fields that nobody has touched take its values.
  */
 export function useOrderForm<O extends Work>(
   operation: O,
-  { orderNumber, version }: OrderDetail,
+  order: OrderDetail,
   { startWith, alsoCheck, done, onClose }: Options<O>,
 ) {
+  const { orderNumber } = order;
+  const valuesOf = (from: OrderDetail) => ({ ...startWith(from), version: from.version });
   const { mutateAsync } = useOperation(operation as Work, workOn(orderNumber));
   const form = useOperationForm(operation, {
     send: (body: BodyOf<Work>) => mutateAsync(body as never).catch(takeOver),
-    startWith: { ...startWith, version },
+    startWith: valuesOf(order),
     record: orderNumber,
     ...(alsoCheck && { alsoCheck }),
     failed: words.updateFailed,
@@ -40,7 +42,7 @@ export function useOrderForm<O extends Work>(
 
   function takeOver(fault: unknown): never {
     if (fault instanceof CallFault && fault.code === 'orders.changed') {
-      form.form.setValue('version' as never, (fault.current as OrderDetail).version as never);
+      form.form.reset(valuesOf(fault.current as OrderDetail) as never, { keepDirtyValues: true });
     }
     throw fault;
   }

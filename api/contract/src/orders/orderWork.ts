@@ -183,7 +183,16 @@ export type BulkStatusChange = z.infer<typeof BulkStatusChange>;
 
 /** The reason and options of cancelling several orders; each applies as far as possible. */
 export const BulkCancellation = z.strictObject({
-  orders: BulkStatusChange.shape.orders,
+  orders: z
+    .array(
+      z.strictObject({
+        orderNumber: OrderNumber,
+        expectedStatus: z.enum(orderStatuses),
+        /** Whether it was shown as paid. */
+        expectedPaid: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1, 'Please choose an order.'), z.maxLength(maxOrdersAtOnce)),
   reason: text('Please give the reason for the cancellation.', 500),
   /** Whether to return their pieces to stock. */
   restock: z.boolean(),
