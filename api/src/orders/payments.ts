@@ -1,10 +1,10 @@
 import { formatMinor } from '@league/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
-import { giveBack } from './giveBack.ts';
+import { giveBack, recordRefund } from './giveBack.ts';
 import { type HeldOrder, lockOrderById } from './lockOrder.ts';
 import { notifyCancelled, notifyOrdered } from './notifyCustomer.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
@@ -51,16 +51,70 @@ export async function recordRefunded(tx: Db, refundId: string, cardRefundId: str
 export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) =>
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 
-/** Records that a refund did not reach the card, so that staff must pay it by hand: once, as they may have paid it since. */
-export async function recordRefundFailed(tx: Db, refundId: string, fault: string): Promise<void> {
+/**
+ * Records that a refund did not reach the card, so that staff must pay it by hand: once, as they may have paid it since.
+ * @param cardRefundId null if the card provider has made none
+ */
+export async function recordRefundFailed(
+  tx: Db,
+  refundId: string,
+  fault: string,
+  cardRefundId: string | null,
+): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)
-    .set({ fault, paidBackAt: null })
+    .set({ fault, paidBackAt: null, ...(cardRefundId && { cardRefundId }) })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.fault)))
     .returning();
   if (!refund) return;
   await lockOrderById(tx, refund.orderId);
   await tx.update(orders).set(anotherVersion).where(eq(orders.id, refund.orderId));
+}
+
+/**
+ * Records what was refunded at the card provider itself: it settles refunds that the provider has rejected here, and the rest is
+ * a refund of its own.
+ * @param totalCents all that was refunded there, also for this shop
+ */
+export async function recordOutsideRefunds(tx: Db, held: HeldOrder, totalCents: number, reason: string): Promise<void> {
+  const refunds = await tx
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, held.id))
+    .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
+  const rejected = refunds.filter(({ fault, cardRefundId }) => fault !== null && cardRefundId === null);
+  let beyond = Math.min(totalCents, held.paidCents);
+  for (const refund of refunds) if (!rejected.includes(refund)) beyond -= refund.amountCents;
+  for (const { id, orderId, amountCents, paidBackAt } of rejected) {
+    if (paidBackAt || amountCents > beyond) continue;
+    beyond -= amountCents;
+    await tx.update(orderRefunds).set({ fault: null, paidBackAt: sql`now()` }).where(eq(orderRefunds.id, id));
+    await notePaidBack(tx, { orderId, amountCents }, null);
+  }
+  const rest = Math.min(beyond, held.paidCents - held.refundedCents);
+  if (rest > 0) await recordRefund(tx, held, rest, reason);
+}
+
+/** Records that the latest refund of this amount that was made at the card provider itself did not reach the card. */
+export async function recordOutsideRefundFailed(
+  tx: Db,
+  orderId: string,
+  amountCents: number,
+  fault: string,
+  cardRefundId: string,
+): Promise<void> {
+  await lockOrderById(tx, orderId);
+  const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.cardRefundId, cardRefundId));
+  if (known) return;
+  const isOutside = and(
+    eq(orderRefunds.orderId, orderId),
+    eq(orderRefunds.amountCents, amountCents),
+    isNull(orderRefunds.cardRefundId),
+    isNull(orderRefunds.fault),
+    isNotNull(orderRefunds.paidBackAt),
+  );
+  const [refund] = await tx.select().from(orderRefunds).where(isOutside).orderBy(desc(orderRefunds.at)).limit(1);
+  if (refund) await recordRefundFailed(tx, refund.id, fault, cardRefundId);
 }
 
 /** Records in an order's history that the customer has the refund. */

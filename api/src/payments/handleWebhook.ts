@@ -1,12 +1,16 @@
-import { lt, sql } from 'drizzle-orm';
-import { recordRefund } from '../orders/giveBack.ts';
+import { eq, lt, sql } from 'drizzle-orm';
 import { lockOrderById } from '../orders/lockOrder.ts';
-import { recordRefunded, recordRefundFailed } from '../orders/payments.ts';
+import {
+  recordOutsideRefundFailed,
+  recordOutsideRefunds,
+  recordRefunded,
+  recordRefundFailed,
+} from '../orders/payments.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { CardProvider, PaymentEvent } from '../platform/payments/payment.ts';
+import type { CardProvider, CardRefund, PaymentEvent } from '../platform/payments/payment.ts';
 import { findHeld, recordPage, recordPayment } from './cardPayments.ts';
 import { recordDispute } from './disputes.ts';
-import { paymentEvents } from './tables.ts';
+import { cardPayments, paymentEvents } from './tables.ts';
 import { words } from './words.ts';
 
 /** Longer than Stripe retries an event. */
@@ -28,17 +32,23 @@ export async function handleWebhook(
 
 async function applyEvent(tx: Db, event: PaymentEvent): Promise<void> {
   if (event.about === 'page') return recordPage(tx, event.page, words.notPaidInTime);
-  if (event.about === 'payment') return recordOutsideRefund(tx, event);
+  if (event.about === 'payment') return applyTotal(tx, event);
   if (event.about === 'dispute') return recordDispute(tx, event.dispute);
   if (event.about !== 'refund') return;
-  const { refundId, cardRefundId, state, fault } = event.refund;
-  if (!refundId || !cardRefundId) return;
-  if (state === 'paid-back') await recordRefunded(tx, refundId, cardRefundId);
-  if (state === 'refused') await recordRefundFailed(tx, refundId, fault ?? '');
+  await applyRefund(tx, event.refund);
+}
+
+async function applyRefund(tx: Db, { refundId, cardRefundId, paymentId, amountCents, state, fault }: CardRefund) {
+  if (!cardRefundId) return;
+  if (refundId && state === 'paid-back') await recordRefunded(tx, refundId, cardRefundId);
+  if (state !== 'refused') return;
+  if (refundId) return recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
+  const [payment] = paymentId ? await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId)) : [];
+  if (payment) await recordOutsideRefundFailed(tx, payment.orderId, amountCents, fault ?? '', cardRefundId);
 }
 
 /** A refund beyond our own refunds was made in the card provider's dashboard. */
-async function recordOutsideRefund(
+async function applyTotal(
   tx: Db,
   { orderId, paymentId, amountCents, refundedCents }: PaymentEvent & { about: 'payment' },
 ): Promise<void> {
@@ -46,7 +56,5 @@ async function recordOutsideRefund(
   if (!held) return;
   // The payment's own event may come later.
   if (held.paidCents === 0) await recordPayment(tx, held, null, paymentId, amountCents);
-  const now = await lockOrderById(tx, orderId);
-  const beyond = Math.min(refundedCents, now.paidCents) - now.refundedCents;
-  if (beyond > 0) await recordRefund(tx, now, beyond, words.atStripe);
+  await recordOutsideRefunds(tx, await lockOrderById(tx, orderId), refundedCents, words.atStripe);
 }

@@ -23,12 +23,12 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
     .where(eq(orderRefunds.id, refundId));
   if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
   const { refund, currency, paymentId } = wanted;
-  if (!paymentId) return recordRefundFailed(db, refundId, words.noPayment);
+  if (!paymentId) return recordRefundFailed(db, refundId, words.noPayment, null);
   if (!cards) throw new Error('Card payments are no longer available here.');
   const { orderId, amountCents } = refund;
   const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, currency, paymentId });
   await db.transaction(async (tx) => {
-    if (state === 'refused') return recordRefundFailed(tx, refundId, fault ?? '');
+    if (state === 'refused') return recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
     if (state === 'paid-back') return recordRefunded(tx, refundId, cardRefundId!);
     await noteRefundAsked(tx, refundId, cardRefundId!);
   });

@@ -126,6 +126,72 @@ test('a refund that the bank rejects, at once or later, becomes a manual one, wi
   expect((await detail(orderNumber)).refunds[0]).toMatchObject({ paidBackAt: byHand.refunds[0]!.paidBackAt });
 });
 
+/** An order of $114 with a refund of $20 that Stripe has rejected. */
+async function withRejectedRefund() {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await notifyAll();
+  work();
+  peer.state.refunds = 'refused';
+  const { version } = await detail(orderNumber);
+  await staffAsk(`POST /api/orders/${orderNumber}/refunds`, { amount: 20, reason: 'Came back', version });
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.fault, { timeout: 15_000 }).toBeTruthy();
+  peer.state.refunds = 'succeeded';
+  const [refund] = (await detail(orderNumber)).refunds;
+  return { orderNumber, refund: refund!, payment: session.payment_intent! };
+}
+
+test('a rejected refund that is made at Stripe instead is paid back, once', async () => {
+  const { orderNumber, payment } = await withRejectedRefund();
+  peer.refund({ payment_intent: payment, amount: '500' });
+  peer.refund({ payment_intent: payment, amount: '2000' });
+  await notifyAll((events) => events.toReversed());
+  const order = await detail(orderNumber);
+  expect(order.payment).toMatchObject({ paid: 114, refunded: 25 });
+  const [outside, refund] = order.refunds;
+  expect(outside).toMatchObject({ amount: 5, reason: 'Refunded at Stripe' });
+  expect(refund).toMatchObject({ amount: 20, reason: 'Came back', fault: null });
+  expect(refund!.paidBackAt).not.toBeNull();
+  expect(order.timeline.filter(({ kind }) => kind === 'paid-back')).toMatchObject([{ text: '$20.00', by: null }]);
+});
+
+test('a refund at Stripe is recorded besides a rejected one that was paid by hand, and never more than what was paid', async () => {
+  const { orderNumber, refund, payment } = await withRejectedRefund();
+  await staffAsk(`POST /api/orders/${orderNumber}/refunds/${refund._id}/paid-back`);
+  peer.refund({ payment_intent: payment, amount: '1000' });
+  await notifyAll();
+  const order = await detail(orderNumber);
+  expect(order.payment).toMatchObject({ state: 'paid', refunded: 30 });
+  expect(order.refunds).toMatchObject([{ amount: 10, reason: 'Refunded at Stripe' }, { amount: 20 }]);
+  peer.refund({ payment_intent: payment, amount: '10400' });
+  await notifyAll();
+  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'refunded', paid: 114, refunded: 114 });
+});
+
+test('a refund that was made at Stripe and that the bank rejects later is to be paid by hand, once', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  const outside = () => peer.refund({ payment_intent: session.payment_intent!, amount: '3000' });
+  const made = outside();
+  await notifyAll();
+  peer.settleRefund(made.id, 'failed');
+  await notifyAll();
+  const failed = await detail(orderNumber);
+  expect(failed.refunds).toMatchObject([{ amount: 30, paidBackAt: null, fault: 'lost_or_stolen_card' }]);
+  await staffAsk(`POST /api/orders/${orderNumber}/refunds/${failed.refunds[0]!._id}/paid-back`);
+
+  outside();
+  peer.settleRefund(made.id, 'failed');
+  await notifyAll();
+  const { refunds, payment } = await detail(orderNumber);
+  expect(refunds).toMatchObject([
+    { amount: 30, fault: null },
+    { amount: 30, fault: 'lost_or_stolen_card' },
+  ]);
+  for (const { paidBackAt } of refunds) expect(paidBackAt).not.toBeNull();
+  expect(payment.refunded).toBe(60);
+});
+
 test('a dispute is shown with its payment and in the history; nothing is refunded while the bank holds the money', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);

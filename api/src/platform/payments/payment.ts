@@ -89,7 +89,11 @@ export interface CardPage {
 export interface CardRefund {
   /** This shop's refund id; null if the refund was made at the provider. */
   refundId: string | null;
+  /** Null if the provider has made none. */
   cardRefundId: string | null;
+  /** The payment of which it is a part. */
+  paymentId: string | null;
+  amountCents: number;
   state: 'paid-back' | 'under-way' | 'refused';
   /** Why it failed. */
   fault: string | null;

@@ -49,8 +49,8 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
         const asked = { payment_intent: paymentId, amount: toStripe(amountCents, currency), metadata };
         return toRefund(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }));
       } catch (fault) {
-        if (isRefusal(fault)) return { refundId, cardRefundId: null, state: 'refused', fault: fault.message };
-        throw unreachable(fault);
+        if (!isRefusal(fault)) throw unreachable(fault);
+        return { refundId, cardRefundId: null, paymentId, amountCents, state: 'refused', fault: fault.message };
       }
     },
 
@@ -240,11 +240,13 @@ const refundStates: Record<string, CardRefund['state']> = {
   canceled: 'refused',
 };
 
-function toRefund({ id, status, metadata, failure_reason: reason }: Stripe.Refund): CardRefund {
+function toRefund({ id, status, metadata, failure_reason: reason, ...made }: Stripe.Refund): CardRefund {
   const state = refundStates[status ?? ''] ?? 'under-way';
   return {
     refundId: metadata?.refund_id ?? null,
     cardRefundId: id,
+    paymentId: idOf(made.payment_intent),
+    amountCents: fromStripe(made.amount, made.currency),
     state,
     fault: state === 'refused' ? (reason ?? status) : null,
   };
