@@ -58,6 +58,16 @@ test('lines with the same number are one order, which is imported once', async (
   expect(await all()).toHaveLength(1);
 });
 
+test('the plan says which orders have no day, and will be dated today', async () => {
+  const lineOf = (number: string, placed: string) => [number, 'mona@example.com', 'Cap', '20', '1', '', '20', placed];
+  const { plan } = await send([lineOf('N-1', '2026-01-05'), lineOf('N-2', '')], false);
+  const reason = 'It has no day, so it will be dated today.';
+  expect(plan.plan).toMatchObject([
+    { action: 'create', reason: null },
+    { action: 'create', reason },
+  ]);
+});
+
 test('an order that does not add up is reported at its total, and nothing is written', async () => {
   const rows = [
     ['B-1', 'mona@example.com', 'Cap', '20', '2', '', '41', '', ''],

@@ -66,7 +66,8 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
     }
     const record = `Order ${number}`;
     if (known.has(number)) return { action: 'skip', record, reason: importedBefore };
-    return { action: 'create', record, reason: order.lines.length > 1 ? 'A further line of this order.' : null };
+    if (order.lines.length > 1) return { action: 'create', record, reason: 'A further line of this order.' };
+    return { action: 'create', record, reason: cells.placed ? null : 'It has no day, so it will be dated today.' };
   }
 
   async function rest(reject: (row: number, fault: Fault) => void) {
