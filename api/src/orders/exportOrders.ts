@@ -1,14 +1,14 @@
-import { decimalsOf, formulaStart, type Order, type OrderFilters } from '@league/contract';
+import { dayIn, decimalsOf, formulaStart, type Order, type OrderFilters, timeIn } from '@league/contract';
 import papaparse from 'papaparse';
 import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
 
-/** Each column's name and cell. */
-const columns: Record<string, (order: Order) => unknown> = {
+/** Each column's name and cell. @param timeZone of instants */
+const columnsIn = (timeZone: string): Record<string, (order: Order) => unknown> => ({
   'Order number': ({ orderNumber }) => orderNumber,
   'Imported number': ({ importedNumber }) => importedNumber,
   Status: ({ status }) => status,
-  Placed: ({ createdAt }) => createdAt,
+  Placed: ({ createdAt }) => inZone(createdAt, timeZone),
   Customer: ({ customer }) => customer.name,
   'Customer email': ({ customer }) => customer.email,
   'Contact email': ({ contact }) => contact.email,
@@ -25,12 +25,16 @@ const columns: Record<string, (order: Order) => unknown> = {
   Tax: ({ tax, currency }) => inFigures(tax, currency),
   Total: ({ total, currency }) => inFigures(total, currency),
   Currency: ({ currency }) => currency,
-};
+  Payment: ({ payment }) => payment?.method,
+  'Payment state': ({ payment }) => payment?.state,
+  Refunded: ({ payment, currency }) => inFigures(payment?.refunded ?? 0, currency),
+});
 
 const ordersAtOnce = 500;
 
 /** The filtered orders as a table, in parts. Cells that a spreadsheet would run as formulas are escaped. */
-export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
+export async function* exportOrders(db: Db, filters: OrderFilters, timeZone: string): AsyncGenerator<string> {
+  const columns = columnsIn(timeZone);
   let cursor: string | undefined;
   do {
     const orders = await listOrders(db, { ...filters, cursor, limit: ordersAtOnce });
@@ -40,6 +44,15 @@ export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerat
     yield fields || data.length === 0 ? rows : `\r\n${rows}`;
     cursor = orders.length === ordersAtOnce ? orders.at(-1)!.orderNumber : undefined;
   } while (cursor !== undefined);
+}
+
+/** The local time of an instant with its offset: `2026-11-21T19:30:00+02:00`. */
+function inZone(instant: string, timeZone: string): string {
+  const utc = new Date(instant).toISOString();
+  const minute = `${dayIn(timeZone, utc)}T${timeIn(timeZone, utc)}`;
+  const offset = (Date.parse(`${minute}Z`) - Date.parse(`${utc.slice(0, 16)}Z`)) / 60_000;
+  const clock = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
+  return `${minute}${utc.slice(16, 19)}${offset < 0 ? '-' : '+'}${clock.join(':')}`;
 }
 
 const inFigures = (amount: number, currency: string) => amount.toFixed(decimalsOf(currency));

@@ -89,10 +89,34 @@ test('case 13: a customer’s name, address and lettering are exported as text a
   expect(row[head.indexOf('Total')]).toBe('205.20');
 });
 
+test('an export adds up to the revenue of its days, which are the league’s', async () => {
+  // 23:30 in Cairo, and half past midnight there.
+  await placeExample(app.db, { placedAt: new Date('2026-10-31T21:30:00Z') });
+  const refunded = await placeExample(app.db, { placedAt: new Date('2026-10-31T22:30:15Z'), paymentMethod: 'card' });
+  await app.db.execute(
+    sql`update orders set paid_cents = total_cents, refunded_cents = 3000 where number = ${refunded.replaceAll('-', '')}`,
+  );
+  const gone = await placeExample(app.db, { placedAt: new Date('2026-11-02T10:00:00Z') });
+  await app.db.execute(sql`update orders set status = 'Cancelled' where number = ${gone.replaceAll('-', '')}`);
+  const text = await (await app.send('GET /api/orders/export.csv', { token })).text();
+  const { data: rows } = papaparse.parse<Record<string, string>>(text, { header: true });
+  expect(rows.map(({ Placed }) => Placed)).toEqual([
+    '2026-11-02T12:00:00+02:00',
+    '2026-11-01T00:30:15+02:00',
+    '2026-10-31T23:30:00+02:00',
+  ]);
+  expect(rows[1]).toMatchObject({ Payment: 'card', 'Payment state': 'paid', Refunded: '30.00', Total: '205.20' });
+  const november = rows.filter(({ Placed, Status }) => Placed!.startsWith('2026-11') && Status !== 'Cancelled');
+  const left = november.reduce((sum, { Total, Refunded }) => sum + Number(Total) - Number(Refunded), 0);
+  const answer = await app.send('GET /api/orders/revenue?from=2026-11-01&until=2026-11-30', { token });
+  const { days } = (await answer.json()) as Revenue;
+  expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(left);
+});
+
 test('a long order book is exported whole, a part at a time', async () => {
   await fillOrderBook(app.db, 1000);
   const parts: string[] = [];
-  for await (const part of exportOrders(app.db, {})) parts.push(part);
+  for await (const part of exportOrders(app.db, {}, 'Africa/Cairo')) parts.push(part);
   expect(parts).toHaveLength(3);
   const answer = await app.send('GET /api/orders/export.csv', { token });
   const text = await answer.text();

@@ -56,9 +56,9 @@ export const orderRoutes = [
   })),
   route(orderWorkApi.summary, ({ db }) => getStoreSummary(db)),
   route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
-  route(orderWorkApi.exportCsv, async ({ db, query }) => {
+  route(orderWorkApi.exportCsv, async ({ db, query, settings }) => {
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };
-    return streamed(exportOrders(db, query), headers);
+    return streamed(exportOrders(db, query, (await settings()).timeZone), headers);
   }),
   route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();

@@ -1,4 +1,4 @@
-import { addressIn, languages, type OrderDetail } from '@league/contract';
+import { addressIn, exactAmount, languages, type OrderDetail } from '@league/contract';
 import { Button, Buttons, CallFault, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
 import { figures, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
@@ -134,7 +134,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         </tbody>
         {isPriced && (
           <tfoot>
-            {Object.entries(amountsOf(order)).map(([label, amount]) => (
+            {Object.entries({ ...amountsOf(order), ...refundsOf(order) }).map(([label, amount]) => (
               <tr key={label}>
                 <th scope="row" colSpan={3} data-number>
                   {label}
@@ -164,6 +164,10 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
     </article>
   );
 }
+
+/** What was refunded, and what remains, by their labels. */
+const refundsOf = ({ total, currency, payment: { refunded } }: OrderDetail): Record<string, number> =>
+  refunded > 0 ? { [words.refunded]: -refunded, [words.afterRefunds]: exactAmount(total - refunded, currency) } : {};
 
 /** The total weight in grams, if all weights are known. */
 const weightOf = (products: OrderDetail['products']): number | undefined =>

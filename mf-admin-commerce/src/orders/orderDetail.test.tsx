@@ -258,6 +258,13 @@ test('a packing slip shows no prices, an invoice all of them', async () => {
   expect(screen.queryByText(/As the customer sees it/)).toBeNull();
 });
 
+test('a printed invoice says what was refunded, and what remains', async () => {
+  answering(orderWorkApi.get, detail({ payment: byCard({ refunded: 30 }) }));
+  open(routes, `${address}/invoice`);
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows.slice(-3)).toEqual(['Order total$164.16', 'Refunded-$30.00', 'Total after refunds$134.16']);
+});
+
 test('a cancelled order has no invoice, and its packing slip says that it is cancelled', async () => {
   answering(orderWorkApi.get, detail({ status: 'Cancelled' }));
   const { unmount } = open(routes, address);

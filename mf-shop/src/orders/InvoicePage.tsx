@@ -1,4 +1,4 @@
-import type { OrderPage } from '@league/contract';
+import { exactAmount, type OrderPage } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -61,7 +61,9 @@ function Invoice({ order }: { order: OrderPage }) {
     tax,
     total,
     currency,
+    payment,
   } = order;
+  const refunded = payment?.refunded ?? 0;
   const sums: [string, number][] = [
     [words.subtotal, subtotal],
     [words.shipping, shipping.amount],
@@ -142,6 +144,22 @@ function Invoice({ order }: { order: OrderPage }) {
               </th>
               <td>{formatMoney(total, currency)}</td>
             </tr>
+            {refunded > 0 && (
+              <>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {words.refunded}
+                  </th>
+                  <td>{formatMoney(-refunded, currency)}</td>
+                </tr>
+                <tr className={styles.total}>
+                  <th scope="row" colSpan={3}>
+                    {words.afterRefunds({ currency })}
+                  </th>
+                  <td>{formatMoney(exactAmount(total - refunded, currency), currency)}</td>
+                </tr>
+              </>
+            )}
           </tfoot>
         </table>
       </article>

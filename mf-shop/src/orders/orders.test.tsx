@@ -120,6 +120,13 @@ test('the invoice names seller and buyer, and its lines add up to the total', as
   expect(rows).toEqual(['Amount', '$144.00', '$36.00', '$180.00', '$0.00', '$25.20', '$205.20']);
 });
 
+test('an invoice says what was refunded, and what remains', async () => {
+  answering(ordersApi.read, { order: order({ payment: card('paid', 30) }) });
+  open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows.slice(-3)).toEqual(['Total (USD)$205.20', 'Refunded-$30.00', 'Total after refunds (USD)$175.20']);
+});
+
 test('without a session the history redirects to the sign-in and back', async () => {
   const { router } = open(routes, '/order-history');
   await screen.findByText('elsewhere');
