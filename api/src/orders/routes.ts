@@ -79,8 +79,8 @@ export const orderRoutes = [
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
   auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor)),
-  auditedRoute(orderWorkApi.changeAddress, (tx, { params, body, actor }) =>
-    changeAddress(tx, params.orderNumber, body, actor),
+  auditedRoute(orderWorkApi.changeAddress, async (tx, { params, body, actor, settings }) =>
+    changeAddress(tx, params.orderNumber, body, actor, await settings()),
   ),
   auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) => addNote(tx, params.orderNumber, body, actor)),
   auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber)),

@@ -237,7 +237,8 @@ test('refunds never exceed what was paid, with any number of concurrent requests
 });
 
 test('an order’s address can change only while it is in processing', async () => {
-  const orderNumber = await placeExample(app.db);
+  // Not of the league’s currency, so that its amounts depend on no country.
+  const orderNumber = await placeExample(app.db, { currency: 'EUR' });
   const { version } = await detail(orderNumber);
   const to = {
     firstName: 'Salma',
@@ -272,6 +273,22 @@ test('an order’s address can change only while it is in processing', async () 
   const { version: later } = await detail(orderNumber);
   const late = await ask(`PUT /api/orders/${orderNumber}/address`, { ...to, version: later });
   expect(await late.json()).toMatchObject({ code: 'orders.under-way' });
+});
+
+test('an order moves only to a country with the same shipping and tax', async () => {
+  const dubai = { city: '', region: 'Dubai', postalCode: '', country: 'AE' };
+  const abroad = address(dubai);
+  const orderNumber = await placeExample(app.db, { shipping: abroad, shippingCents: 0, taxCents: 0 });
+  const { version } = await detail(orderNumber);
+  const move = (to: object) =>
+    ask(`PUT /api/orders/${orderNumber}/address`, { ...abroad, ...to, email: 'new@example.com', phone: null, version });
+  const message = 'Shipping or tax are different there. Please cancel this order and have it placed again.';
+  const cairo = await move(address());
+  expect(cairo.status).toBe(422);
+  expect(await cairo.json()).toMatchObject({ code: 'orders.other-amounts', issues: [{ path: 'country', message }] });
+  expect(await detail(orderNumber)).toMatchObject({ shipping: { country: 'AE' }, version });
+  const berlin = await move({ city: 'Berlin', region: '', postalCode: '10115', country: 'DE' });
+  expect(await berlin.json()).toMatchObject({ shipping: { country: 'DE', amount: 0 } });
 });
 
 test.each([

@@ -6,13 +6,16 @@ import {
   type BulkStatusChange,
   type CancelDecline,
   isSamePlace,
+  type LeagueSettings,
   type Order,
   type OrderAddressInput,
   type OrderCancellation,
   type OrderDetail,
   type OrderRefundInput,
+  orderAmounts,
   type ShippingInput,
   toAmount,
+  toMinor,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
@@ -75,13 +78,15 @@ export async function shipOrder(
 /**
  * Changes the address of an order; one that stays as it is may be of a format that its country no longer has. A buyer who had the
  * same mail address gets the new one, and finds the order by it; a billing address that was the same follows.
- * @throws 404; 409 `orders.changed`; 422 once the order is shipped, or at the wrong part of a new address
+ * @throws 404; 409 `orders.changed`; 422 once the order is shipped, at the wrong part of a new address, or at a country with other
+ * amounts
  */
 export async function changeAddress(
   tx: Db,
   orderNumber: string,
   { version, email, phone, ...address }: OrderAddressInput,
   actor: Actor,
+  rates: LeagueSettings,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
   if (held.status !== 'Processing') {
@@ -91,6 +96,7 @@ export async function changeAddress(
   const { amount: _, ...delivery } = before.shipping;
   const issues = isSamePlace(delivery, address) ? [] : addressIssuesAt('', address);
   if (issues.length > 0) throw invalidAt('orders.address', issues);
+  requireSameAmounts(before, address.country, rates);
   const isBuyers = before.customer.email.toLowerCase() === before.contact.email.toLowerCase();
   await tx
     .update(orders)
@@ -105,6 +111,19 @@ export async function changeAddress(
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(delivery)}, ${before.contact.email}`, actor._id);
   return getOrderDetail(tx, held.number);
+}
+
+/** @throws 422 if shipping or tax of an order of this shop are different in a country, as its amounts stay as they were bought */
+function requireSameAmounts(
+  { shipping, subtotal, currency, importedNumber }: Order,
+  country: string,
+  rates: LeagueSettings,
+) {
+  if (importedNumber || currency !== rates.currency) return;
+  const amountsIn = (place: string) => orderAmounts(toMinor(subtotal, currency), place, rates);
+  if (isDeepStrictEqual(amountsIn(country), amountsIn(shipping.country))) return;
+  const message = 'Shipping or tax are different there. Please cancel this order and have it placed again.';
+  throw invalidField('country', 'orders.other-amounts', message);
 }
 
 const lineOf = ({ firstName, lastName, address, postalCode, city, region, country }: Address) =>
