@@ -27,9 +27,7 @@ export async function getRevenue(
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   if (days < 0) throw invalidDays('until', 'Please choose a last day after the first.');
   if (days >= maxDays) throw invalidDays('from', `Please choose ${maxDays} days at most.`);
-  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
-  const isWithin = sql`bought.status <> 'Cancelled' and bought.placed_at >= ${startOf(sql`${from}::date`)}
-    and bought.placed_at < ${startOf(sql`${until}::date + 1`)}`;
+  const isWithin = sql`bought.status <> 'Cancelled' and ${placedBetween(sql`${from}::date`, sql`${until}::date`, timeZone)}`;
   const {
     currency,
     days: byDay,
@@ -73,10 +71,17 @@ export async function getRevenue(
   return { days: byDay.map(inAmounts), products: products.map(inAmounts), ...revenueElsewhere(sums, currency) };
 }
 
+/** Whether `orders bought` was placed on one of these days, both included. */
+function placedBetween(from: SQL, until: SQL, timeZone: string): SQL {
+  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
+  return sql`bought.placed_at >= ${startOf(from)} and bought.placed_at < ${startOf(sql`${until} + 1`)}`;
+}
+
 const invalidDays = (path: string, message: string) => invalidField(path, 'orders.days', message);
 
-/** The store manager's open tasks, and the revenue of the last seven days. */
-export async function getStoreSummary(db: Db): Promise<StoreSummary> {
+/** The store manager's open tasks, and the revenue of today and the six days before. @param timeZone the zone of days */
+export async function getStoreSummary(db: Db, timeZone: string): Promise<StoreSummary> {
+  const today = sql`(now() at time zone ${timeZone})::date`;
   const { weekCents, currency, ...counts } = await oneRow<
     Omit<StoreSummary, 'weekRevenue'> & { weekCents: number; currency: string }
   >(
@@ -90,7 +95,7 @@ export async function getStoreSummary(db: Db): Promise<StoreSummary> {
       (select count(*)::int from orders bought where ${asksToCancel}) as "cancelRequests",
       (coalesce(sum(bought.total_cents - bought.refunded_cents) filter (
         where bought.status <> 'Cancelled' and bought.currency = ${leagueCurrency}
-          and bought.placed_at >= now() - interval '7 days'), 0))::float8 as "weekCents",
+          and ${placedBetween(sql`${today} - 6`, today, timeZone)}), 0))::float8 as "weekCents",
       ${leagueCurrency} as currency
     from orders bought`,
   );

@@ -1,4 +1,12 @@
-import type { Order, OrderSummary, Revenue } from '@league/contract';
+import {
+  dayAfter,
+  dayIn,
+  instantAt,
+  type Order,
+  type OrderSummary,
+  type Revenue,
+  type StoreSummary,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -193,6 +201,20 @@ test('open tasks are counted: in processing, overdue, low stock, and the revenue
     cancelRequests: 0,
     weekRevenue: 410.4,
   });
+});
+
+test('the revenue of seven days begins at a midnight of the league, as that of the same days', async () => {
+  const today = dayIn('Africa/Cairo', new Date());
+  const from = dayAfter(today, -6);
+  const midnight = Date.parse(instantAt('Africa/Cairo', from, '00:00'));
+  await placeExample(app.db, { placedAt: new Date(midnight - 1000) });
+  await placeExample(app.db, { placedAt: new Date(midnight) });
+  await placeExample(app.db, {});
+  const ask = async (what: string) => (await app.send(what, { token })).json();
+  const summary = (await ask('GET /api/orders/summary')) as StoreSummary;
+  const { days } = (await ask(`GET /api/orders/revenue?from=${from}&until=${today}`)) as Revenue;
+  expect(summary.weekRevenue).toBe(410.4);
+  expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(410.4);
 });
 
 test('case 35: with 50,000 orders a page, a tab and a search are read without scanning all of them', async () => {

@@ -54,7 +54,7 @@ export const orderRoutes = [
     message: 'Order updated',
     order: await setOrderStatus(tx, body, actor),
   })),
-  route(orderWorkApi.summary, ({ db }) => getStoreSummary(db)),
+  route(orderWorkApi.summary, async ({ db, settings }) => getStoreSummary(db, (await settings()).timeZone)),
   route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
   route(orderWorkApi.exportCsv, async ({ db, query, settings }) => {
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' };

@@ -237,7 +237,7 @@ export const StoreSummary = z.object({
   lowStock: Count,
   /** Open cancellation requests. */
   cancelRequests: z.optional(Count),
-  /** Of the last seven days, in the league's currency. */
+  /** Of today and the six days before, in the league's time zone and currency. */
   weekRevenue: Amount,
 });
 export type StoreSummary = z.infer<typeof StoreSummary>;
@@ -249,7 +249,7 @@ const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100))
 
 export const orderWorkApi = {
   summary: forSellers('GET /api/orders/summary', {
-    summary: 'The store manager’s open tasks, and the revenue of the last seven days.',
+    summary: 'The store manager’s open tasks, and the revenue of today and the six days before.',
     answer: StoreSummary,
   }),
   revenue: forSellers('GET /api/orders/revenue', {
