@@ -1,4 +1,4 @@
-import { type DayOrder, knownPosition, type playerPositions } from '@league/contract';
+import { type DayOrder, knownPosition, type playerPositions, readAmount, usualCurrency } from '@league/contract';
 
 type Position = (typeof playerPositions)[number];
 
@@ -18,6 +18,9 @@ export const plainWord = (text: string): string =>
 /** Arabic and Persian digits as Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** A number of pieces, written as an amount without a currency of its own: `1,250`, `١٢`. NaN if it is none. */
+export const readCount = (cell: string): number => readAmount(cell, usualCurrency);
 
 const positionNames: Record<Position, readonly string[]> = {
   Goalie: ['gk', 'goaltender', 'goalkeeper', 'keeper', 'torwart', 'tw', 'gardien', 'حارس', 'حارس المرمى', 'حارس مرمى'],

@@ -68,6 +68,11 @@ test('the plan says which orders have no day, and will be dated today', async ()
   ]);
 });
 
+test('quantities are read in Arabic figures, as prices are', async () => {
+  const rows = [['Q-1', 'mona@example.com', 'Cap', '١٢٫٥٠', '٢', '', '٢٥', '2026-01-05']];
+  expect((await send(rows, false)).plan.plan).toMatchObject([{ action: 'create', record: 'Order Q-1' }]);
+});
+
 test('an order that does not add up is reported at its total, and nothing is written', async () => {
   const rows = [
     ['B-1', 'mona@example.com', 'Cap', '20', '2', '', '41', '', ''],

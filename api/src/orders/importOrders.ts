@@ -14,7 +14,7 @@ import {
 } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
-import { type Cells, isRealDay, readTime, splitInstant } from '../imports/values.ts';
+import { type Cells, isRealDay, readCount, readTime, splitInstant } from '../imports/values.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
@@ -159,7 +159,7 @@ const whatDiffers = (sumCents: number, totalCents: number | undefined, currency:
 /** @throws 422 at the columns */
 function readLine(cells: Cells, currency: string): Line {
   const priceCents = centsIn(cells, 'price', currency);
-  const quantity = Number(cells.quantity);
+  const quantity = readCount(cells.quantity ?? '');
   const title = cells.title ?? cells.sku;
   const issues = [
     ...(title ? [] : [{ path: 'title', message: 'Please give the product or its SKU.' }]),

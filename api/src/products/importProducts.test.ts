@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueRows, type ImportPlan, type ManagedProduct, type StockMovement } from '@league/contract';
+import {
+  catalogueRows,
+  type ImportPlan,
+  type LeagueSettings,
+  type ManagedProduct,
+  type StockMovement,
+} from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { withRealSeason } from '../league-import/testing/realSeasons.ts';
 import { testApp } from '../testing/app.ts';
@@ -169,4 +175,23 @@ withRealSeason('catalogue-saleor', ({ folder }) => {
     expect(added.flatMap(({ variants }) => variants)).toHaveLength(73);
     expect(added.flatMap(({ variants }) => variants).every(({ price }) => price !== null)).toBe(true);
   });
+});
+
+test('a stock is a count in a league of any currency: 1,250 has no decimals', async () => {
+  const admin = (await app.somebody('admin')).token;
+  const stored = await app.send('GET /api/admin/settings', { token: admin });
+  const { lastSaved: _, ...settings } = (await stored.json()) as LeagueSettings;
+  const shipping = { freeOverCents: 0, rates: [], otherCountriesCents: 0 };
+  const body = { ...settings, currency: 'KWD', shipping };
+  expect((await app.send('PUT /api/admin/settings', { token: admin, body })).status).toBe(200);
+  const rows = [
+    ['Pin', '', 'Round', 'PIN-1', '12.500', '1,250'],
+    ['Pin', '', 'Square', 'PIN-2', '١٢٫٥', '٢'],
+  ];
+  expect((await send(rows, true)).plan).toMatchObject({ faults: [], committed: true });
+  const pin = (await all()).find(({ title }) => title === 'Pin')!;
+  expect(pin.variants.map(({ price, stock }) => [price, stock])).toEqual([
+    [12.5, 1250],
+    [12.5, 2],
+  ]);
 });

@@ -19,7 +19,7 @@ import {
   textFields,
   withTexts,
 } from '../imports/importTable.ts';
-import type { Cells } from '../imports/values.ts';
+import { type Cells, readCount } from '../imports/values.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
@@ -201,17 +201,14 @@ function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: num
 /** A variant's title has the variant's column. */
 const columnOf = (field: string) => field.replace(/\btitle$/, 'variant');
 
-const numberIn = (cell: string | undefined, currency: string) =>
-  cell === undefined ? undefined : readAmount(cell, currency);
-
 function readVariant(cells: Cells, currency: string): Given {
   const given = {
     title: cells.variant ?? '',
     translations: textsIn(cells).ofVariant,
     sku: cells.sku ?? null,
-    price: numberIn(cells.price, currency) ?? null,
-    stock: numberIn(cells.stock, currency) ?? 0,
-    lowStockLevel: numberIn(cells.lowStockLevel, currency) ?? 5,
+    price: cells.price === undefined ? null : readAmount(cells.price, currency),
+    stock: readCount(cells.stock ?? '0'),
+    lowStockLevel: readCount(cells.lowStockLevel ?? '5'),
   };
   const issues = [
     ...(Number.isNaN(given.price) ? [{ path: 'price', message: 'This is not an amount.' }] : []),

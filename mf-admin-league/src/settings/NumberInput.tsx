@@ -1,4 +1,4 @@
-import { decimalsOf, readAmount } from '@league/contract';
+import { decimalsOf, readAmount, readDigits } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
 import styles from './NumberInput.module.css';
@@ -41,7 +41,7 @@ export function NumberInput({ value, onChange, onBlur, currency, ...field }: Pro
 const decimal = /^\d+([.,]\d+)?$/;
 
 function numberOf(text: string, currency: string | undefined): number {
-  const trimmed = text.trim();
+  const trimmed = readDigits(text.trim());
   // 19.99 × 100 is slightly less than 1999.
   if (currency) return Number((readAmount(trimmed, currency) * 10 ** decimalsOf(currency)).toFixed(6));
   return decimal.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;

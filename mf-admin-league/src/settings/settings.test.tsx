@@ -122,6 +122,16 @@ test('prices are entered in dollars and stored in cents; a country has one rate'
   expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.125 }]);
 });
 
+test('a percentage is read in Arabic figures, as an amount is', async () => {
+  await openSettings('shop');
+  type('Shipping to Egypt, in $', '٥');
+  type('Tax in Egypt, in %', '١٤٫٥');
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent[0]!.shipping.rates).toMatchObject([{ country: 'EG', cents: 500 }]);
+  expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.5 }]);
+});
+
 function chooseCurrency(name: string) {
   const currency = input(/^Currency/);
   fireEvent.click(currency);
