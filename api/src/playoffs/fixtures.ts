@@ -4,7 +4,7 @@ import { addGames } from '../games/changeRows.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
-import { leagueZone } from '../seasons/leagueDay.ts';
+import { leagueToday, leagueZone } from '../seasons/leagueDay.ts';
 import type { StoredPlayoffs, StoredSeries } from './readPlayoffs.ts';
 
 /**
@@ -85,18 +85,22 @@ async function usualVenues(tx: Db, seasonId: string): Promise<Map<string, string
   return new Map(rows.map(({ teamId, venue }) => [teamId, venue]));
 }
 
-/** The first day of series that follow these. */
+/** The first day of series that follow these: not before tomorrow, also after a result that came late. */
 export async function nextFirstDay(
   tx: Db,
   { format }: StoredPlayoffs,
   before: readonly StoredSeries[],
 ): Promise<string> {
   const { firstDay, daysBetweenRounds } = format!;
-  const { timeZone } = await oneRow<{ timeZone: string }>(tx, sql`select ${leagueZone} as "timeZone"`);
+  const { timeZone, tomorrow } = await oneRow<{ timeZone: string; tomorrow: string }>(
+    tx,
+    sql`select ${leagueZone} as "timeZone", (${leagueToday} + 1)::text as tomorrow`,
+  );
   const played = before.flatMap(({ games }) => games.filter(({ status }) => status === 'final'));
   const last = played
     .map(({ date }) => dayIn(timeZone, date))
     .toSorted()
     .at(-1);
-  return last ? dayAfter(last, daysBetweenRounds) : firstDay;
+  const planned = last ? dayAfter(last, daysBetweenRounds) : firstDay;
+  return [planned, tomorrow].toSorted().at(-1)!;
 }

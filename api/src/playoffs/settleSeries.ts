@@ -16,7 +16,7 @@ export const decidedReason = 'The series is decided.';
 
 /**
  * Updates the play-offs after the results of these games have changed, or are gone: games that are not needed are canceled, or
- * restored after a correction; pairs that have become known get their games. Other games change nothing.
+ * restored after a correction, as postponed ones if their time has passed; pairs that have become known get their games. Other games change nothing.
  * @throws 409 if another team would go on to a series that has begun
  */
 export async function settleSeries(tx: Db, gameIds: readonly string[]): Promise<void> {
@@ -65,7 +65,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
   }
   if (needed.length > 0) {
     const changes = {
-      status: sql`case when postponed_for is null then 'scheduled' else 'postponed' end::game_status`,
+      status: sql`case when postponed_for is null and starts_at > now() then 'scheduled' else 'postponed' end::game_status`,
       statusReason: sql`nullif(postponed_for, '')`,
       isNotNeeded: false,
       postponedFor: null,
