@@ -20,6 +20,7 @@ import { sentencesIn } from '../sentences.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
+import { placesOf } from '../standings/tieBreak.ts';
 import { addFixtures } from './fixtures.ts';
 import { selectPlayoffs, toPlayoffs } from './readPlayoffs.ts';
 import { decidedReason, removeGames } from './settleSeries.ts';
@@ -32,28 +33,24 @@ import { playoffSeeds, playoffSeries, playoffs } from './tables.ts';
 export async function createPlayoffs(
   tx: Db,
   seasonId: string,
-  { seeds, ...format }: PlayoffsInput,
+  input: PlayoffsInput,
   timeZone: string,
 ): Promise<Playoffs> {
-  const { name } = await lockSeason(tx, seasonId);
+  await lockSeason(tx, seasonId);
   if ((await countGamesLeft(tx, seasonId)) > 0) {
     throw conflict(
       'playoffs.games-left',
       'Games of the table are not final yet. The play-offs can be created when every game is final or cancelled.',
     );
   }
-  const seeded = (await tableOf(tx, name)).slice(0, format.teams);
-  if (seeded.length === format.teams && seeded.some(({ team }, at) => team._id !== seeds[at])) {
-    throw conflict('playoffs.table-changed', 'The table has changed since your preview. Please look at it again.');
-  }
-  return addPlayoffs(tx, seasonId, format, timeZone);
+  return addPlayoffs(tx, seasonId, input, timeZone);
 }
 
 /** The same from the table as it is now, which may still change: for a preview that is rolled back. @throws 404; 409; 422 */
 export async function addPlayoffs(
   tx: Db,
   seasonId: string,
-  { name, translations, rounds, ...format }: PlayoffFormat,
+  { name, translations, rounds, seeds, ...format }: PlayoffFormat,
   timeZone: string,
 ): Promise<Playoffs> {
   const season = await lockSeason(tx, seasonId);
@@ -61,6 +58,7 @@ export async function addPlayoffs(
   if (table.length < format.teams) {
     throw invalidField('teams', 'playoffs.few-teams', 'The table does not have that many teams.');
   }
+  const seeded = seededFrom(table, format.teams, seeds);
   await requireFreeName(tx, seasonId, name);
   await saveSharedNames(tx, { name }, translations);
   for (const language of otherLanguages) {
@@ -70,11 +68,10 @@ export async function addPlayoffs(
   await orReject(tx.insert(playoffs).values({ seasonId, name, format: { ...format, timeZone } }), {
     playoffs_pkey: () => conflict('playoffs.exist', 'This season has play-offs already.'),
   });
-  const seeds = table.slice(0, format.teams);
   await insertRows(
     tx,
     playoffSeeds,
-    seeds.map(({ seed, team }) => ({ seasonId, seed, teamId: team._id })),
+    seeded.map((teamId, at) => ({ seasonId, seed: at + 1, teamId })),
   );
   const pairs = firstPairs(format.teams);
   const series = roundsOf(format.teams).flatMap((roundOf, round) => {
@@ -110,12 +107,35 @@ async function requireFreeName(tx: Db, seasonId: string, name: string): Promise<
   throw invalidField('name', 'playoffs.name-taken', 'This season already has a tournament with this name.', 409);
 }
 
-/** The teams of the league table in order. */
-async function tableOf(db: Db, season: string) {
+/** The teams of the league table in order, with the places of those that nothing separates. */
+async function tableOf(db: Db, season: string): Promise<ManagedPlayoffs['table']> {
   const source = await readTable(db, { season });
   if (!source) return [];
   const { teams, games, rules, rulings } = source;
-  return standingsTable(teams, games, rules, rulings).map(({ rank, team }) => ({ seed: rank, team }));
+  const rows = standingsTable(teams, games, rules, rulings);
+  const places = placesOf(rows);
+  return rows.map(({ rank, team }, at) => {
+    const [first, last] = places[at]!;
+    return { seed: rank, team, ...(first < last && { level: [first + 1, last + 1] }) };
+  });
+}
+
+/**
+ * The first teams of the table.
+ * @param wanted in this order, in which level teams may have each other's places
+ * @throws 409 if it is not an order of the table
+ */
+function seededFrom(table: ManagedPlayoffs['table'], teams: number, wanted?: readonly string[]): string[] {
+  if (!wanted) return table.slice(0, teams).map(({ team }) => team._id);
+  const seeded = new Set(wanted.slice(0, teams));
+  const isAtPlace = (id: string, at: number) => {
+    const { seed = 0, level: [first, last] = [seed, seed] } = table.find(({ team }) => team._id === id) ?? {};
+    return first <= at + 1 && at + 1 <= last;
+  };
+  if (seeded.size < teams || ![...seeded].every(isAtPlace)) {
+    throw conflict('playoffs.table-changed', 'The table has changed since your preview. Please look at it again.');
+  }
+  return [...seeded];
 }
 
 async function countGamesLeft(db: Db, seasonId: string): Promise<number> {

@@ -8,6 +8,7 @@ import {
   type PlayoffFormat,
   type Playoffs,
   type Refusal,
+  rulePresets,
   type ScoreSheet,
   type Standings,
 } from '@league/contract';
@@ -18,6 +19,7 @@ import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { players } from '../players/tables.ts';
 import { device } from '../score-sheets/testing/game.ts';
+import { seasons } from '../seasons/tables.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -492,6 +494,25 @@ test('a table that is not final, has changed, or is too short makes no play-offs
   await league.gameRow({ competitionType: 'tournament', tournamentName: 'play-offs' });
   expect(await codeOf(create())).toBe('playoffs.name-taken');
   expect((await create({ name: 'Finals' })).status).toBe(201);
+});
+
+test('teams that nothing separates are named, and seeded in the order of their draw', async () => {
+  const { cairo, giza, luxor, aswan } = league;
+  const rules = { ...rulePresets.iihf, tieBreak: ['regulationWins' as const] };
+  await app.db.update(seasons).set({ rules });
+  expect((await managed()).table.map(({ level }) => level)).toEqual([undefined, [2, 3], [2, 3], undefined]);
+  const two = (...seeds: (typeof cairo)[]) => ({
+    ...{ teams: 2 as const, rounds: [wish.rounds[1]!] },
+    ...(seeds.length > 0 && { seeds: seeds.map(({ id }) => id) }),
+  });
+  expect(shown(await json<Playoffs>(check({ ...wish, ...two() })))).toEqual([['CAI 0-0 GIZ']]);
+  expect(shown(await json<Playoffs>(check({ ...wish, ...two(cairo, luxor) })))).toEqual([['CAI 0-0 LUX']]);
+  for (const wrong of [two(luxor, cairo), two(cairo, aswan), two(cairo, cairo)]) {
+    expect(await codeOf(create(wrong))).toBe('playoffs.table-changed');
+  }
+  expect(await codeOf(create({ seeds: [cairo, giza, luxor].map(({ id }) => id) }))).toBe('playoffs.table-changed');
+  const created = await create({ seeds: [cairo, luxor, giza, aswan].map(({ id }) => id) });
+  expect(shown(await json<Playoffs>(created))).toEqual([['CAI 0-0 ASW', 'LUX 0-0 GIZ'], ['? 0-0 ?']]);
 });
 
 test('a game of a series keeps its teams, moves to another day, and is not deleted; one that is not needed is not restored', async () => {

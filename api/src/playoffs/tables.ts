@@ -15,7 +15,7 @@ export const playoffs = pgTable('playoffs', {
 });
 
 /** What later rounds need. They are in the league's time zone of their day; earlier releases read the stored one. */
-export type StoredFormat = Omit<PlayoffFormat, 'name' | 'translations' | 'rounds'> & { timeZone: string };
+export type StoredFormat = Omit<PlayoffFormat, 'name' | 'translations' | 'rounds' | 'seeds'> & { timeZone: string };
 
 /** The teams, numbered from 1 in the order of the final table. */
 export const playoffSeeds = pgTable(

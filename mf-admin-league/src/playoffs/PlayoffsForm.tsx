@@ -10,12 +10,15 @@ import {
   type SeriesLength,
   seriesLengths,
 } from '@league/contract';
-import { Card, Checkbox, layout, Select, TextInput, useLeague } from '@league/kit';
-import { verbatim } from '@league/kit/direction';
+import { Card, Checkbox, layout, recordText, Select, TeamCrest, TextInput, useLeague } from '@league/kit';
+import { figures, verbatim } from '@league/kit/direction';
 import { FormButtons, type FormControl, Translated, useOperationForm } from '@league/kit/forms';
+import { SortableList } from '@league/kit/sortable';
+import { useState } from 'react';
 import { Fieldset } from '../Fieldset.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import { deepMessage } from '../games/generate/deepMessage.ts';
+import { inDrawnOrder, levelGroups } from './draws.ts';
 import styles from './Playoffs.module.css';
 import { useCheckPlayoffs } from './playoffQueries.ts';
 import { words } from './words.ts';
@@ -33,15 +36,18 @@ type Round = PlayoffFormat['rounds'][number];
 const usualRound: Round = { bestOf: 5, homePattern: homePatternsOf[5][0], venue: null };
 
 /** The bracket, the series of each round, and when they are played. */
-export function PlayoffsForm({ id, managed: { table, playoffPlaces }, onChange, onPreview }: Props) {
+export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft }, onChange, onPreview }: Props) {
   const { timeZone } = useLeague();
   const check = useCheckPlayoffs(id).mutateAsync;
+  const [drawn, draw] = useState<string[]>([]);
+  const order = inDrawnOrder(table, drawn);
   const sizes = playoffSizes.filter((size) => size <= table.length);
   const teams = sizes.findLast((size) => size <= (playoffPlaces ?? table.length)) ?? 2;
   const { form, submit, field, control, isSending } = useOperationForm(playoffsApi.check, {
     record: id,
     send: async (format) => {
-      const playoffs = await check(format);
+      const seeds = order.slice(0, format.teams).map(({ team }) => team._id);
+      const playoffs = await check({ ...format, ...(drawn.length > 0 && { seeds }) });
       onPreview(format as PlayoffFormat, playoffs);
       return playoffs;
     },
@@ -64,6 +70,8 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces }, onChange, 
   const rounds = control('rounds');
   const reseed = control('reseed');
   const shootout = control('shootout');
+  // A table that is not final is drawn from later.
+  const level = gamesLeft > 0 ? [] : levelGroups(order, size.value);
   const number = (name: 'daysBetween' | 'daysBetweenRounds' | 'overtimeMinutes') => {
     const { value, onChange, ...rest } = control(name);
     const typed = (text: string) => onChange((text === '' ? undefined : Number(text)) as number);
@@ -105,6 +113,36 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces }, onChange, 
             />
           </div>
         </FormGroup>
+        {level.length > 0 && (
+          <FormGroup title={words.draw} say={words.drawSay}>
+            {level.map((group) => {
+              const [first, last] = group[0]!.level!;
+              return (
+                <SortableList
+                  key={first}
+                  label={words.places({ first, last })}
+                  items={group}
+                  keyOf={({ team }) => team._id}
+                  nameOf={({ team }) => team.name}
+                  onMove={(reorder) => {
+                    const ids = reorder(group).map(({ team }) => team._id);
+                    draw([...drawn.filter((id) => !ids.includes(id)), ...ids]);
+                    onChange();
+                  }}
+                >
+                  {({ team }, at) => (
+                    <span className={styles.side}>
+                      <TeamCrest team={team} size={24} decorative lazy />
+                      <span>
+                        {figures(`${first + at}.`)} {recordText(team.name)}
+                      </span>
+                    </span>
+                  )}
+                </SortableList>
+              );
+            })}
+          </FormGroup>
+        )}
         <FormGroup title={words.rounds} say={words.roundsSay}>
           {roundsOf(size.value).map((roundOf, at) => (
             <RoundFields

@@ -1,7 +1,7 @@
-import { playoffsApi } from '@league/contract';
+import { type PlayoffFormat, playoffsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { seasonDetail } from '../seasons/testing/season.ts';
 import { managed, playoffs, table } from './testing/playoffs.ts';
@@ -50,6 +50,42 @@ test('the bracket is previewed, and created with the seeds of the preview', asyn
   press('Create the play-offs');
   expect(await screen.findByText('Play-offs created')).toBeDefined();
   expect(sent[1]).toEqual({ ...format, seeds: table.slice(0, 4).map(({ team }) => team._id) });
+});
+
+test('teams that nothing separates are put in the order of their draw', async () => {
+  const level: [number, number] = [4, 5];
+  const rows = table.map((row) => (row.seed < 4 ? row : { ...row, level }));
+  answering(playoffsApi.manage, managed({ table: rows }));
+  const sent: PlayoffFormat[] = [];
+  answering(playoffsApi.check, ({ body }) => {
+    sent.push(body as PlayoffFormat);
+    return playoffs();
+  });
+  // Lines of 50 px below each other, which the arrow keys move by.
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const line = this.closest('li');
+    return new DOMRect(0, 50 * [...(line?.parentElement?.children ?? [])].indexOf(line!), 300, 50);
+  });
+  onTestFinished(() => boxes.mockRestore());
+  await openPage();
+  const list = await screen.findByRole('list', { name: 'Places 4 to 5' });
+  const order = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(order()).toEqual(['4. Kings', '5. Anchors']);
+  const handle = within(list).getByRole('button', { name: 'Move Anchors' });
+  handle.focus();
+  fireEvent.keyDown(handle, { code: 'Space' });
+  await screen.findByText(/Anchors.* place 2/);
+  fireEvent.keyDown(document, { code: 'ArrowUp' });
+  fireEvent.keyDown(document, { code: 'Space' });
+  await waitFor(() => expect(order()).toEqual(['4. Anchors', '5. Kings']));
+  type(/^First day/, '2099-03-01');
+  press('Preview the bracket');
+  await screen.findByText('Nothing is saved yet.');
+  const [first, second, third, , fifth] = table.map(({ team }) => team._id);
+  expect(sent[0]!.seeds).toEqual([first, second, third, fifth]);
 });
 
 test('while games of the table are left, the bracket can only be previewed', async () => {

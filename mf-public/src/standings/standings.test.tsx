@@ -78,6 +78,13 @@ test('a share that decides is shown as one', async () => {
   expect(await screen.findByText('Points percentage in games among them: .833 to .500')).toBeTruthy();
 });
 
+test('teams that nothing separates are said to be listed by name', async () => {
+  const aboveNextBy = { criterion: 'undecided' as const, value: 0, nextValue: 0 };
+  answering(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
+  open(routes, '/standings');
+  expect(await screen.findByText('Level in everything; listed by name')).toBeTruthy();
+});
+
 test('the points system of the season is shown', async () => {
   answering(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
   open(routes, '/standings');

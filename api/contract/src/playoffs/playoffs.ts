@@ -51,16 +51,15 @@ const hasEveryRound = z.refine<{ teams: number; rounds: readonly unknown[] }>(
   { message: 'Please set every round.', path: ['rounds'] },
 );
 
-export const PlayoffFormat = z.strictObject(format).check(hasEveryRound);
+/** Teams, best first, in the order of the table; those that are level in everything may be in any order among themselves. */
+const Seeds = z.array(Id).check(z.minLength(2), z.maxLength(16));
+
+/** Without seeds, teams that are level are in the order of their names. */
+export const PlayoffFormat = z.strictObject({ ...format, seeds: z.optional(Seeds) }).check(hasEveryRound);
 export type PlayoffFormat = z.infer<typeof PlayoffFormat>;
 
-export const PlayoffsInput = z
-  .strictObject({
-    ...format,
-    /** The teams of the preview, best first: the play-offs are not created if the table has changed since. */
-    seeds: z.array(Id).check(z.minLength(2), z.maxLength(16)),
-  })
-  .check(hasEveryRound);
+/** With the seeds of the preview: the play-offs are not created if the table has changed since. */
+export const PlayoffsInput = z.strictObject({ ...format, seeds: Seeds }).check(hasEveryRound);
 export type PlayoffsInput = z.infer<typeof PlayoffsInput>;
 
 const Seeded = z.object({ seed: Count, team: TeamBrief });
@@ -131,7 +130,12 @@ export const ManagedPlayoffs = z.object({
   /** Null: not created yet. */
   playoffs: z.nullable(Playoffs),
   /** The table's teams in order, as they would be seeded now. */
-  table: z.array(Seeded),
+  table: z.array(
+    z.extend(Seeded, {
+      /** The first and the last place that it may have, among teams that are level in everything; missing: only its own. */
+      level: z.optional(z.tuple([Count, Count])),
+    }),
+  ),
   playoffPlaces: z.nullable(Count),
   /** Games of the table that are not final; the play-offs are created when there are none. */
   gamesLeft: Count,

@@ -1,0 +1,18 @@
+import type { ManagedPlayoffs } from '@league/contract';
+
+type Row = ManagedPlayoffs['table'][number];
+
+/** The best place that a team may have. */
+const placeOf = ({ seed, level }: Row) => level?.[0] ?? seed;
+
+/** The teams that nothing separates, in groups, as far as they are about the first places. */
+export function levelGroups(table: readonly Row[], places: number): Row[][] {
+  const first = new Set(table.filter(({ level }) => level && level[0] <= places).map(placeOf));
+  return [...first].map((place) => table.filter((row) => placeOf(row) === place));
+}
+
+/** The table with its level teams in the order of their draw. @param drawn their ids; without them, the order stays */
+export const inDrawnOrder = (table: readonly Row[], drawn: readonly string[]): Row[] =>
+  table.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || drawn.indexOf(a.team._id) - drawn.indexOf(b.team._id) || a.seed - b.seed,
+  );
