@@ -1,5 +1,6 @@
 import { type ManagedPlayoffs, type PlayoffFormat, type Playoffs, playoffsApi } from '@league/contract';
 import { Button, ButtonLink, Buttons, Empty, layout, Page, PageHeader, SectionTitle } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { useParams } from '@league/kit/router';
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import styles from '../games/GameForm.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
+import { changedSeeds, seedsOf } from './draws.ts';
 import own from './Playoffs.module.css';
 import { PlayoffsForm } from './PlayoffsForm.tsx';
 import { playoffsQuery, useCreatePlayoffs, useRemovePlayoffs } from './playoffQueries.ts';
@@ -43,12 +45,25 @@ interface Props {
   managed: ManagedPlayoffs;
 }
 
-function Created({ id, managed: { season, canStartOver }, playoffs }: Props & { playoffs: Playoffs }) {
+function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
+  const { season, canStartOver, table, gamesLeft } = managed;
   const { mutateAsync: remove } = useRemovePlayoffs(id);
   const [isAsked, ask] = useState(false);
   const named = encodeURIComponent(season);
+  const changed = gamesLeft > 0 ? [] : changedSeeds(playoffs, table);
+  const teams = listed(
+    changed.map(({ team: { name: team }, place, seed }) =>
+      seed === 0 ? words.placeUnseeded({ team, place }) : words.placeNow({ team, place, seed }),
+    ),
+    ' · ',
+  );
   return (
     <>
+      {changed.length > 0 && (
+        <p role="status" className={own.lead}>
+          {canStartOver ? words.tableChanged({ teams }) : words.tableChangedLate({ teams })}
+        </p>
+      )}
       <nav aria-label={words.waysOn}>
         <Buttons>
           <ButtonLink to={`/playoffs?season=${named}`} variant="secondary" size="small">
@@ -141,11 +156,3 @@ function SavePreview({ id, mayCreate, format, playoffs }: Preview & { id: string
     </div>
   );
 }
-
-/** The teams of the first round, best first. */
-const seedsOf = ({ rounds }: Playoffs): string[] =>
-  rounds[0]!.series
-    .flatMap(({ higher, lower }) => [higher, lower])
-    .filter((seeded) => seeded !== null)
-    .toSorted((a, b) => a.seed - b.seed)
-    .map(({ team }) => team._id);

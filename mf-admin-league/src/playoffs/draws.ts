@@ -1,4 +1,4 @@
-import type { ManagedPlayoffs } from '@league/contract';
+import type { ManagedPlayoffs, Playoffs } from '@league/contract';
 
 type Row = ManagedPlayoffs['table'][number];
 
@@ -16,3 +16,21 @@ export const inDrawnOrder = (table: readonly Row[], drawn: readonly string[]): R
   table.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || drawn.indexOf(a.team._id) - drawn.indexOf(b.team._id) || a.seed - b.seed,
   );
+
+/** The teams of the first round, best first. */
+export const seedsOf = ({ rounds }: Playoffs): string[] =>
+  rounds[0]!.series
+    .flatMap(({ higher, lower }) => [higher, lower])
+    .filter((seeded) => seeded !== null)
+    .toSorted((a, b) => a.seed - b.seed)
+    .map(({ team }) => team._id);
+
+/** The teams whose seeds are not of the table as it is now, with their places; seed 0: without one. */
+export function changedSeeds(playoffs: Playoffs, table: readonly Row[]) {
+  const seeds = seedsOf(playoffs);
+  return table.flatMap(({ team, seed: place, level: [first, last] = [place, place] }) => {
+    const seed = seeds.indexOf(team._id) + 1;
+    const isSame = seed === 0 ? last > seeds.length : first <= seed && seed <= last;
+    return isSame ? [] : [{ team, place, seed }];
+  });
+}

@@ -1,6 +1,7 @@
-import { type PlayoffFormat, playoffsApi } from '@league/contract';
+import { type ManagedPlayoffs, type PlayoffFormat, playoffsApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { seasonDetail } from '../seasons/testing/season.ts';
@@ -144,4 +145,29 @@ test('created play-offs link to their games, and are started over while none was
   press('Start over');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start over' }));
   expect(await screen.findByLabelText('Number of teams')).toBeDefined();
+});
+
+test('a table that has changed since is reported, with the teams that it would seed otherwise', async () => {
+  const placed = (...seeds: number[]) => seeds.map((seed, at) => ({ ...table[seed - 1]!, seed: at + 1 }));
+  const [, second, third, fourth, fifth] = table.map(({ team }) => team.name);
+  const level = (seed: number) => ({ ...table[seed - 1]!, level: [2, 3] as [number, number] });
+  const noticeOf = async (about: Partial<ManagedPlayoffs>) => {
+    cleanup();
+    queryClient.clear();
+    answering(playoffsApi.manage, managed({ playoffs: playoffs(), ...about }));
+    await openPage();
+    await screen.findByRole('link', { name: 'Public bracket' });
+    return screen.queryByText(/^The table has changed since/)?.textContent;
+  };
+  const otherwise = `${third}: place 2, seed 3 · ${second}: place 3, seed 2 · ${fifth}: place 4, without a seed · ${fourth}: place 5, seed 4`;
+  expect(await noticeOf({ table: placed(1, 3, 2, 5, 4), canStartOver: true })).toBe(
+    `The table has changed since these play-offs were created: ${otherwise}. Start over to seed them from the table as it is now.`,
+  );
+  expect(await noticeOf({ table: placed(1, 3, 2, 4, 5) })).toMatch(
+    /seed 2\. A game has begun, so the seeds stay as they are\.$/,
+  );
+  expect(await noticeOf({ table: placed(1, 3, 2, 4, 5), gamesLeft: 1 })).toBeUndefined();
+  const [first, , , ...rest] = table;
+  const drawn = [first!, { ...level(3), seed: 2 }, { ...level(2), seed: 3 }, ...rest];
+  expect(await noticeOf({ table: drawn, canStartOver: true })).toBeUndefined();
 });
