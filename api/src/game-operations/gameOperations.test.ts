@@ -105,6 +105,16 @@ test('a tournament is spelled one way in its season: as its first game, or as a 
   expect((await change(first, { ...cup('Nile Cup'), venue: 'Luxor Hall' })).status).toBe(409);
 });
 
+test('a tournament that is named in another language is the one that the season has', async () => {
+  const form = 'كأس النيل';
+  const cup = (tournament_name: string) => ({ competition_type: 'tournament', tournament_name }) as const;
+  await league.addGame({ ...cup('Nile Cup'), translations: { ar: { tournament_name: form, venue: null } } });
+  const other = await league.addGame({ date: '2026-11-21T17:30:00Z', ...cup('Delta Cup') });
+  const added = await league.addGame({ date: '2026-11-22T17:30:00Z', ...cup(form) });
+  expect(added.tournament_name).toBe('Nile Cup');
+  expect(((await change(other, cup(form))).answered as SavedGame).game.tournament_name).toBe('Nile Cup');
+});
+
 test('two tournaments share no name; a renamed one keeps its own', async () => {
   const cup = (tournament_name: string, form = 'كأس النيل') => ({
     ...({ competition_type: 'tournament', tournament_name } as const),

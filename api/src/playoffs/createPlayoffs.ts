@@ -17,7 +17,7 @@ import { conflict, invalidField } from '../platform/http/faults.ts';
 import { lockSeason } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
 import { sentencesIn } from '../sentences.ts';
-import { saveSharedNames } from '../shared-names/sharedNames.ts';
+import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { placesOf } from '../standings/tieBreak.ts';
@@ -60,7 +60,7 @@ export async function addPlayoffs(
   }
   const seeded = seededFrom(table, format.teams, seeds);
   await requireFreeName(tx, seasonId, name);
-  await saveSharedNames(tx, { name }, translations);
+  const named = await saveSharedNames(tx, { name }, translations);
   for (const language of otherLanguages) {
     const translate = await sentencesIn(language);
     await saveSharedNames(tx, { reason: decidedReason }, { [language]: { reason: translate(decidedReason) } });
@@ -92,6 +92,7 @@ export async function addPlayoffs(
     created.series.filter(({ roundOf }) => roundOf === first),
     format.firstDay,
   );
+  await keepTournamentsApart(tx, named);
   return toPlayoffs(await readOf(tx, seasonId));
 }
 
@@ -101,7 +102,8 @@ const readOf = async (db: Db, seasonId: string) =>
 async function requireFreeName(tx: Db, seasonId: string, name: string): Promise<void> {
   const taken = await rowsOf(
     tx,
-    sql`select from games where season_id = ${seasonId} and lower(tournament_name) = lower(${name}) limit 1`,
+    sql`select from games
+      where season_id = ${seasonId} and lower(tournament_name) in (select forms_of(${name})) limit 1`,
   );
   if (taken.length === 0) return;
   throw invalidField('name', 'playoffs.name-taken', 'This season already has a tournament with this name.', 409);

@@ -496,6 +496,20 @@ test('a table that is not final, has changed, or is too short makes no play-offs
   expect((await create({ name: 'Finals' })).status).toBe(201);
 });
 
+test('play-offs have no name that another tournament has in any language', async () => {
+  const ar = 'كأس النيل';
+  await league.addGame({
+    competition_type: 'tournament',
+    tournament_name: 'Nile Cup',
+    translations: { ar: { tournament_name: ar, venue: null } },
+  });
+  expect(await codeOf(create({ name: ar }))).toBe('playoffs.name-taken');
+  const refused = await create({ translations: { ar: { name: ar } } });
+  expect(refused.status).toBe(422);
+  expect((await json<Refusal>(refused)).issues).toMatchObject([{ path: 'translations.ar.name' }]);
+  expect((await create({ translations: { ar: { name: 'الأدوار الإقصائية' } } })).status).toBe(201);
+});
+
 test('teams that nothing separates are named, and seeded in the order of their draw', async () => {
   const { cairo, giza, luxor, aswan } = league;
   const rules = { ...rulePresets.iihf, tieBreak: ['regulationWins' as const] };
