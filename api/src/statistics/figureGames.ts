@@ -80,6 +80,15 @@ export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
     ) side where ${allOf(ofSide(filters))}
   )`;
 
+/** The teams that the filters name, as JSON. */
+export const namedTeams = ({ team, opponent }: GameFilters): SQL => {
+  const at = (slug: string | undefined) =>
+    slug
+      ? sql`(select json_build_object('name', named.name, 'slug', named.slug) from teams named where named.id = ${teamAt(slug)})`
+      : sql`null::json`;
+  return sql`json_strip_nulls(json_build_object('team', ${at(team)}, 'opponent', ${at(opponent)}))`;
+};
+
 /** Games of the chosen players alone: a comparison reads no others. */
 const ofPlayers = ({ players }: GameFilters): SQL[] =>
   players

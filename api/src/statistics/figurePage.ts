@@ -3,11 +3,13 @@ import {
   type FigureSource,
   figureSources,
   type GoalieTableQuery,
+  type SkaterTable,
   type SkaterTableQuery,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonRow } from '../seasons/wantedSeason.ts';
+import { namedTeams } from './figureGames.ts';
 
 type PlayerQuery = SkaterTableQuery | GoalieTableQuery;
 
@@ -110,6 +112,7 @@ export function figurePage<Figure extends string>({
     ) known) as basis,
     (select coalesce(json_agg(json_build_object('name', team.name, 'slug', team.slug) order by team.name), '[]')
       from teams team where team.id in (select home_team_id from game union select away_team_id from game)) as teams,
+    ${namedTeams(query)} as named,
     (select coalesce(json_agg(distinct position), '[]') from listed) as positions,
     ${competition === 'tournament' ? tournamentsPlayed : allTournaments} as tournaments`;
 }
@@ -127,20 +130,23 @@ export const playedFor = sql`
     select player_id, team_id, max(last_at) as last_at from stint group by player_id, team_id
   )`;
 
+type NamedTeam = SkaterTable['teams'][number];
+
 interface Answer<Row> {
   season: string | null;
   hasSeason: boolean;
   total: number;
   rows: Row[];
   basis: FigureBasis;
-  teams: { name: string; slug: string }[];
+  teams: NamedTeam[];
+  named: { team?: NamedTeam; opponent?: NamedTeam };
   positions: string[];
   tournaments: string[];
 }
 
 /** @throws 404 for an unknown season */
 export async function readFigurePage<Row>(db: Db, statement: SQL, { season, span }: PlayerQuery) {
-  const [{ hasSeason, ...answer }] = (await rowsOf<Answer<Row>>(db, statement)) as [Answer<Row>];
+  const [{ hasSeason, named, ...answer }] = (await rowsOf<Answer<Row>>(db, statement)) as [Answer<Row>];
   if (span !== 'career') seasonRow(hasSeason ? [answer] : [], season);
-  return answer;
+  return { ...answer, ...named };
 }

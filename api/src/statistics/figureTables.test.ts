@@ -19,6 +19,7 @@ import { teams } from '../teams/tables.ts';
 import { getGoalieTable } from './goalieTable.ts';
 import { getSkaterTable } from './skaterTable.ts';
 import { listStatistics } from './statistics.ts';
+import { listTeamFigures } from './teamFigures.ts';
 
 const timeZone = 'Africa/Cairo';
 const { db } = await testDatabase(await demoLeague());
@@ -612,4 +613,10 @@ test('teams are found by their former addresses too', async () => {
     onTestFinished(async () => void (await rename(`new-${slug}`, slug)));
   }
   expect(await goalsOf()).toEqual(before);
+  const named = { team: { slug: 'new-cairo-pharaohs' }, opponent: { slug: 'new-aswan-falcons' } };
+  expect(await getSkaterTable(db, filters, timeZone)).toMatchObject(named);
+  expect(await getGoalieTable(db, filters, timeZone)).toMatchObject(named);
+  const { opponent } = filters;
+  expect(await listTeamFigures(db, { opponent }, timeZone)).toMatchObject({ opponent: named.opponent });
+  expect(await getSkaterTable(db, {}, timeZone)).not.toHaveProperty('team');
 });

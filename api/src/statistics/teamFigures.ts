@@ -4,7 +4,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { selectGames } from './figureGames.ts';
+import { namedTeams, selectGames } from './figureGames.ts';
 import { noBasis, sumTeams, type TeamGame } from './teamSums.ts';
 
 /** The tables that a team's figures are read from. */
@@ -29,13 +29,15 @@ export async function listTeamFigures(db: Db, query: TeamFiguresQuery, timeZone:
   );
   const [season] = query.season ? [await requireRow('season', named)] : await named;
   if (!season) return { season: '', periods: 3, basis: noBasis(), rows: [], teams: [], tournaments: [] };
-  const [row] = await rowsOf<{ games: TeamGame[]; teams: TeamFigures['teams']; tournaments: string[] }>(
-    db,
-    statement(query, timeZone),
-  );
-  const { games, teams, tournaments } = row!;
+  const [row] = await rowsOf<{
+    games: TeamGame[];
+    teams: TeamFigures['teams'];
+    named: Pick<TeamFigures, 'opponent'>;
+    tournaments: string[];
+  }>(db, statement(query, timeZone));
+  const { games, teams, named: chosen, tournaments } = row!;
   const periods = games.length > 0 ? Math.max(...games.map((game) => game.periods)) : season.periods;
-  return { season: season.name, periods, teams, tournaments, ...(await sumTeams(games, periods)) };
+  return { season: season.name, periods, teams, ...chosen, tournaments, ...(await sumTeams(games, periods)) };
 }
 
 const side = (team: SQL) => sql`case when ${team} = game.home_team_id then 'home' else 'away' end`;
@@ -87,6 +89,7 @@ const statement = (query: TeamFiguresQuery, timeZone: string) => sql`
   select (select coalesce(json_agg(shown), '[]') from shown) as games,
     (select coalesce(json_agg(json_build_object('name', team.name, 'slug', team.slug) order by team.name), '[]')
       from teams team where team.id in (select home_team_id from game union select away_team_id from game)) as teams,
+    ${namedTeams(query)} as named,
     (select coalesce(json_agg(distinct other.tournament_name), '[]') from season
       join lateral (select tournament_name from games where season_id = season.id and status = 'final' offset 0) other
       on other.tournament_name is not null) as tournaments`;

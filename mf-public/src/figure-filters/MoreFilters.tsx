@@ -1,14 +1,16 @@
+import type { TeamFigures } from '@league/contract';
 import { FilterSelect } from '@league/kit';
 import { DayFilter } from '@league/kit/lists';
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { GameChoice } from './gameFilters.ts';
+import { teamFilter } from './teamFilter.ts';
 import { words } from './words.ts';
 
 interface Props {
   chosen: GameChoice;
-  /** The teams that can be opponents. */
-  teams: { value: string; label: string }[];
+  /** The teams that can be opponents, and the chosen one. */
+  figures: Pick<TeamFigures, 'teams' | 'opponent'>;
   filter: ((change: Partial<GameChoice>) => void) & { to: (change: Partial<GameChoice>) => string };
   /** Something else in it is chosen. */
   isOpen?: boolean;
@@ -16,16 +18,17 @@ interface Props {
 }
 
 /** Which games count: by opponent, by home and away, and by days. What is rarely used is folded away until it is. */
-export function MoreFilters({ chosen, teams, filter, isOpen = false, children }: Props) {
+export function MoreFilters({ chosen, figures, filter, isOpen = false, children }: Props) {
   const { opponent, venue, from, to } = chosen;
+  const { value, options } = teamFilter(figures.teams, opponent, figures.opponent);
   return (
     <details className={styles.more} open={Boolean(opponent || venue || from || to || isOpen)}>
       <summary>{words.moreFilters}</summary>
       <div className={styles.fields}>
         <FilterSelect
           label={words.opponent}
-          value={opponent}
-          options={[{ value: '', label: words.allOpponents }, ...teams]}
+          value={value}
+          options={[{ value: '', label: words.allOpponents }, ...options]}
           to={(opponent) => filter.to({ opponent })}
         />
         <FilterSelect

@@ -3,8 +3,8 @@ import { Choices, FilterSelect } from '@league/kit';
 import styles from '../figure-filters/FilterBar.module.css';
 import type { GameChoice } from '../figure-filters/gameFilters.ts';
 import { MoreFilters } from '../figure-filters/MoreFilters.tsx';
+import { teamFilter } from '../figure-filters/teamFilter.ts';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
-import { teamOptions } from '../teams/teamOptions.ts';
 import type { FigureFilters } from './figureFilters.ts';
 import type { FigureTable } from './figureRoles.ts';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 export function FigureFilterBar({ role, table, filters, filter }: Props) {
   const { competition, tournament, team, position, games } = filters;
-  const teams = teamOptions(table.teams);
+  const chosenTeam = teamFilter(table.teams, team, table.team);
   const toPage = (change: Partial<FigureFilters>) => filter.to({ ...change, page: 1 });
   return (
     <div className={styles.bar}>
@@ -44,8 +44,8 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
       <FilterSelect
         label={words.team}
         isLabelHidden
-        value={team}
-        options={[{ value: '', label: words.allTeams }, ...teams]}
+        value={chosenTeam.value}
+        options={[{ value: '', label: words.allTeams }, ...chosenTeam.options]}
         to={(team) => toPage({ team })}
       />
       {role === 'skaters' && (
@@ -55,14 +55,14 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
           value={position}
           options={[
             { value: '', label: words.allPositions },
-            ...table.positions.map((value) => ({ value, label: positionLabel(value) })),
+            ...positionsOf(table, position).map((value) => ({ value, label: positionLabel(value) })),
           ]}
           to={(position) => toPage({ position })}
         />
       )}
       <MoreFilters
         chosen={filters}
-        teams={teams}
+        figures={table}
         filter={Object.assign((change: Partial<GameChoice>) => filter({ ...change, page: 1 }), { to: toPage })}
         isOpen={games > 1}
       >
@@ -78,6 +78,10 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
     </div>
   );
 }
+
+/** The chosen one stays an option if nobody of the chosen games has it. */
+const positionsOf = ({ positions }: FigureTable, chosen: string) =>
+  [...new Set([...positions, chosen])].filter(Boolean);
 
 /** The chosen one stays an option while another season's figures load. */
 const tournamentOptions = ({ tournaments, mainNames }: FigureTable, chosen: string) =>

@@ -125,6 +125,17 @@ test('every filter is part of the request, and unknown ones in an address are ig
   });
 });
 
+test('the filters show what is chosen, also what the figures do not have, or a team by its former address', async () => {
+  const named = { team: { name: 'Team CAI', slug: 'cai' }, opponent: { name: 'Team SUE', slug: 'sue' } };
+  skaters([ali], { ...named, positions: ['Center'] });
+  const { router } = await openSkaters('/stats/skaters?team=formerly&opponent=sue&position=Left+Wing');
+  const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent;
+  expect(['Team', 'Opponent', 'Position'].map(chosen)).toEqual(['Team CAI', 'Team SUE', 'Left Wing']);
+  fireEvent.change(screen.getByLabelText('Position'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Team'), { target: { value: '' } });
+  expect(router.state.location.search).toBe('?opponent=sue');
+});
+
 test('a day is typed by keyboard, and asked for once its year is complete', async () => {
   const { router } = await openSkaters();
   const from = screen.getByLabelText<HTMLInputElement>('From');

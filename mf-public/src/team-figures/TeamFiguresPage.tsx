@@ -30,7 +30,6 @@ import page from '../page.module.css';
 import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
-import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './TeamFiguresPage.module.css';
 import { allColumns, sortOfView, teamColumn, teamViews, usualColumns } from './teamColumns.tsx';
 import { words } from './words.ts';
@@ -93,7 +92,7 @@ const NoMatch = ({ to }: { to: string }) => (
 function Figures({ figures }: { figures: TeamFigures }) {
   const [filters, filter] = useFilters(Filters);
   const { tournament, view, sort, direction } = filters;
-  const { rows, periods, teams, tournaments, mainNames } = figures;
+  const { rows, periods, tournaments, mainNames } = figures;
   if (rows.length === 0 && !tournament && Object.keys(chosenGames(filters)).length === 0) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
@@ -124,7 +123,7 @@ function Figures({ figures }: { figures: TeamFigures }) {
             to={(tournament) => filter.to({ tournament, opponent: '' })}
           />
         )}
-        <MoreFilters chosen={filters} teams={teamOptions(teams)} filter={filter} />
+        <MoreFilters chosen={filters} figures={figures} filter={filter} />
       </div>
       <Choices
         label={words.view}

@@ -62,6 +62,12 @@ test('home or away and the opponent are part of the request', async () => {
   await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ venue: 'home', opponent: 'alx' });
 });
 
+test('the opponent is shown that the figures are against, also by its former address', async () => {
+  answering(teamFiguresApi.list, { ...teamFiguresOf(rows), opponent: { name: 'Team ALX', slug: 'alx' } });
+  await openTeams('/stats/teams?opponent=formerly');
+  expect(screen.getByLabelText<HTMLSelectElement>('Opponent').value).toBe('alx');
+});
+
 test('the figures of a season do not stand under another one, those of other games of it stay until theirs arrive', async () => {
   await openTeams();
   answering(teamFiguresApi.list, () => new Promise<never>(() => {}));

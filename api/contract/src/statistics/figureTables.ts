@@ -184,6 +184,9 @@ const Page = {
   basis: FigureBasis,
   /** For the filters: what the competition has. */
   teams: z.array(NamedTeam),
+  /** The teams that the filters name, at their current or former addresses. */
+  team: z.optional(NamedTeam),
+  opponent: z.optional(NamedTeam),
   positions: z.array(z.string()),
   tournaments: z.array(z.string()),
   mainNames: MainNames,

@@ -86,6 +86,8 @@ export const TeamFigures = z.object({
   rows: z.array(TeamFigureRow),
   /** For the filters. */
   teams: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /** The team that the filter names, at its current or a former address. */
+  opponent: z.optional(z.object({ name: z.string(), slug: z.string() })),
   tournaments: z.array(z.string()),
   mainNames: MainNames,
 });
