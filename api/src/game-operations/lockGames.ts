@@ -4,6 +4,7 @@ import { hasSheet } from '../games/hasSheet.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
+import { listDecided } from '../playoffs/settleSeries.ts';
 import { changedSince } from './changedSince.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 
@@ -22,7 +23,7 @@ export interface LockedGame {
   hasSheet: boolean;
   /** Of the play-offs, which decide who plays. */
   isOfSeries: boolean;
-  /** Its series has been decided before it. */
+  /** It is canceled, and its series is decided. */
   isNotNeeded: boolean;
 }
 
@@ -67,6 +68,9 @@ async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<L
     from games game where game.id = any(${uuidArray(expected.map(({ gameId }) => gameId))})
     order by game.id for no key update of game`,
   );
+  const restorable = rows.filter(({ isOfSeries, status }) => isOfSeries && status === 'cancelled').map(({ id }) => id);
+  const decided = restorable.length > 0 ? await listDecided(tx, restorable) : [];
+  for (const game of rows) game.isNotNeeded ||= restorable.includes(game.id) && decided.includes(game.id);
   const found = new Map(rows.map((game) => [game.id, game]));
   return expected.map(({ gameId }) => {
     const game = found.get(gameId);

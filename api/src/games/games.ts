@@ -142,13 +142,15 @@ export interface GameRow extends Omit<Game, OfOthers | 'playoff'> {
   playoff: SeriesRow | null;
 }
 
-/** A game's series, with the final games up to it. */
-type SeriesRow = Omit<SeriesPlace, 'ifNeeded' | 'home' | 'away'> & { results: SeriesResult[] };
+/** A game's series, with the final games up to it, and how many were canceled before it. */
+type SeriesRow = Omit<SeriesPlace, 'ifNeeded' | 'home' | 'away'> & { results: SeriesResult[]; cancelled: number };
 
-/** The place of `games game` in its series, with the final games up to it, as JSON; null outside the play-offs. */
+/** A `SeriesRow` of `games game` as JSON; null outside the play-offs. */
 const seriesPlace: SQL = sql`case when game.series_id is not null then (
   select json_build_object('roundOf', series.round_of, 'bestOf', series.best_of, 'game', game.series_game,
-    'notNeeded', game.is_not_needed, 'results', (
+    'notNeeded', game.is_not_needed, 'cancelled', (
+      select count(*) from games off
+      where off.series_id = series.id and off.series_game < game.series_game and off.status = 'cancelled'), 'results', (
       select coalesce(json_agg(json_build_object('homeTeamId', met.home_team_id, 'homeScore', met.home_score,
         'awayScore', met.away_score, 'decision', met.decision, 'forfeitedBy', ${forfeitedByIn('met')})), '[]')
       from games met
@@ -177,9 +179,9 @@ export interface WithGame {
   away: TeamBrief;
 }
 
-function placeIn({ results, ...place }: SeriesRow, isToCome: boolean, homeTeamId: string): SeriesPlace {
+function placeIn({ results, cancelled, ...place }: SeriesRow, isToCome: boolean, homeTeamId: string): SeriesPlace {
   const [home, away] = seriesWins(results, homeTeamId);
-  const ifNeeded = isToCome && isIfNeeded(place.game, place.bestOf, [home, away], results.length);
+  const ifNeeded = isToCome && isIfNeeded(place.game, place.bestOf, [home, away], results.length + cancelled);
   return { ...place, ifNeeded, home, away };
 }
 

@@ -268,6 +268,38 @@ test('after a game that nobody has won, the next one is certain', async () => {
   expect(inList.map(({ playoff }) => playoff?.ifNeeded)).toEqual([false, false, false, false, true]);
 });
 
+test('after a canceled game the next one is certain, and it is not restored once the series is decided', async () => {
+  await create();
+  const [, second] = (await seriesOf('CAI')).games;
+  const move = async (to: object) => {
+    const found = app.send(`GET /api/games/${second!.gameId}`, { token: league.admin });
+    const { version } = await json<{ version: number }>(found);
+    const body = { ...to, version };
+    return app.send(`POST /api/games/${second!.gameId}/status`, { token: league.admin, body });
+  };
+  await wins('CAI', [1]);
+  const cancel = { status: 'cancelled', reason: 'No ice' };
+  expect((await move(cancel)).status).toBe(200);
+  expect((await move({ status: 'scheduled' })).status).toBe(200);
+  expect((await seriesOf('CAI')).games[2]).toMatchObject({ ifNeeded: true });
+  await move(cancel);
+  const third = (await seriesOf('CAI')).games[2]!;
+  expect(third.ifNeeded).toBe(false);
+  expect((await listed()).find(({ gameId }) => gameId === third.gameId)!.playoff).toEqual({
+    ...{ roundOf: 4, game: 3, bestOf: 3, ifNeeded: false, notNeeded: false },
+    ...(third.higherIsHome ? { home: 1, away: 0 } : { home: 0, away: 1 }),
+  });
+
+  await wins('CAI', [3]);
+  expect(await codeOf(move({ status: 'scheduled' }))).toBe('games.not-needed');
+  const { version } = await json<{ version: number }>(
+    app.send(`GET /api/games/${second!.gameId}`, { token: league.admin }),
+  );
+  const body = { games: [{ gameId: second!.gameId, version }], change: { what: 'restore' } };
+  const many = await json<Refusal>(app.send('POST /api/games/bulk', { token: league.admin, body }));
+  expect(many.issues).toMatchObject([{ message: 'The series of this game is decided, so it is not needed.' }]);
+});
+
 test('apps find the bracket, its games and who goes on in the feed', async () => {
   const client = feedClient(async (from) => (await app.request(from)).text());
   const [{ season_id }] = await client.seasons();

@@ -160,8 +160,9 @@ export function winningSeed(series: StoredSeries, seeds: readonly Seeded[]): num
   return winner && series[`${winner}Seed`];
 }
 
-const finalBefore = ({ game }: Pick<StoredGame, 'game'>, games: readonly StoredGame[]): number =>
-  games.filter((each) => each.status === 'final' && each.game < game).length;
+/** The games before it that are final, or canceled and bring no wins. */
+const settledBefore = ({ game }: Pick<StoredGame, 'game'>, games: readonly StoredGame[]): number =>
+  games.filter(({ status, ...each }) => (status === 'final' || status === 'cancelled') && each.game < game).length;
 
 const toSeriesGame = (
   { date, homeTeamId, homeScore, awayScore, decision, isNotNeeded, ...game }: StoredGame,
@@ -175,6 +176,7 @@ const toSeriesGame = (
   home_score: homeScore,
   away_score: awayScore,
   decision_type: decision,
-  ifNeeded: isYetToBePlayed(game) && isIfNeeded(game.game, bestOf, [wins.higher, wins.lower], finalBefore(game, games)),
+  ifNeeded:
+    isYetToBePlayed(game) && isIfNeeded(game.game, bestOf, [wins.higher, wins.lower], settledBefore(game, games)),
   notNeeded: isNotNeeded,
 });

@@ -20,15 +20,28 @@ export const decidedReason = 'The series is decided.';
  * @throws 409 if another team would go on to a series that has begun
  */
 export async function settleSeries(tx: Db, gameIds: readonly string[]): Promise<void> {
-  const changed = await rowsOf<{ seasonId: string }>(
+  for (const { seasonId } of await lockPlayoffs(tx, gameIds)) await settle(tx, seasonId);
+}
+
+/** The games of all series in the play-offs of these games that have a winner. Waits for concurrent results. */
+export async function listDecided(tx: Db, gameIds: readonly string[]): Promise<string[]> {
+  const decided: string[] = [];
+  for (const { seasonId } of await lockPlayoffs(tx, gameIds)) {
+    const { series, seeds } = await reread(tx, seasonId);
+    const won = series.filter((each) => winningSeed(each, seeds) !== null);
+    decided.push(...won.flatMap(({ games }) => games.map(({ gameId }) => gameId)));
+  }
+  return decided;
+}
+
+const lockPlayoffs = (tx: Db, gameIds: readonly string[]) =>
+  rowsOf<{ seasonId: string }>(
     tx,
     sql`select season_id as "seasonId" from playoffs where season_id in (
         select series.season_id from games join playoff_series series on series.id = games.series_id
         where games.id = any(${uuidArray(gameIds)}))
       order by season_id for update`,
   );
-  for (const { seasonId } of changed) await settle(tx, seasonId);
-}
 
 async function settle(tx: Db, seasonId: string): Promise<void> {
   let playoffs = await reread(tx, seasonId);

@@ -50,16 +50,16 @@ export const isToCome = (status: GameStatus): status is 'scheduled' | 'postponed
 /**
  * Whether a series can end before this game, so that it is played only if needed.
  * @param wins of both teams so far
- * @param finalBefore how many of the games before it are final; one that nobody has won brings no wins
+ * @param settledBefore how many of the games before it are final or canceled; one that nobody has won brings no wins
  */
 export function isIfNeeded(
   game: number,
   bestOf: number,
   wins: readonly [number, number],
-  finalBefore: number,
+  settledBefore: number,
 ): boolean {
   const [most, needed] = [Math.max(...wins), winsNeeded(bestOf)];
-  return most < needed && most + (game - 1 - finalBefore) >= needed;
+  return most < needed && most + (game - 1 - settledBefore) >= needed;
 }
 
 /** The number of rounds. */
