@@ -21,7 +21,7 @@ import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNam
 import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { placesOf } from '../standings/tieBreak.ts';
-import { addFixtures } from './fixtures.ts';
+import { addFixtures, requireTurns } from './fixtures.ts';
 import { selectPlayoffs, toPlayoffs } from './readPlayoffs.ts';
 import { decidedReason, removeGames } from './settleSeries.ts';
 import { playoffSeeds, playoffSeries, playoffs } from './tables.ts';
@@ -83,6 +83,7 @@ export async function addPlayoffs(
       return { row, isBye: pair?.isBye };
     }).flatMap(({ row, isBye }) => (isBye ? [] : [row]));
   });
+  requireTurns(series, format);
   await insertRows(tx, playoffSeries, series);
   const created = await readOf(tx, seasonId);
   const [first] = roundsOf(format.teams);

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import { leagueToday, leagueZone } from '../seasons/leagueDay.ts';
 import type { StoredPlayoffs, StoredSeries } from './readPlayoffs.ts';
+import type { StoredFormat } from './tables.ts';
 
 /**
  * Adds all games of these series, whose teams are known, including those that are played only if needed.
@@ -18,7 +19,7 @@ export async function addFixtures(
   series: readonly StoredSeries[],
   firstDay: string,
 ): Promise<void> {
-  const { time, daysBetween, overtimeMinutes } = format!;
+  const { daysBetween, overtimeMinutes } = format!;
   const teamOf = (seed: number | null) => seeds.find((each) => each.seed === seed)!.team._id;
   const venues = await usualVenues(tx, seasonId);
   const { timeZone, periods, periodMinutes } = await oneRow<{
@@ -33,10 +34,9 @@ export async function addFixtures(
   );
   const rows = series.flatMap(({ id, position, higherSeed, lowerSeed, homePattern, venue }) => {
     const [higher, lower] = [teamOf(higherSeed), teamOf(lowerSeed)];
-    // Series that share a venue take turns.
-    const turn = venue === null ? { days: 0, hours: 0 } : turnOf(position, daysBetween);
+    const turn = turnOf({ position, venue }, format!);
     const startsAt = (game: number) =>
-      earlier(instantAt(timeZone, dayAfter(firstDay, turn.days + game * daysBetween), time), turn.hours);
+      new Date(instantAt(timeZone, dayAfter(firstDay, turn.days + game * daysBetween), turn.time));
     return higherSeedHosts(homePattern).map((higherIsHome, game) => {
       const [home, away] = higherIsHome ? [higher, lower] : [lower, higher];
       return {
@@ -67,13 +67,31 @@ export const takenSlot = {
     ),
 };
 
-/** A day of its own as long as there are days between the games, then an earlier time. */
-const turnOf = (position: number, daysBetween: number) => ({
-  days: position % daysBetween,
-  hours: Math.floor(position / daysBetween) * venueHours,
-});
+/** @throws 422 if series that share a venue do not all have a turn on a day */
+export function requireTurns(series: readonly Pick<StoredSeries, 'position' | 'venue'>[], format: Times): void {
+  if (series.every((each) => turnOf(each, format).isOnDay)) return;
+  throw invalidField(
+    'time',
+    'playoffs.no-turn',
+    'So many series at one venue do not fit in a day before this time. Please choose a later time, or more days from game to game.',
+  );
+}
 
-const earlier = (instant: string, hours: number) => new Date(Date.parse(instant) - hours * 3_600_000);
+type Times = Pick<StoredFormat, 'time' | 'daysBetween'>;
+
+/**
+ * Series that share a venue take turns: a day of its own for each, as long as there are days between the games, then an earlier
+ * time of the day.
+ */
+function turnOf({ position, venue }: Pick<StoredSeries, 'position' | 'venue'>, { time, daysBetween }: Times) {
+  const turn = venue === null ? 0 : position;
+  const sinceMidnight = Date.parse(`1970-01-01T${time}Z`) - Math.floor(turn / daysBetween) * venueHours * 3_600_000;
+  return {
+    days: turn % daysBetween,
+    time: new Date(sinceMidnight).toISOString().slice(11, 16),
+    isOnDay: sinceMidnight >= 0,
+  };
+}
 
 /** Where each team has most of its home games in the season. */
 async function usualVenues(tx: Db, seasonId: string): Promise<Map<string, string>> {

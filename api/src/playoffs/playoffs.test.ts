@@ -154,6 +154,22 @@ test('the first round gets all its games, at home by the pattern; the last ones 
   });
 });
 
+test('series at one venue take turns on their day, and what does not fit is refused at the time', async () => {
+  const venue = 'Cairo Stadium';
+  const atOneVenue = (time: string) => ({
+    ...{ daysBetween: 1, time, firstDay: '2097-03-01' },
+    rounds: [{ bestOf: 1 as const, homePattern: '1', venue }, wish.rounds[1]!],
+  });
+  const refused = await check({ ...wish, ...atOneVenue('02:30') });
+  expect(refused.status).toBe(422);
+  expect(await json<Refusal>(refused)).toMatchObject({ code: 'playoffs.no-turn', issues: [{ path: 'time' }] });
+  expect((await check({ ...wish, ...atOneVenue('02:30'), daysBetween: 2 })).status).toBe(200);
+  // Clocks go forward at midnight of 26 April.
+  await create({ ...atOneVenue('03:00'), firstDay: '2097-04-26' });
+  const starts = (await bracket()).rounds[0]!.series.map(({ games }) => games[0]!.date);
+  expect(starts).toEqual(['2097-04-26T00:00:00.000Z', '2097-04-25T22:00:00.000Z']);
+});
+
 test('a decided series ends, the winners meet in the final, and its winner is the champion', async () => {
   await create();
   await wins('CAI', [1, 2]);
