@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { gameDay } from '../seasons/leagueDay.ts';
 import { games } from './tables.ts';
 
 type NewGame = typeof games.$inferInsert & { importKey: string };
@@ -14,8 +13,6 @@ export interface Recorded {
   record: 'sheet' | 'result' | null;
   /** When, where and whether it is played, if staff have set that. */
   place: { startsAt: string; venue: string | null; isOff: boolean } | null;
-  /** When it is, if only its day is known. */
-  dayOnly: { day: string; startsAt: string } | null;
 }
 
 /** Whether the score sheet or totals of `games game` were entered in the league. A sheet may consist of lineups only. */
@@ -53,8 +50,7 @@ export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promi
     sql`select game.id, game.import_key as "importKey", own.record,
         case when (own.record is not null or game.status in ('scheduled', 'postponed', 'cancelled')) and ${hasOwnPlace}
           then json_build_object('startsAt', game.starts_at, 'venue', game.venue, 'isOff', ${isOff(sql`game.status`)})
-        end as place,
-        case when not game.time_known then json_build_object('day', ${gameDay}, 'startsAt', game.starts_at) end as "dayOnly"
+        end as place
       from games game cross join lateral (
         select case when ${hasOwnSheet} then 'sheet' when ${hasOwnResult} then 'result' end as record) own
       where ${which}`,

@@ -90,23 +90,22 @@ export const day: Kind<string> = (cell) => {
 const withOffset = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 export interface Instant {
-  utc: string;
+  /** Null: only the day is known. */
+  utc: string | null;
   /** The day at its offset. */
   day: string;
-  /** False: only the day is known. */
-  timeKnown: boolean;
 }
 
-/** `2024-01-01T12:30:00-05:00`, or a day only, which is stored at an hour that falls on this day nearly everywhere. */
+/** `2024-01-01T12:30:00-05:00`, or a day only. */
 export const instant: Kind<Instant> = (cell) => {
-  if (isDay(cell)) return { utc: `${cell}T11:00:00.000Z`, day: cell, timeKnown: false };
+  if (isDay(cell)) return { utc: null, day: cell };
   const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) {
     throw new Misread(
       `is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
     );
   }
-  return { utc: date.toISOString(), day: cell.slice(0, 10), timeKnown: true };
+  return { utc: date.toISOString(), day: cell.slice(0, 10) };
 };
 
 /** `13:22` in seconds. */

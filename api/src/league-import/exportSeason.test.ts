@@ -11,12 +11,18 @@ import { importFiles, importFolder } from './importFolder.ts';
 import { edited, folderWith, placedPlays, smallLeague } from './testing/league.ts';
 import { withRealSeason } from './testing/realSeasons.ts';
 
-const exported = async (db: Db, season: string) =>
-  Object.fromEntries((await exportSeason(db, { season, league: 'Nile League', timeZone: 'Africa/Cairo' }))!);
+const exported = async (db: Db, season: string, timeZone = 'Africa/Cairo') =>
+  Object.fromEntries((await exportSeason(db, { season, league: 'Nile League', timeZone }))!);
+
+async function leagueIn(timeZone: string) {
+  const { db } = await testDatabase();
+  await db.execute(sql`update league_settings set time_zone = ${timeZone}`);
+  return db;
+}
 
 /** Imports exported files into a new league. */
-async function importedAgain(files: Record<string, string>, rules?: 'pwhl') {
-  const { db } = await testDatabase();
+async function importedAgain(files: Record<string, string>, rules?: 'pwhl', timeZone = 'Africa/Cairo') {
+  const db = await leagueIn(timeZone);
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const report = await importFiles(db, 'exported', bytes, { commit: true, ...(rules && { rules }) });
   expect(report).toMatchObject({ faults: [], committed: true, leftOut: [] });
@@ -91,6 +97,17 @@ test('shots, face-offs, hits, stars and the players on the ice survive export an
   const again = await importedAgain(first);
   expect(await exported(again, '2030-31')).toEqual(first);
   expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));
+});
+
+test('games without a time stay on their days through export and import in Auckland', async () => {
+  const timeZone = 'Pacific/Auckland';
+  const db = await leagueIn(timeZone);
+  const games = smallLeague['games.csv'].replaceAll(/T19:00:00\+02:00/g, '');
+  await importFolder(db, folderWith({ 'games.csv': games }), { commit: true });
+  const first = await exported(db, '2030-31', timeZone);
+  expect(first['games.csv']).toMatch(/^g1,2030-31,2030-10-03,/m);
+  const again = await importedAgain(first, undefined, timeZone);
+  expect(await exported(again, '2030-31', timeZone)).toEqual(first);
 });
 
 test('exporting an unknown season returns nothing', async () => {

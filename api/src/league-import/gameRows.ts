@@ -1,3 +1,4 @@
+import { instantAt } from '@league/contract';
 import type { Spelled } from '../games/tournamentSpellings.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
@@ -6,12 +7,12 @@ import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
 
-/** The games as stored, with the level of detail of each. */
+/** The games as stored, with the level of detail of each. Without a time, a game is at the noon of its day in the league. */
 export async function gameRows(
   dataset: Dataset,
   league: League,
   stored: Omit<Stored, 'games'>,
-  { rulesOf, spelled }: { rulesOf: RulesOf; spelled: Spelled },
+  { rulesOf, spelled, timeZone }: { rulesOf: RulesOf; spelled: Spelled; timeZone: string },
 ) {
   const withEvents = await gamesWithEvents(dataset);
   const withLines = await gamesWithLines(dataset);
@@ -36,8 +37,8 @@ export async function gameRows(
       seasonId,
       ...competition,
       tournamentName: spelled(seasonId, competition.tournamentName),
-      startsAt: new Date(game.date.utc),
-      timeKnown: game.date.timeKnown,
+      startsAt: new Date(game.date.utc ?? instantAt(timeZone, game.date.day, '12:00')),
+      timeKnown: game.date.utc !== null,
       notRecorded: withEvents.has(game.game_id) ? missingParts(game) : [],
       venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
       attendance: game.attendance,

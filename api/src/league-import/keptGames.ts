@@ -8,8 +8,6 @@ import { gamesWithEvents, gamesWithLines } from './levels.ts';
 interface Kept extends KeptGames {
   /** The games that exist already. */
   gameIds: string[];
-  /** When games without a time are that stay on their days, by import key. */
-  starts: ReadonlyMap<string, Date>;
 }
 
 /**
@@ -27,12 +25,10 @@ export async function keptGames(
   const recorded = await lockRecorded(tx, await mapInTurns(rows, ({ importKey }) => importKey));
   const recordedOf = new Map(await mapInTurns(recorded, (game) => [game.importKey, game]));
   const detailed = new Set([...(await gamesWithEvents(dataset)), ...(await gamesWithLines(dataset))]);
-  const [records, places, starts] = [new Set<string>(), new Set<string>(), new Map<string, Date>()];
-  for await (const { game_id, date, home_score, status, line } of inTurns(dataset.games)) {
+  const [records, places] = [new Set<string>(), new Set<string>()];
+  for await (const { game_id, home_score, status, line } of inTurns(dataset.games)) {
     const { importKey, startsAt, venue } = rowOf.get(game_id)!;
-    const { record = null, place = null, dayOnly = null } = recordedOf.get(importKey) ?? {};
-    if (dayOnly && !date.timeKnown && dayOnly.day === date.day) starts.set(importKey, new Date(dayOnly.startsAt));
-    const start = starts.get(importKey) ?? startsAt;
+    const { record = null, place = null } = recordedOf.get(importKey) ?? {};
     const isTold = home_score !== null || status !== null || detailed.has(game_id);
     if (record && (record === 'sheet' || !isTold)) {
       records.add(importKey);
@@ -40,12 +36,12 @@ export async function keptGames(
       findings.warn('games', line, 'home_score', isTold ? `${message}, not those of these files` : message);
     }
     if (!place || isTold) continue;
-    const isSame = !place.isOff && new Date(place.startsAt).getTime() === start.getTime() && place.venue === venue;
+    const isSame = !place.isOff && new Date(place.startsAt).getTime() === startsAt.getTime() && place.venue === venue;
     if (isSame) continue;
     places.add(importKey);
     findings.warn('games', line, 'date', 'keeps the date, venue and status that were set in the league');
   }
-  return { records, places, starts, gameIds: recorded.map(({ id }) => id) };
+  return { records, places, gameIds: recorded.map(({ id }) => id) };
 }
 
 const messages = {

@@ -167,7 +167,7 @@ test('in a new time zone, an import still moves games without a time, unless sta
     .replace('2031-01-24', '2031-01-25');
   expect(await importAgain({ 'games.csv': final })).toEqual([keepsPlace(7)]);
   expect([await gamePage('g4'), await gamePage('g5'), await gamePage('g6')]).toMatchObject([
-    { date: '2031-01-12T11:00:00.000Z', timeKnown: false },
+    { date: '2031-01-12T17:00:00.000Z', timeKnown: false },
     { date: '2031-01-19T00:00:00.000Z' },
     { date: '2031-01-31T17:00:00.000Z', timeKnown: false },
   ]);

@@ -1,4 +1,5 @@
 import type { GamePage, PlayerStatRow } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -82,13 +83,24 @@ test('a day without a time, and goals and penalties with only a period, are acce
     'penalties.csv': edited('penalties.csv', ['3,18:30,2', '3,,2']),
   });
   expect(games.map(({ date, timeKnown }) => [date, timeKnown])).toEqual([
-    ['2030-10-03T11:00:00.000Z', false],
+    ['2030-10-03T09:00:00.000Z', false],
     ['2030-10-10T17:00:00.000Z', true],
     ['2030-11-01T17:00:00.000Z', true],
     ['2031-01-10T17:00:00.000Z', true],
   ]);
   expect(pages[0]!.goals.map(({ timeKnown }) => timeKnown)).toEqual([false, true, true]);
   expect(pages[0]!.penalties.map(({ timeKnown }) => timeKnown)).toEqual([true, false]);
+});
+
+test.each([
+  ['Pacific/Auckland', '2030-10-02T23:00:00.000Z'],
+  ['America/New_York', '2030-10-03T16:00:00.000Z'],
+])('a game without a time is at the noon of its day in %s', async (timeZone, noon) => {
+  const { db } = await testDatabase();
+  await db.execute(sql`update league_settings set time_zone = ${timeZone}`);
+  const files = { 'games.csv': edited('games.csv', ['2030-10-03T19:00:00+02:00', '2030-10-03']) };
+  await importFolder(db, folderWith(files), { commit: true });
+  expect((await listGames(db, '2030-31'))[0]).toMatchObject({ date: noon, timeKnown: false });
 });
 
 test('position and team code may be missing, and dressed players may be listed', async () => {

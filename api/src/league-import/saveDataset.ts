@@ -7,10 +7,11 @@ import {
   type Translations,
   withTranslations,
 } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { importGames } from '../games/importedGames.ts';
 import { type Spelled, tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import { importPlayers } from '../players/players.ts';
 import { movingGames } from '../referees/movingGames.ts';
@@ -18,6 +19,7 @@ import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons, saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
+import { leagueZone } from '../seasons/leagueDay.ts';
 import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
@@ -133,13 +135,11 @@ export async function saveDataset(
   const seasonIds = leagueSeasons.map(({ season_id }) => ids.seasons(season_id));
   const undated = await withoutStatedDay(tx, seasonIds);
   const spelled = await tournamentSpellings(tx, seasonIds);
-  const rows = await gameRows(dataset, league, ids, { rulesOf, spelled });
+  const { timeZone } = await oneRow<{ timeZone: string }>(tx, sql`select ${leagueZone} as "timeZone"`);
+  const rows = await gameRows(dataset, league, ids, { rulesOf, spelled, timeZone });
   const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
   const kept = await keptGames(tx, dataset, rows, findings);
-  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => ({
-    ...row,
-    startsAt: kept.starts.get(row.importKey) ?? row.startsAt,
-  }));
+  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
   let gameIds: ReadonlyMap<string, string> = new Map();
   await movingGames(tx, kept.gameIds, async () => {
     gameIds = await importGames(tx, toImport, kept);
