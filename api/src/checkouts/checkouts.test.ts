@@ -170,9 +170,10 @@ test('lettering that is not printed is removed and reported, and not ordered', a
 test('a checkout holds its items for 15 minutes: others cannot buy them, it can, and its hold can be replaced', async () => {
   const item = await jersey(3);
   const mine = newId();
-  const { quote: held, heldUntil } = await hold(mine, [line(item, { quantity: 2 })]);
+  const { quote: held, heldUntil, now } = await hold(mine, [line(item, { quantity: 2 })]);
   expect(held.changes).toEqual([]);
   expect(new Date(heldUntil).getTime() - Date.now()).toBeGreaterThan(14 * 60_000);
+  expect(Date.parse(heldUntil) - Date.parse(now!)).toBe(15 * 60_000);
   expect((await quote([line(item, { quantity: 3 })])).lines).toMatchObject([{ quantity: 1 }]);
   expect((await quote([line(item, { quantity: 3 })], { checkoutId: mine })).lines).toMatchObject([{ quantity: 3 }]);
   await hold(mine, [line(item, { quantity: 3 })]);

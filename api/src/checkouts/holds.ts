@@ -39,7 +39,7 @@ export async function holdCheckout(
   network: string,
   { settings, language }: Offering,
 ): Promise<Omit<Checkout, 'paymentMethods'>> {
-  const { cart, endsAt, unheldPieces } = await db.transaction(async (tx) => {
+  const { cart, endsAt, now, unheldPieces } = await db.transaction(async (tx) => {
     // Taken before the locks on variants, always: one checkout of a network counts its holds at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${network}`}, 0))`);
     await lockVariants(
@@ -53,14 +53,14 @@ export async function holdCheckout(
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
     const held = await fairPart(tx, checkoutId, network, pieces);
-    const [time] = await rowsOf<{ endsAt: string; heldUntil: string }>(
+    const [time] = await rowsOf<{ endsAt: string; heldUntil: string; now: string }>(
       tx,
       sql`
       with began as (
         select coalesce((select max(ends_at) from stock_holds where checkout_id = ${checkoutId} and ends_at > now()),
           now() + make_interval(mins => ${holdMinutes}::int)) as ends_at
       )
-      select to_json(ends_at) as "endsAt",
+      select to_json(ends_at) as "endsAt", to_json(now()) as now,
         to_json(least(ends_at, now() + make_interval(mins => ${silentMinutes}::int))) as "heldUntil" from began`,
     );
     await release(tx, { checkoutId });
@@ -70,11 +70,12 @@ export async function holdCheckout(
       stockHolds,
       [...held].map(([variantId, quantity]) => ({ checkoutId, variantId, quantity, heldUntil, endsAt, network })),
     );
-    return { cart, endsAt, unheldPieces: sumOf(pieces) - sumOf(held) };
+    return { cart, endsAt, now: new Date(time!.now), unheldPieces: sumOf(pieces) - sumOf(held) };
   });
   return {
     quote: toQuote(cart, country, settings),
     heldUntil: endsAt.toISOString(),
+    now: now.toISOString(),
     unheldPieces,
   };
 }

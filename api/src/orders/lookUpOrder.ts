@@ -12,7 +12,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
-import { type OrderRow, orderRows, toOrderPage, withHistory } from './orderRows.ts';
+import { type OrderRow, ofOwnPage, orderRows, toOrderPage } from './orderRows.ts';
 
 const windowSeconds = 60;
 const lookUpsPerMinute = 30;
@@ -36,7 +36,7 @@ export async function lookUpOrder(db: Db, typed: string, network: string, reader
   const [found] = await rowsOf<OrderRow>(
     db,
     sql`
-    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`, withHistory)}),
+    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`, ofOwnPage)}),
     forgiven as (${forgiving(misses)} and exists (select from found))
     select * from found`,
   );
@@ -47,7 +47,7 @@ export async function lookUpOrder(db: Db, typed: string, network: string, reader
 /** The current state of an order that was looked up before. @throws 404 */
 export async function readOrderAgain(db: Db, orderNumber: string, language: Language): Promise<OrderPage> {
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
-  const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
+  const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, ofOwnPage));
   if (!found) throw orderNotFound();
   return orderShown(found, { language });
 }

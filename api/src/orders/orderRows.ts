@@ -16,8 +16,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { inGroups } from './orderNumbers.ts';
 
-/** An order's status history, which only its own page shows. */
-export const withHistory: SQL = sql`,
+/** What only an order's own page shows: its status history, and the time when it was read. */
+export const ofOwnPage: SQL = sql`, to_json(now()) as now,
     (select json_agg(json_build_object('status', change.status, 'at', change.at) order by change.at, change.id)
       from order_status_changes change where change.order_id = bought.id) as history`;
 
@@ -69,6 +69,7 @@ export interface OrderRow {
   refundedCents: number;
   cancelRequest: CancelRequest | null;
   history?: OrderPage['history'];
+  now?: string;
   tracking: (OrderPage['tracking'] & {}) | null;
   lines: InLanguages<{
     variantId: string | null;
@@ -120,7 +121,7 @@ export const toOrderPage = (row: OrderRow, language: Language): OrderPage => ({
 });
 
 /** An order's payment status, derived from its amounts so that both always agree. */
-export function paymentOf({ paymentMethod: method, status, placedAt, ...row }: OrderRow): OrderPayment {
+export function paymentOf({ paymentMethod: method, status, placedAt, now, ...row }: OrderRow): OrderPayment {
   const isOpen = method === 'card' && row.paidCents === 0;
   const payUntil = new Date(new Date(placedAt).getTime() + payMinutes * 60_000).toISOString();
   const isExpired = isOpen && status === 'Cancelled';
@@ -129,6 +130,6 @@ export function paymentOf({ paymentMethod: method, status, placedAt, ...row }: O
     method,
     state: isExpired ? 'expired' : row.paidCents === 0 ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
     refunded: toAmount(row.refundedCents, row.currency),
-    payUntil: isOpen && status === 'Processing' ? payUntil : null,
+    ...(isOpen && status === 'Processing' ? { payUntil, ...(now && { now }) } : { payUntil: null }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Checkout, PlacedOrder, Quote, Refusal } from '@league/contract';
+import { type Checkout, type PlacedOrder, payMinutes, type Quote, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -79,6 +79,14 @@ test('an order by card leads to the card provider’s page with its lines, and i
   expect(paid.payment).toMatchObject({ state: 'paid', paid: 114, refunded: 0, payUntil: null });
   expect(paid.timeline[0]).toMatchObject({ kind: 'payment', text: '$114.00 by card', by: null });
   expect(await confirmations(orderNumber)).toBe(1);
+});
+
+test('the page of an unpaid order has the deadline and the server’s time', async () => {
+  const { order } = await placed();
+  const { payment } = (await pay(order.orderNumber)).order;
+  const leftMs = Date.parse(payment!.payUntil!) - Date.parse(payment!.now!);
+  expect(leftMs).toBeGreaterThan((payMinutes - 1) * 60_000);
+  expect(leftMs).toBeLessThanOrEqual(payMinutes * 60_000);
 });
 
 test('case 19: one order by card sent 20 times at once with one key: one order, one page, 20 equal responses', async () => {

@@ -251,7 +251,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
 }
 
 interface SummaryProps {
-  held: Checkout;
+  held: Checkout & { endsAt: string };
   /** Reserves the stock again, and updates prices and stock. */
   holdAgain: () => void;
   isByCard: boolean;
@@ -281,7 +281,7 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
 }
 
 const Summary = ({
-  held: { quote, heldUntil, unheldPieces = 0 },
+  held: { quote, endsAt, unheldPieces = 0 },
   holdAgain,
   isByCard,
   isFetching,
@@ -301,7 +301,7 @@ const Summary = ({
         </li>
       ))}
     </ul>
-    <Held until={heldUntil} holdAgain={holdAgain} unheldPieces={unheldPieces} />
+    <Held until={endsAt} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending
         ? words.placing

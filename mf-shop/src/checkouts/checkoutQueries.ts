@@ -1,14 +1,16 @@
-import { type Checkout, checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
+import { checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { followCurrency, toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
+import { byOwnClock } from './ownClock.ts';
 
 /** The interval of keep-alive requests: the stock of a silent checkout is released. */
 const keepAliveMs = (silentMinutes / 3) * 60_000;
 
-/** Whether a checkout's reservation is active. */
-export const isRunning = (held: Checkout | undefined) => held !== undefined && Date.parse(held.heldUntil) > Date.now();
+/** Whether a reservation is active. */
+export const isRunning = (held: { endsAt: string } | undefined) =>
+  held !== undefined && Date.parse(held.endsAt) > Date.now();
 
 /**
  * The checkout's reservation: requested again after changes of cart or country and, until it expires, while the page is open or
@@ -21,7 +23,7 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
       const body = { lines: lines.map(toWanted), country };
       const held = await call(checkoutsApi.hold, { params: { checkoutId }, body, signal });
       followCurrency(held.quote);
-      return { asked: lines, ...held };
+      return { asked: lines, ...held, endsAt: byOwnClock(held.heldUntil, held.now, Date.now()) };
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

@@ -9,11 +9,12 @@ import {
   type OrderPage,
   ordersApi,
   paymentsApi,
+  silentMinutes,
 } from '@league/contract';
 import { addToCart, type CartLine, currentLeague, emptyCart, queryClient, useCart } from '@league/kit';
 import { answering, open, refusing, sellIn } from '@league/kit/testing';
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartLine, quoteOf } from '../carts/testing/cart.ts';
 import { order } from '../orders/testing/order.ts';
 import routes from '../screens.ts';
@@ -192,6 +193,31 @@ test('after the reservation has expired the page says so, and it can be renewed'
   expect(await screen.findByText(/^We keep these for you until/)).toBeTruthy();
   expect(screen.queryByText(/^Your time is over/)).toBeNull();
   expect(asked).toBe(2);
+});
+
+test.each([
+  ['20 minutes fast', -20, 1],
+  ['20 minutes slow', 20, 0],
+])('a device’s clock that is %s changes nothing about the reservation', async (_, aheadMinutes, keptAlive) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const isOver = keptAlive === 0;
+  let asked = 0;
+  answering(checkoutsApi.hold, ({ body }) => {
+    const { lines, country } = body as CheckoutInput;
+    asked += 1;
+    return {
+      quote: quoteOf(lines, country),
+      heldUntil: inMinutes(aheadMinutes + (isOver ? 0 : 15)),
+      now: inMinutes(aheadMinutes),
+      paymentMethods: ['cash-on-delivery' as const],
+    };
+  });
+  open(routes, '/checkout');
+  expect(await screen.findByText(isOver ? /^Your time is over/ : /^We keep these for you until/)).toBeTruthy();
+  vi.advanceTimersByTime((silentMinutes / 2) * 60_000);
+  await expect.poll(() => asked).toBe(1 + keptAlive);
+  expect(screen.queryByText(/^Your time is over/) !== null).toBe(isOver);
 });
 
 test('a different billing address has its own form', async () => {

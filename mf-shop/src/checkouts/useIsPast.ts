@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const soonestMs = 20;
 const latestMs = 24 * 3600 * 1000;
 
-/** Whether a time is past; updates when it is. */
+/** Whether a time of this device's clock is past; updates when it is. */
 export function useIsPast(time: string): boolean {
   const [now, setNow] = useState(Date.now);
   const at = new Date(time).getTime();

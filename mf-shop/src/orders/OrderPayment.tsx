@@ -11,12 +11,15 @@ import {
   visitorTimeZone,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import { byOwnClock } from '../checkouts/ownClock.ts';
 import { useIsPast } from '../checkouts/useIsPast.ts';
 import { overdueQuery, returnedQuery, usePay } from './orderQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
   order: OrderPage;
+  /** When the order was read, by this device's clock. */
+  readAt: number;
   /** As in the address. */
   orderNumber: string;
   /** Whether the card provider redirected here. */
@@ -24,10 +27,11 @@ interface Props {
 }
 
 /** An order that waits for card payment: a link to pay, or that the confirmation is awaited. */
-export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
+export function OrderPayment({ order, readAt, orderNumber, hasReturned }: Props) {
   const { data: asked } = useQuery(returnedQuery(orderNumber, hasReturned));
   const { mutate: pay, isPending } = usePay(orderNumber);
-  const isOver = useIsPast(order.payment!.payUntil!);
+  const payUntil = byOwnClock(order.payment!.payUntil!, order.payment!.now, readAt);
+  const isOver = useIsPast(payUntil);
   useQuery(overdueQuery(orderNumber, isOver));
   // The payment page is still open: the buyer returned without paying.
   const isAwaited = hasReturned && !asked?.paymentRedirect;
@@ -46,7 +50,7 @@ export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
           <p role="status">{words.overdueSay}</p>
         ) : (
           <>
-            <p>{words.unpaidSay({ time: formatTime(order.payment!.payUntil!, visitorTimeZone()) })}</p>
+            <p>{words.unpaidSay({ time: formatTime(payUntil, visitorTimeZone()) })}</p>
             <Buttons>
               <Button busy={isPending} onClick={goThere}>
                 {words.payNow}

@@ -33,7 +33,7 @@ import { words } from './words.ts';
 export function OrderStatusPage() {
   const [address] = useSearchParams();
   const orderNumber = address.get('order')?.trim() ?? '';
-  const { data: order, error } = useQuery(orderQuery(orderNumber));
+  const { data: order, dataUpdatedAt, error } = useQuery(orderQuery(orderNumber));
   return (
     <div className={`${page.orders} ${styles.page}`}>
       <Page title={order ? words.heading({ orderNumber: order.orderNumber }) : words.statusTitle} />
@@ -41,6 +41,7 @@ export function OrderStatusPage() {
         <Shown
           key={orderNumber}
           order={order}
+          readAt={dataUpdatedAt}
           orderNumber={orderNumber}
           hasReturned={address.get('payment') === 'returned'}
         />
@@ -88,13 +89,15 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
 
 interface ShownProps {
   order: OrderPage;
+  /** When it was read, by this device's clock. */
+  readAt: number;
   /** As in the address. */
   orderNumber: string;
   /** Whether the card provider redirected here. */
   hasReturned: boolean;
 }
 
-function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
+function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
   const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, currency, invoiceHref } = order;
   const { state } = useLocation() as { state: { isPlaced?: boolean } | null };
   const isWaiting = waitsForCard(order);
@@ -130,7 +133,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
         </ButtonLink>
       </PageHeader>
       <div className={`${layout.stack20} ${styles.parts}`}>
-        {isWaiting && <OrderPayment order={order} orderNumber={asked} hasReturned={hasReturned} />}
+        {isWaiting && <OrderPayment order={order} readAt={readAt} orderNumber={asked} hasReturned={hasReturned} />}
         <OrderProgress order={order} />
         <OrderLines order={order} />
         <div className={styles.beside}>

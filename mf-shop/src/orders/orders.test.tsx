@@ -256,6 +256,18 @@ test('an unpaid order can be paid until its deadline, or canceled; an unavailabl
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test.each([
+  ['an hour fast', -60, 30, true],
+  ['an hour slow', 60, 0, false],
+])('with a clock that is %s an order can be paid until its deadline by the server’s', async (_, ahead, left, may) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const payment = { ...card('unpaid')!, payUntil: inMinutes(ahead + left), now: inMinutes(ahead) };
+  answering(ordersApi.read, { order: order({ payment }) });
+  open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
+  expect(await screen.findByText(may ? /^We reserve it for you until/ : /^The time to pay has expired/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay now' }) !== null).toBe(may);
+});
+
 test('after its deadline an order cannot be paid, and is shown canceled afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

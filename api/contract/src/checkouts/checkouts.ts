@@ -56,6 +56,8 @@ export const Checkout = z.object({
   quote: Quote,
   /** If the checkout repeats the request within `silentMinutes`. */
   heldUntil: Instant,
+  /** The server's time in the answer. */
+  now: z.optional(Instant),
   /** Available pieces of the quote that are not reserved, because of the limit per network. */
   unheldPieces: z.optional(Count),
   /** The league's payment methods. */

@@ -70,6 +70,8 @@ export const OrderPayment = z.object({
   refunded: Amount,
   /** The deadline of a card payment; null if there is nothing to pay by card. */
   payUntil: z.nullable(Instant),
+  /** The server's time in the answer, on the order's own page. Absent without a deadline. */
+  now: z.optional(Instant),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
