@@ -1,4 +1,4 @@
-import { type Game, type ManagedTeam, type Player, positionLabel } from '@league/contract';
+import { type Game, isAhead, type ManagedTeam, type Player, positionLabel } from '@league/contract';
 import { ButtonLink, Card, formatNumber, layout, SectionTitle, StatTile, StatTiles, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
@@ -56,10 +56,8 @@ export function NextGames({ team }: { team: ManagedTeam }) {
 
 const nextGames = (games: readonly Game[], teamId: string, now: Date): Game[] =>
   games
-    .filter(
-      ({ home, away, status, date }) =>
-        (home._id === teamId || away._id === teamId) && status === 'scheduled' && date > now.toISOString(),
-    )
+    .filter(({ home, away }) => home._id === teamId || away._id === teamId)
+    .filter((game) => game.status === 'scheduled' && isAhead(game, now))
     .slice(0, shownGames);
 
 function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {

@@ -2,6 +2,7 @@ import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teams
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { managedGame } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 import { managedTeam, player, team } from '../testing/builders.ts';
 import { codeOf } from './teamForm.ts';
@@ -130,6 +131,17 @@ test('a GM sees why names are fixed, and changes the other fields', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Hurghada Tide is up to date.')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Hurghada Tide', slug: 'hurghada-tide', description: 'Blue.' });
+});
+
+test('the next games contain today’s without a time until the day ends', async () => {
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  answering(gamesApi.list, [
+    managedGame({ home: tide, away: suns, date: anHourAgo, timeKnown: false }),
+    managedGame({ home: tide, away: old, date: anHourAgo }),
+  ]);
+  open(routes, `/admin/teams/${tide._id}`);
+  const list = within(await screen.findByRole('list', { name: 'Next games' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['vs Luxor Suns']);
 });
 
 test('another GM’s team is not accessible', async () => {
