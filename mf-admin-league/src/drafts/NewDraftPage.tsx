@@ -1,6 +1,6 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
 import { ButtonLink, Card, Checkbox, layout, notify, Page, PageHeader } from '@league/kit';
-import { FormButtons, useIds, useNextPage, useOperationForm } from '@league/kit/forms';
+import { FormButtons, today, useIds, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../FormGroup.tsx';
@@ -51,7 +51,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
     send: (body) => create({ ...body, id: ids.of(body) }),
     startWith: {
       title: '',
-      year: new Date().getFullYear(),
+      year: Number(today().slice(0, 4)),
       startsAt: null,
       location: '',
       description: '',

@@ -1,5 +1,5 @@
 import type { Season } from '@league/contract';
-import { ButtonLink, Card, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
+import { ButtonLink, Card, formatNumber, Page, PageHeader, StatTile, StatTiles, useLeague } from '@league/kit';
 import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,8 @@ export function SeasonsPage() {
 
 function Seasons({ seasons }: { seasons: Season[] }) {
   const list = useList(Filters);
-  const { total, latest, addedThisYear, rows } = seasonList(seasons, list.wanted.search, new Date());
+  const { timeZone } = useLeague();
+  const { total, latest, addedThisYear, rows } = seasonList(seasons, list.wanted.search, new Date(), timeZone);
   return (
     <>
       <StatTiles>

@@ -1,4 +1,4 @@
-import { matcherOf, type Season } from '@league/contract';
+import { dayIn, matcherOf, type Season } from '@league/contract';
 
 /** Days for which a season counts as new. */
 const newForDays = 30;
@@ -21,14 +21,15 @@ export interface SeasonList {
   rows: SeasonRow[];
 }
 
-/** The figures count all seasons. The rows are the matching seasons. */
-export function seasonList(seasons: Season[], search: string, now: Date): SeasonList {
+/** The figures count all seasons. The rows are the matching seasons. @param timeZone the league's */
+export function seasonList(seasons: Season[], search: string, now: Date, timeZone: string): SeasonList {
+  const yearOf = (instant: string | Date) => dayIn(timeZone, instant).slice(0, 4);
   const newestFirst = seasons.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const isFound = matcherOf(search);
   return {
     total: seasons.length,
     latest: newestFirst[0] ?? null,
-    addedThisYear: seasons.filter(({ createdAt }) => new Date(createdAt).getFullYear() === now.getFullYear()).length,
+    addedThisYear: seasons.filter(({ createdAt }) => yearOf(createdAt) === yearOf(now)).length,
     rows: newestFirst
       .filter(({ name }) => isFound(name))
       .map((season) => ({
