@@ -1,4 +1,4 @@
-import { dayIn, type GameStatus, type PageAt } from '@league/contract';
+import { type GameStatus, type PageAt, startOrDay } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, organization, pageAddress, type RoomPages, type Site } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -40,7 +40,7 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
       '@type': 'SportsEvent',
       name: title,
       sport: words.sport,
-      startDate: game.timeKnown ? startsAt : dayIn(site.timeZone, startsAt),
+      startDate: startOrDay({ date: startsAt, timeKnown: game.timeKnown }, site.timeZone),
       eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: venue ?? home.city ?? home.name, ...(home.city && { address: home.city }) },

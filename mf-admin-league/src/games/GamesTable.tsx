@@ -5,7 +5,7 @@ import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { withNotified } from '../notified.ts';
-import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { gameName, Matchup, machineTime } from '../teams/Matchup.tsx';
 import { stateTones } from '../teams/StateBadge.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
@@ -71,7 +71,7 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     header: words.when,
     value: ({ date }) => date,
     cell: ({ date, timeKnown }) => (
-      <time className={styles.when} dateTime={date} title={formatDate(date)}>
+      <time className={styles.when} dateTime={machineTime({ date, timeKnown })} title={formatDate(date)}>
         <b>{isThisYear(date) ? formatShortDay(date) : formatDate(date)}</b>
         {timeKnown !== false && <span>{formatTime(date)}</span>}
       </time>

@@ -62,6 +62,7 @@ test('a game without a time has its day alone', async () => {
   const when = screen.getByRole('table').querySelector('time')!;
   expect(when.textContent).toContain('Jan 3');
   expect(when.textContent).not.toMatch(/\d:\d/);
+  expect(when.dateTime).toBe('2026-01-03');
 });
 
 test('the list starts at the next game and continues in both directions', async () => {

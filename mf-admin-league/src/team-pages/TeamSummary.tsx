@@ -6,7 +6,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { positionCounts } from '../rosters/rosterList.ts';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
-import { gameWhen } from '../teams/Matchup.tsx';
+import { gameWhen, machineTime } from '../teams/Matchup.tsx';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
@@ -65,7 +65,7 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
   return (
     <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
       {games.map((game) => {
-        const { gameId, date, home, away } = game;
+        const { gameId, home, away } = game;
         const other = home._id === teamId ? away : home;
         return (
           <li key={gameId}>
@@ -73,7 +73,7 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
             <Link to={`/schedule/${gameId}`}>
               {home._id === teamId ? words.home : words.away} {other.name}
             </Link>
-            <time dateTime={date}>{gameWhen(game)}</time>
+            <time dateTime={machineTime(game)}>{gameWhen(game)}</time>
           </li>
         );
       })}

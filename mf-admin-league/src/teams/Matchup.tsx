@@ -1,5 +1,5 @@
-import type { Game } from '@league/contract';
-import { formatInstant, formatShortDay, TeamCrest } from '@league/kit';
+import { type Game, startOrDay } from '@league/contract';
+import { currentLeague, formatInstant, formatShortDay, TeamCrest } from '@league/kit';
 import { words } from './fieldWords.ts';
 import styles from './Matchup.module.css';
 
@@ -21,6 +21,9 @@ export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'a
 /** Its day, and the time if it has one. */
 export const gameWhen = ({ date, timeKnown }: Pick<Game, 'date' | 'timeKnown'>, timeZone?: string) =>
   (timeKnown === false ? formatShortDay : formatInstant)(date, timeZone);
+
+/** For `<time datetime>`. */
+export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>) => startOrDay(game, currentLeague().timeZone);
 
 export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) =>
   words.game({ away: away.name, home: home.name });

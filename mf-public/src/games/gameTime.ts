@@ -1,4 +1,4 @@
-import type { Game } from '@league/contract';
+import { type Game, startOrDay } from '@league/contract';
 import {
   currentLeague,
   formatDate,
@@ -30,6 +30,10 @@ export function gameInstant(game: Dated): string {
   if (game.timeKnown === false) return listed([gameDay(game), gameTime(game)]);
   return isOfCurrentSeason(game) ? formatInstant(game.date) : formatExactly(game.date);
 }
+
+/** For `<time datetime>`. */
+export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>): string =>
+  startOrDay(game, currentLeague().timeZone);
 
 /** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts, search results and paper. */
 export const zonedTime = (game: Dated): string => (game.timeKnown === false ? gameTime(game) : zonedInstant(game.date));

@@ -1,9 +1,11 @@
 import {
+  dayIn,
   draftsApi,
   gameMeetingsApi,
   gamePageApi,
   gamePreviewsApi,
   gamesApi,
+  instantAt,
   standingsApi,
   statisticsApi,
   teamsApi,
@@ -65,6 +67,18 @@ test.each(['/', '/teams/alx', '/schedule', `/schedule/${next.gameId}`])(
     cleanup();
   },
 );
+
+test.each(['/', `/schedule/${next.gameId}`])('on %s a game without a time tells machines its day', async (address) => {
+  const timeZone = 'Pacific/Auckland';
+  const day = dayIn(timeZone, next.date);
+  const dayOnly = { date: instantAt(timeZone, day, '12:00'), timeKnown: false };
+  knowLeague({ ...league, timeZone });
+  answering(gamesApi.current, [{ ...next, ...dayOnly }]);
+  answering(gamePageApi.get, { ...toPlay, ...dayOnly });
+  open(routes, address);
+  const shown = await screen.findAllByText(/TBD$/, { selector: 'time' });
+  expect(shown.map((each) => each.getAttribute('datetime'))).toEqual(shown.map(() => day));
+});
 
 test('on a broadcast a face-off names the time zone', async () => {
   open(routes, `/overlay/${next.gameId}`);

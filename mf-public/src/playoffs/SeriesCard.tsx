@@ -10,7 +10,7 @@ import {
 import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useAtTime } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
-import { gameDay } from '../games/gameTime.ts';
+import { gameDay, machineTime } from '../games/gameTime.ts';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
 import { words as seriesWords } from '../series/words.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
@@ -97,7 +97,7 @@ function NextGame({ games }: { games: readonly SeriesGame[] }) {
   return (
     <p className={styles.next}>
       <Link to={`/schedule/${next.gameId}`}>{seriesWords.game({ game: next.game })}</Link>{' '}
-      {next.status === 'live' ? stateOf(next) : <time dateTime={next.date}>{whenOf(next)}</time>}
+      {next.status === 'live' ? stateOf(next) : <time dateTime={machineTime(next)}>{whenOf(next)}</time>}
       {next.status !== 'live' && next.timeKnown && (
         <>
           {' '}

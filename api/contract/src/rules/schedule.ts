@@ -23,6 +23,10 @@ export function dayIn(timeZone: string, instant: string | Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** When a game starts, for machines: its instant, or the day alone if its time is not known. */
+export const startOrDay = ({ date, timeKnown }: Pick<Game, 'date' | 'timeKnown'>, timeZone: string): string =>
+  timeKnown === false ? dayIn(timeZone, date) : date;
+
 /** The instant of a local day and time (`19:30`) in a zone, in ISO; a skipped time becomes an hour later. */
 export function instantAt(timeZone: string, day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
