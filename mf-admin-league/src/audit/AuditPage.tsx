@@ -4,7 +4,9 @@ import {
   Card,
   FilterBar,
   type FiltersOf,
+  formatDate,
   isDay,
+  notify,
   Page,
   PageHeader,
   Select,
@@ -51,7 +53,7 @@ export function AuditPage() {
         {(query.data?.pages[0]?.length ?? 0) > 0 && (
           <ExportButton
             file={words.file}
-            list={() => allRows(auditApi.list, filters, longestAuditPage)}
+            list={() => exportedEntries(filters)}
             toRows={auditRows}
             failed={words.exportFailed}
           />
@@ -109,5 +111,19 @@ function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (chang
   );
 }
 
+type AuditFilters = ListQuery<typeof auditApi.list>;
+
+/** A log of years would be too large for the browser. */
+const maxExported = 20_000;
+
+/** The latest entries; says so if there may be older ones. */
+async function exportedEntries(filters: AuditFilters) {
+  const entries = await allRows(auditApi.list, filters, longestAuditPage, maxExported);
+  if (entries.length === maxExported) {
+    notify.info(words.exportEnds({ count: maxExported, day: formatDate(entries.at(-1)!.at) }));
+  }
+  return entries;
+}
+
 /** The filtered audit log, newest first. */
-const auditQuery = (filters: ListQuery<typeof auditApi.list>) => pagedQuery(['audit', filters], auditApi.list, filters);
+const auditQuery = (filters: AuditFilters) => pagedQuery(['audit', filters], auditApi.list, filters);

@@ -163,6 +163,22 @@ test('the export has all matching entries, not only loaded ones', async () => {
   ]);
 });
 
+test('the export of a large log ends after 20,000 entries, and says how to get older ones', async () => {
+  const saved = savedFiles();
+  let asked = 0;
+  answering(auditApi.list, ({ address: { searchParams } }) => {
+    const limit = Number(searchParams.get('limit'));
+    if (limit === 500) asked += 1;
+    const before = Number(searchParams.get('cursor') ?? 1_000_000);
+    return Array.from({ length: limit }, (_, at) => entry(before - 1 - at));
+  });
+  open(routes, '/admin/audit');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await expect.poll(() => saved.length, { timeout: 60_000 }).toBe(1);
+  expect(asked).toBe(40);
+  expect(await screen.findByText(/^The file has the latest 20,000 changes, back to .+\. For older ones/)).toBeTruthy();
+}, 60_000);
+
 test('a failed export is reported', async () => {
   answering(auditApi.list, [entry(1)]);
   open(routes, '/admin/audit');

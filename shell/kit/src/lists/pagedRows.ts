@@ -32,12 +32,12 @@ export const pagedQuery = <O extends Operation>(queryKey: QueryKey, operation: O
     placeholderData: keepPreviousData,
   });
 
-/** All rows of all pages. @throws if one of them fails to load */
-export async function allRows<O extends Operation>(operation: O, query: ListQuery<O>, limit = 1000) {
+/** All rows of all pages, or the first `max`. @throws if a page fails to load @param max a multiple of `limit` */
+export async function allRows<O extends Operation>(operation: O, query: ListQuery<O>, limit = 1000, max = Infinity) {
   const rows: RowOf<O>[] = [];
   for (;;) {
     const page = await callPage(operation, { query: { ...query, limit, cursor: cursorAt(rows.at(-1)) } });
     rows.push(...page);
-    if (page.length < limit) return rows;
+    if (page.length < limit || rows.length >= max) return rows;
   }
 }
