@@ -134,6 +134,54 @@ test('a tournament of several spellings has the one of the play-offs, otherwise 
   expect(lines).toEqual([{ name: nile }]);
 });
 
+test('imported games without a time move to the league’s noon of their days, unless staff have moved them', async () => {
+  const { db } = await testDatabase();
+  await db.execute(sql`update league_settings set time_zone = 'Pacific/Auckland'`);
+  await db.execute(sql`insert into seasons (id, name, rules) values (gen_random_uuid(), '2026-27', '{}')`);
+  await db.execute(sql`insert into teams (id, name, code, slug) values (gen_random_uuid(), 'Cairo', 'CAI', 'cairo'),
+    (gen_random_uuid(), 'Giza', 'GIZ', 'giza')`);
+  await db.execute(sql`insert into officials (id, name) values (gen_random_uuid(), 'Mona Adel')`);
+  const games = [
+    { key: 'imported', startsAt: '2026-12-05T11:00:00Z', timeKnown: false },
+    { key: 'moved by staff', startsAt: '2026-12-06T11:00:00Z', timeKnown: false },
+    { key: 'with a time', startsAt: '2026-12-07T11:00:00Z', timeKnown: true },
+    { key: 'at noon', startsAt: '2026-12-07T23:00:00Z', timeKnown: false },
+    { key: null, startsAt: '2026-12-09T11:00:00Z', timeKnown: false },
+  ];
+  await db.execute(sql`
+    insert into games (id, season_id, import_key, starts_at, time_known, home_team_id, away_team_id)
+    select gen_random_uuid(), season.id, each.key, each."startsAt", each."timeKnown", home.id, away.id
+    from jsonb_to_recordset(${JSON.stringify(games)}::text::jsonb) each (key text, "startsAt" timestamptz, "timeKnown" boolean),
+      seasons season, teams home, teams away where home.code = 'CAI' and away.code = 'GIZ'`);
+  await db.execute(sql`
+    insert into audit_log (actor_id, record, record_id, change, before, after)
+    select gen_random_uuid(), 'games', id, 'update', to_jsonb(game) || '{"starts_at": "2026-12-08T11:00:00Z"}', to_jsonb(game)
+    from games game where import_key = 'moved by staff'`);
+  await db.execute(sql`
+    insert into game_officials (id, game_id, official_id, name, duty, status)
+    select gen_random_uuid(), game.id, official.id, official.name, 'Referee 1', 'confirmed'
+    from games game, officials official where game.import_key = 'imported'`);
+  const { hash } = knownMigrations().find(({ sql: statements }) => statements.join().includes('games_to_noon'))!;
+  await db.execute(sql`delete from migrations where hash = ${hash}`);
+  await migrate(db);
+  const rows = await rowsOf<{ startsAt: string }>(
+    db,
+    sql`select starts_at as "startsAt" from games order by starts_at`,
+  );
+  expect(rows.map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
+    '2026-12-04T23:00:00.000Z',
+    '2026-12-06T11:00:00.000Z',
+    '2026-12-07T11:00:00.000Z',
+    '2026-12-07T23:00:00.000Z',
+    '2026-12-09T11:00:00.000Z',
+  ]);
+  const [duty] = await rowsOf(
+    db,
+    sql`select status, starts_at = '2026-12-04T23:00:00Z' as "isMoved" from game_officials`,
+  );
+  expect(duty).toEqual({ status: 'confirmed', isMoved: true });
+});
+
 test('every table that a visitor’s page reads notifies about its changes', async () => {
   const { db } = await testDatabase();
   const silent = await rowsOf<{ name: string }>(
