@@ -13,15 +13,8 @@ import {
 } from '@league/contract';
 import { type Cells, isRealDay, readTime } from '../imports/values.ts';
 import { invalidAt } from '../platform/http/faults.ts';
+import { type FindTeam, type NamedTeam, severalTeams } from '../teams/teamFinder.ts';
 import { type GivenResult, readResult } from './gameResult.ts';
-
-export interface KnownTeam {
-  id: string;
-  name: string;
-  code: string;
-  slug: string;
-  isArchived: boolean;
-}
 
 /** A valid row. */
 export interface ReadGame {
@@ -31,8 +24,8 @@ export interface ReadGame {
   /** Undefined: unknown, of a game with a result, or unchanged. */
   time: string | undefined;
   date: string;
-  home: KnownTeam;
-  away: KnownTeam;
+  home: NamedTeam;
+  away: NamedTeam;
   /** Undefined, like the venue: not given in the row. */
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
@@ -42,9 +35,6 @@ export interface ReadGame {
   translations: TranslationsSent;
 }
 
-/** Teams by name, code and address, in lower case. */
-export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
-
 /**
  * Parses a row of a games table.
  * @param spelled a tournament's name as the season spells it
@@ -52,7 +42,7 @@ export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
  */
 export function readGame(
   cells: Cells,
-  teams: TeamsByWord,
+  findTeam: FindTeam,
   timeZone: string,
   spelled: (name: string | null) => string | null,
 ): ReadGame {
@@ -66,7 +56,7 @@ export function readGame(
     id: readId(cells, report),
     result,
     ...readWhen(cells, timeZone, result !== undefined || issues.length > 0 || cells.gameId !== undefined, report),
-    ...readTeams(cells, teams, report),
+    ...readTeams(cells, findTeam, report),
     competition: readCompetition(cells, spelled, report),
     venue: readText(cells, 'venue', 120, report),
     translations: Object.fromEntries(
@@ -99,13 +89,12 @@ function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, mayL
   return { day, time, date: instant };
 }
 
-function readTeams(cells: Cells, teams: TeamsByWord, report: Report) {
+function readTeams(cells: Cells, findTeam: FindTeam, report: Report) {
   const [home, away] = ['home_team_id', 'away_team_id'].map((field) => {
     const word = cells[field];
-    return (
-      teams.get(word?.toLowerCase() ?? '') ??
-      report(field, word ? `There is no team named ${word}.` : 'Please name the team.')
-    );
+    if (!word) return report(field, 'Please name the team.');
+    const team = findTeam(word) ?? report(field, `There is no team named ${word}.`);
+    return team === 'several' ? report(field, severalTeams(word)) : team;
   });
   if (home && home === away) report('away_team_id', teamAgainstItself);
   return { home, away };

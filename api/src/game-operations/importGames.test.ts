@@ -14,6 +14,7 @@ import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { seasons } from '../seasons/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -85,6 +86,30 @@ test('a table of games is previewed and then imported whole, by names, codes or 
     { homeTeamId: league.luxor.id, venue: null, competitionType: 'tournament', tournamentName: 'Nile Cup' },
     { homeTeamId: league.giza.id, startsAt: new Date('2026-11-27T07:05:00Z'), venue: 'Giza Arena' },
   ]);
+});
+
+test('a code of several teams means the one of the season, then the one that is not archived; names come first', async () => {
+  const add = async (name: string, code: string, archivedAt: Date | null = null) => {
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    const [team] = await app.db.insert(teams).values({ name, code, slug, importKey: slug, archivedAt }).returning();
+    return team!.id;
+  };
+  const [fleet, bruins] = [await add('Boston Fleet', 'BOS'), await add('Boston Bruins', 'BOS')];
+  const [leafs] = [await add('Toronto Leafs', 'TOR'), await add('Toronto Sceptres', 'TOR', new Date())];
+  const [montreal] = [await add('Montreal', 'MTL'), await add('Quebec', 'Montreal')];
+  const table = ['Date, Time, Home, Away', '2026-12-20, 19:30, bos, TOR', '2026-12-21, 19:30, Montreal, TOR'];
+  expect((await importTable(table, false)).answered.faults).toEqual([
+    { row: 0, column: 'Home', message: 'Several teams have the code bos. Please write the name.' },
+  ]);
+  for (const boston of [fleet, bruins]) {
+    await app.db.delete(games);
+    await league.gameRow({ homeTeamId: boston });
+    expect((await importTable(table)).answered.faults).toEqual([]);
+    expect((await stored()).slice(1)).toMatchObject([
+      { homeTeamId: boston, awayTeamId: leafs },
+      { homeTeamId: montreal, awayTeamId: leafs },
+    ]);
+  }
 });
 
 test('case 16: every error is reported with row and column, and nothing is imported', async () => {

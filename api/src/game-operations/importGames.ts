@@ -10,8 +10,9 @@ import { settleSeries } from '../playoffs/settleSeries.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import { saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
 import { newNames } from '../shared-names/sharedNames.ts';
+import { teamFinder } from '../teams/teamFinder.ts';
 import { brokenGame } from './gameOperations.ts';
-import { type KnownTeam, type ReadGame, readGame } from './gameTable.ts';
+import { type ReadGame, readGame } from './gameTable.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
 import { type KnownGame, planGames } from './planGames.ts';
 import { lengthsOf, seasonFor } from './seasonFor.ts';
@@ -19,13 +20,18 @@ import { lengthsOf, seasonFor } from './seasonFor.ts';
 /** Imports a table of a season's games, with the season locked. @throws 422 for an unknown season */
 export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
   const season = await seasonFor(tx, seasonName, true);
-  const teams = await teamsByWord(tx);
+  const findTeam = await teamFinder(tx);
   const names = await newNames(tx);
   const spelled = await tournamentSpellings(tx, [season.id]);
   const plan = planGames(await gamesOf(tx, season.id), timeZone);
   return {
     row: async (cells, row) => {
-      const game = readGame(cells, teams, timeZone, (name) => spelled(season.id, name));
+      const game = readGame(
+        cells,
+        (word) => findTeam(word, seasonName),
+        timeZone,
+        (name) => spelled(season.id, name),
+      );
       const texts = names.add(namesOf(game), game.translations).map((path) => labelOf(path, importColumns.games)!);
       return plan.add(game, row, texts);
     },
@@ -55,16 +61,6 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
       await names.save();
     },
   };
-}
-
-async function teamsByWord(tx: Db) {
-  const teams = await rowsOf<KnownTeam>(
-    tx,
-    sql`select id, name, code, slug, archived_at is not null as "isArchived" from teams`,
-  );
-  return new Map(
-    teams.flatMap((team) => [team.slug, team.code, team.name].map((word) => [word.toLowerCase(), team] as const)),
-  );
 }
 
 /** Locks and reads the season's games. */

@@ -15,6 +15,7 @@ import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
+import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
 import {
   bodyOf,
   changesIn,
@@ -55,20 +56,15 @@ interface Known
   season: string | null;
 }
 
-interface KnownTeam {
-  id: string;
-  name: string;
-  slug: string;
-  code: string;
-}
-
 /**
  * Imports a table of players: a player of this name on the team in that season is updated, one without a team in it is assigned
  * to this one, others are new. All new players are added in one statement.
  */
 export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
-  const { teams, current, known } = await readKnown(tx, rows);
-  const { matches, ambiguous } = matchRows(rows, { teams, current, known });
+  const { current, known } = await readKnown(tx, rows);
+  const findTeam = await teamFinder(tx);
+  const teamOf: TeamOf = ({ team_id, season }) => findTeam(team_id, season ?? current);
+  const { matches, ambiguous } = matchRows(rows, teamOf, { current, known });
   await takeOffPassedNumbers(tx, rows, matches);
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
@@ -78,7 +74,8 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
-    const team = teamNamed(teams, cells.team_id);
+    const found = teamOf(cells);
+    const team = found === 'several' ? undefined : found;
     const there = matches.get(cells);
     const [read, teamId, seasonId] = await together(
       // An unknown team is reported as unknown, not as missing.
@@ -87,7 +84,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
           ...bodyOf(cells),
           team_id: team?.id ?? (cells.team_id ? newId() : ''),
         }),
-      () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id)),
+      () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id, found)),
       () => seasonNamed(cells.season),
       () => requireDays(cells),
     );
@@ -145,6 +142,9 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   return { row, rest };
 }
 
+/** The team of a row. */
+type TeamOf = (cells: Cells) => ReturnType<FindTeam>;
+
 /** A row and the assignment that it updates. */
 type Matches = ReadonlyMap<Cells, Known>;
 
@@ -155,12 +155,13 @@ const manyOfThisName = (count: number) =>
  * Each row's assignment: of a player of this name on the team in that season, by the date of birth or the number if several
  * have the name. And the rows that may mean several players, with how many.
  */
-function matchRows(rows: readonly Cells[], { teams, current, known }: Awaited<ReturnType<typeof readKnown>>) {
+function matchRows(rows: readonly Cells[], teamOf: TeamOf, { current, known }: Awaited<ReturnType<typeof readKnown>>) {
   const matches = new Map<Cells, Known>();
   const ambiguous = new Map<Cells, number>();
   const taken = new Set<Known>();
   const candidates = (cells: Cells) => {
-    const [searchName, teamId] = [toSearchable(cells.name ?? ''), teamNamed(teams, cells.team_id)?.id];
+    const [searchName, team] = [toSearchable(cells.name ?? ''), teamOf(cells)];
+    const teamId = typeof team === 'object' ? team.id : undefined;
     return known.filter(
       (each) =>
         each.searchName === searchName &&
@@ -227,15 +228,13 @@ function oddity([elsewhere]: readonly Known[], others: number): string | null {
   return others > 1 ? `The registry has ${others} players of this name.` : null;
 }
 
-/** Reads what all rows need in one statement: the teams, the current season, and all players with these names. */
+/** Reads what all rows need in one statement: the current season, and all players with these names. */
 async function readKnown(tx: Db, rows: readonly Cells[]) {
   const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
-  const [row] = await rowsOf<{ teams: KnownTeam[]; current: string | null; known: Known[] }>(
+  const [row] = await rowsOf<{ current: string | null; known: Known[] }>(
     tx,
     sql`
-    select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'code', code)), '[]')
-        from teams) as teams,
-      (select name from seasons where is_current) as current,
+    select (select name from seasons where is_current) as current,
       (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
           'hometown', player.hometown, 'birthDate', player.birth_date, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,
           'assignmentId', spot.id, 'teamId', spot.team_id, 'team', team.name, 'season', season.name,
@@ -262,17 +261,9 @@ function requireDays(cells: Cells): void {
     );
 }
 
-/** By its name, its address or its code. */
-function teamNamed(teams: readonly KnownTeam[], wanted = ''): KnownTeam | undefined {
-  const word = wanted.toLowerCase();
-  return (
-    teams.find(({ name, slug }) => name.toLowerCase() === word || slug === word) ??
-    teams.find(({ code }) => code.toLowerCase() === word)
-  );
-}
-
-/** @throws 422 for an unknown team; the form's own rule reports a missing one */
-function rejectTeam(wanted: string | undefined): string {
+/** @throws 422 for an unknown team, or one of several; the form's own rule reports a missing one */
+function rejectTeam(wanted: string | undefined, found: ReturnType<FindTeam>): string {
+  if (wanted && found === 'several') throw invalidField('team_id', 'imports.several-teams', severalTeams(wanted));
   if (wanted) throw invalidField('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
   return '';
 }

@@ -9,6 +9,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { players } from '../players/tables.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { everythingIn, testLeague } from '../testing/league.ts';
 
@@ -123,6 +124,24 @@ test('case 16: every error of a table is reported by row and column, and nothing
   expect(message).toBe('Nothing was imported. 12 things need to be corrected first.');
   expect(issues![0]).toEqual({ path: 'rows.3.name', message: 'Name is required.' });
   expect(await everythingIn(app.db)).toEqual(before);
+});
+
+test('a code of several teams means the one on whose roster the season has players', async () => {
+  const code = 'BOS';
+  const added = await app.db
+    .insert(teams)
+    .values(['Boston Fleet', 'Boston Bruins'].map((name) => ({ name, code, slug: name, importKey: name })))
+    .returning();
+  const table = { rows: [['Nour Adel', 'C', '9', code, '2026-27', '']] };
+  expect((await plan('players', table)).faults).toEqual([
+    { row: 0, column: 'Team', message: 'Several teams have the code BOS. Please write the name.' },
+  ]);
+  for (const { id } of added) {
+    await app.db.execute(sql`truncate players cascade`);
+    await league.player('Omar Hassan', id);
+    expect((await plan('players', { ...table, commit: true })).faults).toEqual([]);
+    expect((await roster(id)).map(({ name }) => name)).toContain('Nour Adel');
+  }
 });
 
 test('case 16: columns have several names and any order; a missing one is reported, an unknown one ignored', async () => {

@@ -7,8 +7,10 @@ import {
   type ManagedProduct,
   type StockMovement,
 } from '@league/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { withRealSeason } from '../league-import/testing/realSeasons.ts';
+import { teams } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 
@@ -136,6 +138,34 @@ test('products of one title are told apart by their team, then by whether they a
   await app.send(`PUT /api/custom-products/${_id}`, { token, body: { archived: true } });
   await put(withoutTeam);
   expect([await pricesOf(league.suns), await pricesOf(league.tide)]).toEqual([[70], [90, 91]]);
+});
+
+test('a team is found by its name before the code of another, and by the code that it shares with an archived one', async () => {
+  const imported = (name: string, code: string) => ({ name, code, slug: name, importKey: name });
+  const [fleet, bruins, hub] = await app.db
+    .insert(teams)
+    .values([
+      imported('Boston Fleet', 'BOS'),
+      imported('Boston Bruins', 'BOS'),
+      imported('Hub', 'HUB'),
+      imported('Kings', 'Hub'),
+    ])
+    .returning();
+  const rows = [
+    ['Sleeve', 'BOS', 'One size'],
+    ['Banner', 'hub', 'One size'],
+  ];
+  const put = (commit: boolean) => send(rows, commit, ['Title', 'Team', 'Variant']);
+  expect((await put(false)).plan.faults).toEqual([
+    { row: 0, column: 'Team', message: 'Several teams have the code BOS. Please write the name.' },
+  ]);
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, bruins!.id));
+  expect((await put(true)).plan.faults).toEqual([]);
+  const added = (await all()).filter(({ title }) => rows.some(([name]) => name === title));
+  expect(Object.fromEntries(added.map(({ title, teamId }) => [title, teamId]))).toEqual({
+    Sleeve: fleet!.id,
+    Banner: hub!.id,
+  });
 });
 
 test('every error is reported at its row and column, and nothing is written', async () => {

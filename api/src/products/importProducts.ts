@@ -9,7 +9,6 @@ import {
   productColumns,
   readAmount,
 } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import {
   bodyOf,
   changesIn,
@@ -20,9 +19,10 @@ import {
   withTexts,
 } from '../imports/importTable.ts';
 import { type Cells, readCount } from '../imports/values.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
+import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
 import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockCurrency } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
@@ -47,14 +47,14 @@ interface Lines {
 export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const currency = await lockCurrency(tx);
   const known = await listManagedProducts(tx);
-  const teams = await teamsByName(tx);
+  const findTeam = await teamFinder(tx);
   const gathered = new Map<string, Lines>();
   /** By title, of the latest row. */
   const latestTeam = new Map<string, string | null>();
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const given = readVariant(cells, currency);
-    const input = readProduct(cells, teams, [given]);
+    const input = readProduct(cells, findTeam, [given]);
     const { title } = input;
     const { there, key } = productOf(input, cells);
     const lines = gathered.get(key) ?? { there, first: row, cells, isChanged: false, variants: [] };
@@ -97,7 +97,7 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
   }
 
   const isOfSeveralTeams = (name: string) =>
-    new Set(rows.filter(isCalled(name)).flatMap(({ team }) => (team && teams.get(team.toLowerCase())) ?? [])).size > 1;
+    new Set(rows.filter(isCalled(name)).flatMap(({ team }) => findTeam(team) ?? [])).size > 1;
 
   async function rest(reject: (row: number, fault: Fault) => void) {
     const products = [...gathered.values()];
@@ -118,7 +118,7 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
     if (!isChanged) return;
     const input = readProduct(
       cells,
-      teams,
+      findTeam,
       lines.map(({ given }) => given),
     );
     await tx.transaction(async (nested) => {
@@ -220,9 +220,8 @@ function readVariant(cells: Cells, currency: string): Given {
 }
 
 /** As the form would send it. @throws 422 at the columns */
-function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
-  const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
-  if (teamId === undefined) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
+function readProduct(cells: Cells, findTeam: FindTeam, variants: Given[]): ProductInput {
+  const teamId = cells.team === undefined ? null : teamNamed(cells.team, findTeam);
   try {
     return checked(ProductInput, {
       title: cells.title ?? '',
@@ -239,6 +238,14 @@ function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]
   } catch (fault) {
     throw named(fault as Fault);
   }
+}
+
+/** @throws 422 at the team */
+function teamNamed(word: string, findTeam: FindTeam): string {
+  const team = findTeam(word);
+  if (team === 'several') throw invalidField('team', 'imports.several-teams', severalTeams(word));
+  if (!team || team.isArchived) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
+  return team.id;
 }
 
 /** Maps the schema's paths to columns. */
@@ -282,14 +289,4 @@ function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[
   });
   const fresh = lines.filter(({ given }) => !variantIn(there, given.title)).map(({ given }) => given);
   return [...kept, ...fresh];
-}
-
-async function teamsByName(tx: Db): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; name: string; code: string; slug: string }>(
-    tx,
-    sql`select id, name, code, slug from teams where archived_at is null`,
-  );
-  return new Map(
-    rows.flatMap(({ id, name, code, slug }) => [name, code, slug].map((said) => [said.toLowerCase(), id])),
-  );
 }
