@@ -37,6 +37,7 @@ export * from './mails/mailedPaths.ts';
 export * from './mails/mails.ts';
 export * from './networks.ts';
 export * from './newsletter/newsletter.ts';
+export * from './newsletter/tagList.ts';
 export * from './open-data/openData.ts';
 export * from './open-data/seasonData.ts';
 export * from './operation.ts';

@@ -1,4 +1,4 @@
-import type { ImportPlan, Subscriber } from '@league/contract';
+import { type ImportPlan, type Subscriber, subscriberStates, tagList } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -81,6 +81,47 @@ test('a topic that a cell names twice is stored and counted once', async () => {
   await app.db.execute(sql`update newsletter_subscribers set tags = array['News', 'News']`);
   const figures = await app.send('GET /api/admin/newsletter', { token });
   expect(await figures.json()).toMatchObject({ tags: [{ tag: 'News', active: 1 }] });
+});
+
+const exportColumns = ['email', 'state', 'source', 'tags', 'joined', 'confirmed'];
+/** As the screen exports them. */
+const exported = async () =>
+  (await list()).map(({ email, state, source, tags, createdAt, confirmedAt }) => [
+    ...[email, state, source, tagList(tags), createdAt, confirmedAt ?? ''],
+  ]);
+
+test('an exported list changes nothing, and subscribes only the active ones where nobody is on the list', async () => {
+  for (const state of subscriberStates) await known(`${state}@fans.test`, state);
+  const tags = ['Trades, signings', 'The "Cup"; finals', ...Array.from({ length: 11 }, (_, at) => `Topic ${at}`)];
+  await app.db.execute(sql`update newsletter_subscribers
+    set tags = array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)) where state = 'active'`);
+  const [before, rows] = [await list(), await exported()];
+  const { plan, faults } = (await (await take(rows, { columns: exportColumns })).json()) as ImportPlan;
+  expect(faults).toEqual([]);
+  expect(Object.fromEntries(plan.map(({ record, action, reason }) => [record, `${action}: ${reason}`]))).toEqual({
+    'pending@fans.test': 'skip: Has not confirmed yet.',
+    'active@fans.test': 'skip: Already on the list.',
+    'unsubscribed@fans.test': 'skip: Has left the list.',
+    'bounced@fans.test': 'skip: The mail server rejects this address.',
+  });
+  expect(await list()).toEqual(before);
+  await app.db.execute(sql`truncate newsletter_subscribers cascade`);
+  await take(rows, { columns: exportColumns });
+  expect(await list()).toMatchObject([{ email: 'active@fans.test', state: 'active', tags }]);
+});
+
+test('a state that is none is reported at its cell', async () => {
+  const answer = await take(
+    [
+      ['a@fans.test', 'Active'],
+      ['b@fans.test', 'on'],
+    ],
+    { columns: ['Email', 'State'], commit: false },
+  );
+  const { faults } = (await answer.json()) as ImportPlan;
+  expect(faults).toEqual([
+    { row: 1, column: 'State', message: 'Please write active, pending, unsubscribed or bounced.' },
+  ]);
 });
 
 test('a sign-up by somebody else does not reactivate an unsubscribed or bounced address', async () => {

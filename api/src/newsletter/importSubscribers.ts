@@ -4,6 +4,7 @@ import {
   SubscriberRow,
   type SubscribersImport,
   subscriberColumns,
+  tagsIn,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
@@ -19,12 +20,12 @@ interface Known {
   state: string;
   tags: string[];
   /** Unsubscribed or bounced, and not confirmed since: a new sign-up may come from somebody else. */
-  staysOff: keyof typeof reasons | null;
+  staysOff: 'unsubscribed' | 'bounced' | null;
 }
 
 /**
  * Imports people who gave consent elsewhere. The source and time of consent are stored, not their identity. Unsubscribed and
- * bounced addresses stay off the list.
+ * bounced addresses stay off the list, as do those that the table says are not active.
  */
 export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
   importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx) => {
@@ -32,11 +33,20 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
     const done = new Set<string>();
     return {
       row: async (cells) => {
-        const { email, tags } = checked(SubscriberRow, { ...cells, tags: tagsOf(cells.tags) });
+        const {
+          email,
+          tags,
+          state = 'active',
+        } = checked(SubscriberRow, {
+          ...cells,
+          tags: tagsIn(cells.tags ?? ''),
+          state: cells.state?.toLowerCase(),
+        });
         if (done.has(email.toLowerCase())) {
           throw invalid('imports.twice', 'This address is in the table twice.');
         }
         done.add(email.toLowerCase());
+        if (state !== 'active') return { action: 'skip', record: email, reason: reasons[state] };
         const before = await find(tx, email);
         if (!before && (await add(tx, email, tags))) return { action: 'create', record: email, reason: null };
         // Somebody may have added the address in between.
@@ -66,14 +76,10 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
   });
 
 const reasons = {
+  pending: 'Has not confirmed yet.',
   unsubscribed: 'Has left the list.',
   bounced: 'The mail server rejects this address.',
 } as const;
-
-const tagsOf = (cell = '') => {
-  const named = cell.split(/[,;،]/).map((tag) => tag.trim());
-  return [...new Set(named)].filter(Boolean);
-};
 
 async function find(tx: Db, email: string): Promise<Known | undefined> {
   const [known] = await rowsOf<Known>(

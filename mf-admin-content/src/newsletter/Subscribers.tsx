@@ -1,4 +1,4 @@
-import { newsletterApi, type Subscriber, subscriberStates } from '@league/contract';
+import { newsletterApi, type Subscriber, subscriberStates, tagList } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import {
@@ -92,13 +92,13 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
   );
 }
 
-/** The rows of the CSV export. */
+/** The rows of the CSV export, which can be imported. */
 const subscriberRows = (subscribers: readonly Subscriber[]) =>
   subscribers.map(({ email, state, source, tags, createdAt, confirmedAt }) => ({
     email,
     state,
     source,
-    tags: tags.join(', '),
+    tags: tagList(tags),
     joined: createdAt,
     confirmed: confirmedAt ?? '',
   }));

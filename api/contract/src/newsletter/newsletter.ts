@@ -69,14 +69,19 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** The columns of a subscriber import; topics are comma-separated. */
+/** The columns of a subscriber import. The topics are a `tagList`; whose state is not active is not imported. */
 export const subscriberColumns = [
   { field: 'email', label: 'Email', isRequired: true, also: ['Address', 'E-mail'] },
   { field: 'tags', label: 'Tags', also: ['Topics'] },
+  { field: 'state', label: 'State' },
 ] as const satisfies readonly ImportColumn[];
 
 /** One row of it. */
-export const SubscriberRow = z.object({ email: EmailAddress, tags: Tags });
+export const SubscriberRow = z.object({
+  email: EmailAddress,
+  tags: KeptTags,
+  state: z.optional(z.enum(subscriberStates, 'Please write active, pending, unsubscribed or bounced.')),
+});
 
 export const SubscribersImport = z.extend(ImportInput, {
   /** Where and when they gave consent. */
