@@ -78,6 +78,17 @@ test.each([
   expect(read(text)).toBe(fault);
 });
 
+test('titles above the header do not count as rows', () => {
+  const known = [{ field: 'name', label: 'Name' }];
+  const table = (titles: number, rows: number) =>
+    readTable(`${'Season 2026-27\n'.repeat(titles)}Name,City\n${'Tide,Suez\n'.repeat(rows)}`, known);
+  for (const titles of [0, 1, 9]) {
+    const full = table(titles, 1000);
+    expect('fault' in full ? full.fault : full.rows.length).toBe(1000);
+    expect(table(titles, 1001)).toEqual({ fault: 'Please import at most 1000 lines.' });
+  }
+});
+
 test('parsing stops early in a text that is too long', () => {
   const [parse, read] = [papaparse.parse, vi.fn()];
   const spy = vi.spyOn(papaparse, 'parse').mockImplementation(((text: string, config: ParseConfig) => {

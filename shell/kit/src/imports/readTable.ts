@@ -4,6 +4,8 @@ import { messages } from './messages.ts';
 
 /** The maximum number of columns. */
 const maxColumns = 40;
+/** The maximum number of lines above the header. */
+export const maxTitles = 9;
 
 /** A parsed table: column names, rows, and line numbers. */
 export interface TypedTable {
@@ -20,7 +22,7 @@ export interface TypedTable {
 export function readTable(text: string, known?: readonly ImportColumn[]): TypedTable | { fault: string } {
   if (!text.trim()) return { fault: messages.nothing };
   if (text.includes('\u0000')) return { fault: messages.notText };
-  const { rows: lines, openQuotesAt } = parse(text.replace(/^\ufeff/, ''));
+  const { rows: lines, openQuotesAt } = parse(text.replace(/^\ufeff/, ''), known ? maxTitles : 0);
   if (openQuotesAt !== undefined) return { fault: messages.openQuotes({ line: openQuotesAt }) };
   const [head, ...rest] = lines.slice(known ? headerAt(lines, known) : 0);
   if (!head || rest.length === 0) return { fault: messages.noRows };
@@ -29,13 +31,11 @@ export function readTable(text: string, known?: readonly ImportColumn[]): TypedT
   return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
 }
 
-const maxTitles = 10;
-
 /** The header's index: above it there may be titles, which fill one cell and name no column. */
 function headerAt(lines: readonly { cells: string[] }[], known: readonly ImportColumn[]): number {
   const names = new Set(known.flatMap(({ field, label, also = [] }) => [field, label, ...also].map(plainColumn)));
   const filled = ({ cells }: { cells: string[] }) => cells.filter(Boolean);
-  const at = lines.slice(0, maxTitles).findIndex((line) => filled(line).length > 1);
+  const at = lines.slice(0, maxTitles + 1).findIndex((line) => filled(line).length > 1);
   const isTitle = (line: { cells: string[] }) => !names.has(plainColumn(filled(line)[0]!));
   return at > 0 && lines.slice(0, at).every(isTitle) ? at : 0;
 }
@@ -43,8 +43,9 @@ function headerAt(lines: readonly { cells: string[] }[], known: readonly ImportC
 /**
  * Every row that is not empty with its first line: a quoted cell may span several. Parsing stops after the maximum, so that a
  * long text does not block the page.
+ * @param titles how many there may be above the header
  */
-function parse(text: string) {
+function parse(text: string, titles: number) {
   const rows: { cells: string[]; line: number }[] = [];
   let openQuotesAt: number | undefined;
   let [begin, line] = [0, 1];
@@ -59,7 +60,7 @@ function parse(text: string) {
       if (errors.some(({ type }) => type === 'Quotes')) openQuotesAt ??= line;
       const cells = data.map((cell) => withoutApostrophe(cell.trim()).trim());
       if (cells.some(Boolean)) rows.push({ cells, line });
-      if (rows.length > maxImportedRows + 1) parser.abort();
+      if (rows.length > titles + 1 + maxImportedRows) parser.abort();
       line += (text.slice(begin, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
       begin = meta.cursor;
     },

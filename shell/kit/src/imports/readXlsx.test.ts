@@ -16,7 +16,7 @@ async function tableOf(rows: Rows, more: object = {}) {
   const opened = await workbook({ Players: rows }, more);
   if ('fault' in opened) return opened.fault;
   const read = await opened.textOf('Players');
-  return 'fault' in read ? read.fault : readTable(read.text);
+  return 'fault' in read ? read.fault : readTable(read.text, [{ field: 'name', label: 'Name' }]);
 }
 
 test('a sheet is a table with the numbers of its rows; days, times and numbers are texts', async () => {
@@ -65,6 +65,13 @@ test('case 16: too many rows and columns, empty sheets and other files are repor
   expect(await tableOf([name, ...Array.from({ length: 1001 }, () => ['Tide'])])).toEqual({
     fault: 'Please import at most 1000 lines.',
   });
+  const titled = (rows: number) => [
+    ['Season'],
+    ['Name', 'City'],
+    ...Array.from({ length: rows }, () => ['Tide', 'Suez']),
+  ];
+  expect(await tableOf(titled(1001))).toEqual({ fault: 'Please import at most 1000 lines.' });
+  expect(await tableOf(titled(1000))).toHaveProperty('rows.length', 1000);
   expect(await tableOf([name, Array.from({ length: 300 }, () => 'x')])).toEqual({
     fault: 'There are more than 40 columns in a line.',
   });
@@ -82,8 +89,10 @@ test('case 16: a small archive that unpacks to much is not unpacked', async () =
   });
 });
 
-test('a cell far away from the others takes no room', async () => {
+test('a cell far away from the others takes no room, and is reported', async () => {
   const far: Rows = [['Name'], ['Tide']];
   far[200_000] = ['Far'];
-  expect(await tableOf(Array.from(far, (row) => row ?? []))).toMatchObject({ rows: [['Tide']] });
+  expect(await tableOf(Array.from(far, (row) => row ?? []))).toBe(
+    'Row 200,001 is too far below the others. Please delete it or move it up.',
+  );
 });

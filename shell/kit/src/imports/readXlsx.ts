@@ -5,6 +5,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import papaparse from 'papaparse';
 import { TooLargeUnpacked, unzip } from '../files/unzip.ts';
 import { messages } from './messages.ts';
+import { maxTitles } from './readTable.ts';
 
 export interface Workbook {
   /** The names of its visible sheets. */
@@ -58,8 +59,9 @@ async function textOf(workbook: Uint8Array, sheet: string) {
     while (cells.at(-1) === '') cells.pop();
     if (cells.length === 0) continue;
     filled += 1;
-    // The header and one more than may be imported.
-    if (filled > maxImportedRows + 2 || index > lastRow) break;
+    // Titles, the header and one more than may be imported.
+    if (filled > maxTitles + 1 + maxImportedRows + 1) break;
+    if (index > lastRow) return { fault: messages.farRow({ row: index + 1 }) };
     while (rows.length < index) rows.push(['']);
     rows[index] = cells;
   }
