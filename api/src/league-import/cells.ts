@@ -72,6 +72,16 @@ export const ids =
     return each.map(text(80));
   };
 
+/** Words of these, separated by spaces. The column may be missing. */
+export const wordsOf = <const Word extends string>(...words: Word[]): Column<Word[] | null> => ({
+  read: (cell) =>
+    cell
+      .split(/ +/)
+      .filter(Boolean)
+      .map(oneOf(...words)),
+  mayBeMissing: true,
+});
+
 /** `1` or `0`. */
 export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
 

@@ -110,6 +110,23 @@ test('games without a time stay on their days through export and import in Auckl
   expect(await exported(again, '2030-31', timeZone)).toEqual(first);
 });
 
+test('what some games of a season lack survives export and import', async () => {
+  const { db } = await testDatabase();
+  await importFolder(db, folderWith(smallLeague), { commit: true });
+  const recorded = (from: Db) =>
+    rowsOf(from, sql`select starts_at, to_json(not_recorded) as parts from games order by starts_at`);
+  for (const parts of ["'{penalties,shots}'", "'{shots}'", "'{}'"]) {
+    await db.execute(sql`update games set not_recorded = ${sql.raw(parts)} where detail = 'events'
+      and starts_at = (select min(starts_at) from games)`);
+    const files = await exported(db, '2030-31');
+    const again = await importedAgain(files);
+    expect(await recorded(again)).toEqual(await recorded(db));
+    expect(await exported(again, '2030-31')).toEqual(files);
+  }
+  await db.execute(sql`update games set not_recorded = '{}'`);
+  expect((await exported(db, '2030-31'))['games.csv']).not.toContain('not_recorded');
+});
+
 test('exporting an unknown season returns nothing', async () => {
   const { db } = await testDatabase();
   expect(await exportSeason(db, { season: '1999-00', league: 'Nile League', timeZone: 'UTC' })).toBeUndefined();

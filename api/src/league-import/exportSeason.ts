@@ -93,7 +93,7 @@ async function idsIn(db: Db, what: 'team' | 'player', seasonId: string): Promise
   return { of, orNull: (id) => id && of(id), asked };
 }
 
-interface GameRow extends Omit<StoredSheet, 'homeScore' | 'awayScore' | 'decision'> {
+interface GameRow extends Omit<StoredSheet, 'homeScore' | 'awayScore' | 'decision' | 'notRecorded'> {
   id: string;
   importKey: string | null;
   tournament: string | null;
@@ -110,6 +110,7 @@ interface GameRow extends Omit<StoredSheet, 'homeScore' | 'awayScore' | 'decisio
   statusReason: string | null;
   isAbandoned: boolean;
   detail: string;
+  notRecorded: string[];
   /** Of its shared names. */
   translations: Translations;
 }
@@ -125,7 +126,8 @@ async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
       game.time_known as "timeKnown", game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
       game.home_score as "homeScore", game.away_score as "awayScore", game.decision, game.venue, game.attendance,
       game.status, game.status_reason as "statusReason", game.is_abandoned as "isAbandoned",
-      game.is_awarded as "isAwarded", ${forfeitedBy} as "forfeitedBy", game.detail, ${sheetColumns},
+      game.is_awarded as "isAwarded", ${forfeitedBy} as "forfeitedBy", game.detail,
+      to_json(game.not_recorded) as "notRecorded", ${sheetColumns},
       ${sharedTranslations({ name: sql`game.tournament_name`, venue: sql`game.venue`, status_reason: sql`game.status_reason` })} as translations
     from games game where game.season_id = ${season.id}`,
   );
@@ -145,6 +147,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const isOver = ({ status, isAbandoned }: GameRow) => status === 'final' || isAbandoned;
 
+const hasSheet = (game: GameRow) => isOver(game) && game.detail === 'events';
+
 async function addGames(out: Out, games: readonly NamedGame[], season: Season, timeZone: string) {
   for await (const game of inTurns(games)) {
     const { tournament, status, isAbandoned, timeKnown, startsAt } = game;
@@ -163,13 +167,14 @@ async function addGames(out: Out, games: readonly NamedGame[], season: Season, t
       venue: game.venue,
       ...cellsOf(game.translations, 'venue'),
       attendance: game.attendance,
+      not_recorded: hasSheet(game) ? game.notRecorded.join(' ') : null,
       status: isAbandoned ? 'abandoned' : isOff ? status : null,
       status_reason: isOff ? game.statusReason : null,
       ...(isOff && cellsOf(game.translations, 'status_reason')),
       forfeited_by: isFinal ? (game.forfeitedBy ?? null) : null,
       awarded: game.isAwarded || null,
     });
-    if (isOver(game) && game.detail === 'events') addSheet(out, game);
+    if (hasSheet(game)) addSheet(out, game);
   }
 }
 
@@ -412,17 +417,15 @@ const textColumns = (...fields: string[]) =>
       .join(', '),
   );
 
-const inAnotherLanguage = new RegExp(`_(${otherLanguages.join('|')})$`);
+/** Columns of texts in other languages, and of what is missing: only in the files of a league that has some. */
+const isIfAny = new RegExp(`^not_recorded$|_(${otherLanguages.join('|')})$`);
 
 /** The cells of a text in other languages. */
 const cellsOf = (translations: Translations | undefined, field: string): Record<string, Cell> =>
   Object.fromEntries(otherLanguages.map((code) => [`${field}_${code}`, translations?.[code]?.[field] ?? null]));
 
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
-  // Columns of texts in other languages are only in the files of a league that has such texts.
-  const fields = Object.keys(files[file]).filter(
-    (field) => !inAnotherLanguage.test(field) || rows.some((row) => row[field]),
-  );
+  const fields = Object.keys(files[file]).filter((field) => !isIfAny.test(field) || rows.some((row) => row[field]));
   const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n', escapeFormulae: formulaStart })}\n`;
 }

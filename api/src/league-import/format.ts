@@ -23,6 +23,7 @@ import {
   required,
   slug,
   text,
+  wordsOf,
 } from './cells.ts';
 
 const id = text(80);
@@ -102,6 +103,7 @@ export const files = {
     venue_location: optional(text()),
     ...inOtherLanguages('venue', text(120)),
     attendance: optional(integer(0, 200_000)),
+    not_recorded: wordsOf('penalties', 'shots'),
     status: optional(oneOf('postponed', 'cancelled', 'abandoned')),
     status_reason: optional(text(300)),
     ...inOtherLanguages('status_reason', text(300)),

@@ -21,7 +21,8 @@ export async function gameRows(
     new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
   const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
   const withAttempts = new Set(await mapInTurns(dataset.shot_attempts, ({ game_id }) => game_id));
-  const missingParts = ({ game_id, season_id }: Row<'games'>) =>
+  const missingParts = ({ game_id, season_id, not_recorded }: Row<'games'>) =>
+    not_recorded ??
     (['penalties', 'shots'] as const)
       .filter((part) => !recorded[part].has(season_id))
       .filter((part) => part !== 'shots' || !withAttempts.has(game_id));

@@ -6,7 +6,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
-import { edited, folderWith, type SmallLeague } from './testing/league.ts';
+import { edited, folderWith, type SmallLeague, smallLeague } from './testing/league.ts';
 
 async function league(changes: Partial<SmallLeague> & Record<string, string | undefined>) {
   const { db } = await testDatabase();
@@ -59,6 +59,26 @@ g2,A,3,3,L
     { shotsAgainst: null, saves: null, goalsAgainst: 0 },
     { shotsAgainst: null, saves: null, goalsAgainst: 3 },
   ]);
+});
+
+test('a game says itself what its score sheet lacks, whatever others of its season have', async () => {
+  const [head, g1, g2, ...others] = smallLeague['games.csv'].split('\n');
+  const { pages } = await league({
+    'games.csv': [
+      `${head},not_recorded`,
+      `${g1},penalties shots`,
+      ...[g2, ...others].map((line) => line && `${line},`),
+    ].join('\n'),
+    'player_games.csv': undefined,
+    'goalie_games.csv': undefined,
+  });
+  expect(pages.map(({ notRecorded }) => notRecorded)).toEqual([
+    ['penalties', 'shots'],
+    ['goals', 'penalties', 'shots', 'players'],
+    [],
+    [],
+  ]);
+  expect(pages[0]!.skaters[0]).toMatchObject({ penaltyMinutes: null });
 });
 
 test('totals may include short-handed and winning goals, plus/minus and time on ice', async () => {
