@@ -14,6 +14,7 @@ import { invalid, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
+import { openAssignments, today } from '../rosters/openAssignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
 import {
@@ -29,17 +30,16 @@ import {
 import { unknownPosition } from './unknownPosition.ts';
 import { type Cells, dayFields, isRealDay } from './values.ts';
 
+/** Of the person, whatever the team. */
+const personFields = ['hometown', 'birthDate', 'shoots', 'catches', ...textFields('name', 'hometown')] as const;
+
 const comparedFields = [
   'position',
   'number',
-  'hometown',
-  'birthDate',
-  'shoots',
-  'catches',
   'acquiredVia',
   'seasonStartDate',
   'seasonEndDate',
-  ...textFields('name', 'hometown'),
+  ...personFields,
 ] as const;
 
 /** A player whom the table may mean, with one of their assignments; all null for a player without any. */
@@ -50,6 +50,8 @@ interface Known
     >,
     Pick<PlayerRecord, 'birthDate' | 'translations'> {
   searchName: string;
+  /** On no team now or later. */
+  isFree: boolean;
   assignmentId: string | null;
   teamId: string | null;
   team: string | null;
@@ -58,7 +60,8 @@ interface Known
 
 /**
  * Imports a table of players: a player of this name on the team in that season is updated, one without a team in it is assigned
- * to this one, others are new. All new players are added in one statement.
+ * to this one, others are new. A row without a team and a number is a registered player without a team. All new players are
+ * added in one statement.
  */
 export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const { current, known } = await readKnown(tx, rows);
@@ -74,6 +77,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
+    if (isOfFree(cells) && (matches.has(cells) || ambiguous.has(cells))) return updateFree(cells);
     const found = teamOf(cells);
     const team = found === 'several' ? undefined : found;
     const there = matches.get(cells);
@@ -84,7 +88,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
           ...bodyOf(cells),
           team_id: team?.id ?? (cells.team_id ? newId() : ''),
         }),
-      () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id, found)),
+      () => there?.teamId ?? (team ? activeTeam(team.id) : rejectTeam(cells.team_id, found)),
       () => seasonNamed(cells.season),
       () => requireDays(cells),
     );
@@ -117,13 +121,30 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return { action: 'create', record, reason: oddity(inSeason, others) ?? unknownPosition(input.position) };
   }
 
+  async function updateFree(cells: Cells): Promise<Done> {
+    const there = matches.get(cells);
+    if (!there) throw invalidField('name', 'imports.many-of-this-name', registered(ambiguous.get(cells)!));
+    const own = Object.fromEntries(
+      (['name', ...personFields] as const).flatMap((field) =>
+        cells[field] === undefined ? [] : [[field, cells[field]]],
+      ),
+    );
+    const [read] = await together(
+      () => checked(PlayerUpdate, bodyOf(own)),
+      () => requireDays(own),
+    );
+    return updateKnown(there, read, own);
+  }
+
   async function updateKnown(there: Known, input: PlayerUpdate, cells: Cells): Promise<Done> {
     const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, {
       given: withTexts(input),
       there: withTexts(there),
     });
     if (!changes) return { action: 'skip', record: input.name, reason };
-    const update = checked(PlayerUpdate, { ...bodyOf(changes), name: there.name, assignmentId: there.assignmentId });
+    if (there.teamId) await activeTeam(there.teamId);
+    const { name, assignmentId } = there;
+    const update = checked(PlayerUpdate, { ...bodyOf(changes), name, ...(assignmentId && { assignmentId }) });
     await tx.transaction((nested) => updatePlayer(nested, actor, there._id, update));
     return {
       action: 'update',
@@ -159,16 +180,16 @@ function matchRows(rows: readonly Cells[], teamOf: TeamOf, { current, known }: A
   const matches = new Map<Cells, Known>();
   const ambiguous = new Map<Cells, number>();
   const taken = new Set<Known>();
+  const free = [...new Map(known.filter(({ isFree }) => isFree).map((each) => [each._id, each])).values()].map(
+    (each): Known => ({ ...each, assignmentId: null, teamId: null, number: null }),
+  );
   const candidates = (cells: Cells) => {
     const [searchName, team] = [toSearchable(cells.name ?? ''), teamOf(cells)];
     const teamId = typeof team === 'object' ? team.id : undefined;
+    const isIt = (each: Known) => each.searchName === searchName && !isAnother(each, cells) && !taken.has(each);
+    if (isOfFree(cells)) return free.filter(isIt);
     return known.filter(
-      (each) =>
-        each.searchName === searchName &&
-        each.teamId === teamId &&
-        isSameName(each.season, cells.season ?? current) &&
-        !isAnother(each, cells) &&
-        !taken.has(each),
+      (each) => isIt(each) && each.teamId === teamId && isSameName(each.season, cells.season ?? current),
     );
   };
   const take = (cells: Cells, match: Known) => {
@@ -180,7 +201,8 @@ function matchRows(rows: readonly Cells[], teamOf: TeamOf, { current, known }: A
     const found = candidates(cells);
     const match =
       found.find(({ birthDate }) => birthDate === cells.birthDate) ??
-      found.find(({ number }) => number !== null && String(number) === cells.number);
+      found.find(({ number }) => number !== null && String(number) === cells.number) ??
+      found.find((each) => isOfFree(cells) && !isChanged(each, cells));
     if (match) take(cells, match);
     return !match;
   });
@@ -201,6 +223,12 @@ async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Mat
   );
   await takeNumbersOff(tx, changing);
 }
+
+/** Whether a row is of a player without a team. */
+const isOfFree = ({ team_id, number }: Cells) => team_id === undefined && number === undefined;
+
+const isChanged = (there: Known, cells: Cells) =>
+  (['hometown', 'shoots', 'catches'] as const).some((field) => (there[field] ?? undefined) !== cells[field]);
 
 const isSameName = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
@@ -225,8 +253,10 @@ function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Prom
 function oddity([elsewhere]: readonly Known[], others: number): string | null {
   if (elsewhere) return `A player of this name is on ${elsewhere.team}.`;
   if (others === 1) return 'The registry has a player of this name.';
-  return others > 1 ? `The registry has ${others} players of this name.` : null;
+  return others > 1 ? registered(others) : null;
 }
+
+const registered = (count: number) => `The registry has ${count} players of this name.`;
 
 /** Reads what all rows need in one statement: the current season, and all players with these names. */
 async function readKnown(tx: Db, rows: readonly Cells[]) {
@@ -234,8 +264,10 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
   const [row] = await rowsOf<{ current: string | null; known: Known[] }>(
     tx,
     sql`
+    with today as materialized (${today}), spots as (${openAssignments()})
     select (select name from seasons where is_current) as current,
       (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
+          'isFree', not exists (select from spots where spots.player_id = player.id),
           'hometown', player.hometown, 'birthDate', player.birth_date, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,
           'assignmentId', spot.id, 'teamId', spot.team_id, 'team', team.name, 'season', season.name,
           'position', spot.position, 'number', spot.jersey_number, 'seasonStartDate', spot.starts_on,

@@ -277,6 +277,58 @@ test('a player who has moved to another team since the table was written is not 
   expect(await app.db.select().from(players)).toHaveLength(1);
 });
 
+/** As the registry's screen exports them. */
+const registryColumns =
+  'Name,Position,Number,Team,City,Season,Leadership,Shoots,Catches,Hometown,Acquired via,Updated,Id';
+const registryRows = async () =>
+  ((await (await app.send('GET /api/players', { token })).json()) as Player[]).map((player) =>
+    [
+      ...[player.name, player.position, player.number, player.team?.name, player.team?.city, player.season, 'roster'],
+      ...[player.shoots, player.catches, player.hometown, player.acquiredVia, player.updatedAt, player._id],
+    ].map((cell) => String(cell ?? '')),
+  );
+
+test('the exported registry changes nothing, with free agents, namesakes and players of an archived team', async () => {
+  const [old] = await app.db
+    .insert(teams)
+    .values({ name: 'Old Team', code: 'OLD', slug: 'old', archivedAt: new Date() })
+    .returning();
+  await league.player('Nour Adel', league.tide, { jerseyNumber: 9 });
+  await league.player('Omar Hassan', old!.id, { jerseyNumber: null });
+  const ended = { jerseyNumber: 4, startsOn: '2020-01-01', endsOn: '2020-02-01' };
+  await league.player('Hana Samir', league.suns, { ...ended, departs: true });
+  await league.player('Sami Fathy', league.suns, { ...ended, jerseyNumber: 5 });
+  await league.player('Nobody Yet');
+  const [cairo] = [await league.player('Ali Said'), await league.player('Ali Said'), await league.player('Ali Said')];
+  await app.db.update(players).set({ hometown: 'Cairo' }).where(eq(players.id, cairo));
+  const table = { columns: registryColumns.split(','), rows: await registryRows() };
+  expect(table.rows.filter(([, , , team]) => !team)).toHaveLength(6);
+  const before = await everythingIn(app.db);
+  const { faults, plan: done } = await plan('players', { ...table, commit: true });
+  expect(faults).toEqual([]);
+  expect(done.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(
+    table.rows.map(() => 'skip: Nothing changes.'),
+  );
+  expect(await everythingIn(app.db)).toEqual(before);
+
+  const changed = (name: string, hometown: string) =>
+    table.rows.filter(([each]) => each === name).map((row) => row.map((cell, at) => (at === 9 ? hometown : cell)));
+  expect(await plan('players', { ...table, rows: changed('Hana Samir', 'Suez'), commit: true })).toMatchObject({
+    plan: [{ action: 'update', reason: 'Changes: Hometown.' }],
+  });
+  const suez = (await registryRows()).filter(([, , , , , , , , , hometown]) => hometown === 'Suez');
+  expect(suez.map(([name]) => name)).toEqual(['Hana Samir']);
+  expect(await plan('players', { ...table, rows: changed('Ali Said', 'Suez').slice(1) })).toMatchObject({
+    faults: [
+      { row: 0, column: 'Name', message: 'The registry has 3 players of this name.' },
+      { row: 1, column: 'Name', message: 'The registry has 3 players of this name.' },
+    ],
+  });
+  expect(await plan('players', { ...table, rows: changed('Omar Hassan', 'Suez') })).toMatchObject({
+    faults: [{ row: 0, column: 'Team', message: 'This team is archived.' }],
+  });
+});
+
 test('a table passes numbers on in any order; one that two would wear is reported with its wearer', async () => {
   await send('players', { rows: [...rows, ['Ali Fathy', 'D', '4', 'tide', '', '']] });
   const passed = [
