@@ -168,6 +168,35 @@ test('a team is found by its name before the code of another, and by the code th
   });
 });
 
+test('products of one title, without a team and of an archived one, are imported unchanged', async () => {
+  const [old] = await app.db.insert(teams).values({ name: 'Old Team', code: 'OLD', slug: 'old' }).returning();
+  const put = (rows: string[][], commit: boolean) => send(rows, commit, ['Title', 'Team', 'Variant', 'Price']);
+  const rows = [
+    ['Flag', '', 'Small', '10'],
+    ['Flag', '', 'Large', '12'],
+    ['Flag', 'Luxor Suns', 'Small', '11'],
+    ['Flag', 'Luxor Suns', 'Large', '13'],
+    ['Flag', 'Old Team', 'Small', '5'],
+  ];
+  for (const some of [rows.slice(0, 2), rows]) expect((await put(some, true)).plan.faults).toEqual([]);
+  await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, old!.id));
+  const flags = (await all()).filter(({ title }) => title === 'Flag');
+  expect(flags.map(({ archivedTeam }) => archivedTeam)).toEqual([undefined, undefined, 'Old Team']);
+  const { plan } = await put(rows, false);
+  expect(plan.faults).toEqual([]);
+  expect(plan.plan.map(({ action }) => action)).toEqual(rows.map(() => 'skip'));
+
+  // A row below the first one of a team may leave the team empty, and a new product needs an active one.
+  await put([rows[2]!, ['Flag', '', 'Large', '14']], true);
+  const prices = (await all())
+    .filter(({ title }) => title === 'Flag')
+    .map(({ variants }) => variants.map(({ price }) => price));
+  expect(prices).toEqual([[10, 12], [11, 14], [5]]);
+  expect((await put([['Pennant', 'Old Team', 'Small', '5']], false)).plan.faults).toEqual([
+    { row: 0, column: 'Team', message: 'This team is archived.' },
+  ]);
+});
+
 test('every error is reported at its row and column, and nothing is written', async () => {
   const before = await all();
   const rows = [

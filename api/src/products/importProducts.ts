@@ -57,6 +57,10 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
     const input = readProduct(cells, findTeam, [given]);
     const { title } = input;
     const { there, key } = productOf(input, cells);
+    const team = findTeam(cells.team);
+    if (typeof team === 'object' && team.isArchived && team.id !== there?.teamId) {
+      throw invalidField('team', 'imports.archived-team', 'This team is archived.');
+    }
     const lines = gathered.get(key) ?? { there, first: row, cells, isChanged: false, variants: [] };
     gathered.set(key, lines);
     if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
@@ -78,7 +82,8 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
   }
 
   /**
-   * The product that a row is about, and its key. Several products may have one title: then the team decides.
+   * The product that a row is about, and its key. Several products may have one title: then the team decides, of this row or of
+   * the one above, otherwise it is the one without a team.
    * @throws 422 at the title
    */
   function productOf({ title, teamId }: ProductInput, { team }: Cells) {
@@ -86,7 +91,8 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
     const same = known.filter(isCalled(name));
     const itsTeam = team === undefined ? (latestTeam.get(name) ?? null) : teamId;
     latestTeam.set(name, itsTeam);
-    const isByTeam = same.length > 1 ? team !== undefined : isOfSeveralTeams(name);
+    const hasOneWithout = same.some((product) => product.teamId === null && !product.archived);
+    const isByTeam = same.length > 1 ? itsTeam !== null || hasOneWithout : isOfSeveralTeams(name);
     const ofTeam = isByTeam ? same.filter((product) => product.teamId === itsTeam) : same;
     const sold = ofTeam.filter(({ archived }) => !archived);
     const [there, ...others] = sold.length > 0 ? sold : ofTeam;
@@ -244,7 +250,7 @@ function readProduct(cells: Cells, findTeam: FindTeam, variants: Given[]): Produ
 function teamNamed(word: string, findTeam: FindTeam): string {
   const team = findTeam(word);
   if (team === 'several') throw invalidField('team', 'imports.several-teams', severalTeams(word));
-  if (!team || team.isArchived) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
+  if (!team) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
   return team.id;
 }
 

@@ -34,7 +34,8 @@ export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => select
 export const getManagedProduct = (db: Db, id: string): Promise<ManagedProduct> =>
   requireRow('product', selectManaged(db, sql`product.id = ${id}`));
 
-interface ManagedRow extends Omit<ManagedProduct, 'variants'> {
+interface ManagedRow extends Omit<ManagedProduct, 'variants' | 'archivedTeam'> {
+  archivedTeam: string | null;
   currency: string;
   variants: (Omit<ManagedProduct['variants'][number], 'price'> & { priceCents: number | null })[];
 }
@@ -44,7 +45,8 @@ async function selectManaged(db: Db, where: SQL): Promise<ManagedProduct[]> {
     db,
     sql`
     select product.id as "_id", product.title, product.type, product.category, product.description,
-      product.team_id as "teamId", product.weight_grams as "weightGrams", product.images, product.customizations, product.archived_at is not null as archived,
+      product.team_id as "teamId", (select name from teams where id = product.team_id and archived_at is not null) as "archivedTeam",
+      product.weight_grams as "weightGrams", product.images, product.customizations, product.archived_at is not null as archived,
       product.translations, product.version, saver.name as "savedBy", ${leagueCurrency} as currency,
       (select coalesce(json_agg(json_build_object('id', variant.id, 'title', variant.title, 'sku', variant.sku,
           'priceCents', variant.price_cents, 'stock', variant.stock, 'lowStockLevel', variant.low_stock_level, 'active', variant.is_active,
@@ -54,8 +56,9 @@ async function selectManaged(db: Db, where: SQL): Promise<ManagedProduct[]> {
     from products product left join staff saver on saver.id = product.saved_by_id
     where ${where} order by product.title, product.id`,
   );
-  return rows.map(({ currency, variants, ...product }) => ({
+  return rows.map(({ currency, variants, archivedTeam, ...product }) => ({
     ...product,
+    ...(archivedTeam && { archivedTeam }),
     variants: variants.map(({ priceCents, ...variant }) => ({
       ...variant,
       price: priceCents === null ? null : toAmount(priceCents, currency),

@@ -67,6 +67,19 @@ test('an archived product is not exported, whose name and team a current one may
   expect(productsCsv([last, product], [])).toBe(productsCsv([product], []));
 });
 
+test('products without a team come first, and an archived team is named', () => {
+  const suns = '0198a000-0000-7000-8000-0000000000e1';
+  const old = '0198a000-0000-7000-8000-0000000000e2';
+  const scarf = { ...product, title: 'Scarf' };
+  const products = [{ ...scarf, teamId: suns }, { ...scarf, teamId: old, archivedTeam: 'Old Team' }, scarf];
+  const table = readProducts(productsCsv(products, [{ _id: suns, name: 'Luxor Suns' }])) as { rows: string[][] };
+  expect(table.rows.map(([title, , , team]) => [title, team])).toEqual([
+    ['Scarf', ''],
+    ['Scarf', 'Luxor Suns'],
+    ['Scarf', 'Old Team'],
+  ]);
+});
+
 test('a catalogue with Arabic texts has columns for them, which the import knows', () => {
   const [variant] = product.variants;
   const arabic: ManagedProduct = {

@@ -31,10 +31,14 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
 /** The products in the shop in the import's columns, one row per variant. An archived one may have the name of another. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
-  const sold = products.filter(({ archived }) => !archived);
-  const rows = sold.flatMap(({ title, type, category, teamId, description, variants, translations }) =>
-    variants.map((variant): Record<string, unknown> => {
-      const main = { title, type, category, team: teamId && names.get(teamId), description, variant: variant.title };
+  // In a table, a row without a team below one of a team with the same title would be of that team.
+  const sold = products
+    .filter(({ archived }) => !archived)
+    .sort((one, other) => Number(one.teamId !== null) - Number(other.teamId !== null));
+  const rows = sold.flatMap(({ title, type, category, teamId, archivedTeam, description, variants, translations }) => {
+    const team = archivedTeam ?? (teamId && names.get(teamId));
+    return variants.map((variant): Record<string, unknown> => {
+      const main = { title, type, category, team, description, variant: variant.title };
       const price = variant.price?.toFixed(decimalsOf(leagueCurrency()));
       const { sku, stock, lowStockLevel } = variant;
       const texts = otherLanguages.flatMap((code) =>
@@ -43,8 +47,8 @@ export function productsCsv(products: readonly ManagedProduct[], teams: readonly
         ),
       );
       return { ...main, sku, price, stock, lowStockLevel, ...Object.fromEntries(texts) };
-    }),
-  );
+    });
+  });
   // Columns of other languages are only in the file of a catalogue with such texts.
   const columns = productColumns.filter((column) => !('language' in column) || rows.some((row) => row[column.field]));
   const data = rows.map((row) => columns.map(({ field }) => row[field]));

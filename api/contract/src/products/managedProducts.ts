@@ -151,6 +151,8 @@ export const ManagedProduct = z.object({
   category: z.nullable(z.string()),
   description: z.nullable(z.string()),
   teamId: z.nullable(Id),
+  /** The name of the team, if it is archived. */
+  archivedTeam: z.optional(z.string()),
   weightGrams: z.nullable(Count),
   images: z.array(z.object({ src: z.string(), alt: z.string(), translations: z.optional(Translations) })),
   variants: z.array(ManagedVariant),
