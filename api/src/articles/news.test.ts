@@ -108,6 +108,21 @@ test('the news list has published articles only, newest first', async () => {
   ]);
 });
 
+test('the news of up to twelve ids are the published ones of them', async () => {
+  const old = await create({ title: 'Old', publishAt: within(-7_200_000) });
+  const fresh = await create({ title: 'Fresh' });
+  const draft = await create({ title: 'Draft', status: 'Draft' });
+  await create({ title: 'Another' });
+  const of = (ids: string) => app.send(`GET /api/public/articles?ids=${ids}`);
+  const asked = [old, draft, fresh].map(({ _id }) => _id);
+  const found = (await (await of(asked.join())).json()) as ArticleCard[];
+  expect(found.map(({ title }) => title)).toEqual(['Fresh', 'Old']);
+  expect(((await (await of(crypto.randomUUID())).json()) as ArticleCard[]).length).toBe(0);
+  for (const ids of ['', 'old', `${old._id},`, Array.from({ length: 13 }, () => old._id).join()]) {
+    expect((await of(ids)).status, ids).toBe(422);
+  }
+});
+
 test('an article is found at its current and former addresses, and returns the current one', async () => {
   const article = await create({ title: 'Cup night', body: body('What a night.') });
   await save(article, { slug: 'the-cup-night' });

@@ -11,6 +11,7 @@ import {
   toSearchable,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -19,8 +20,11 @@ import { card, isPublic, latest, page, pageCards, withinReach } from './articleR
 /** Published articles, newest first. */
 export const listNews = (
   db: Db,
-  { search, ...place }: TakenQuery<typeof articlesApi.list> = {},
-): Promise<ArticleCard[]> => pageCards(db, sql`${isPublic} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
+  { search, ids, ...place }: TakenQuery<typeof articlesApi.list> = {},
+): Promise<ArticleCard[]> => {
+  const isOneOf = ids ? sql`article.id = any(${uuidArray(ids)})` : sql`true`;
+  return pageCards(db, sql`${isPublic} and ${isOneOf} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
+};
 
 /** One page of the news, with the categories to filter by. */
 export const listNewsPage = (

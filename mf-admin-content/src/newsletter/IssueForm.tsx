@@ -1,23 +1,14 @@
-import {
-  type BodyOf,
-  everybody,
-  type IssueBlocks,
-  type IssuePage,
-  maxArticles,
-  maxProducts,
-  newsletterApi,
-} from '@league/contract';
-import { Button, Buttons, Card, formatDate, layout, mayLeave, notify, Textarea, TextInput } from '@league/kit';
+import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
+import { Button, Buttons, Card, layout, mayLeave, notify, Textarea, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormButtons, Translated, translationFields, typedTranslations, useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { IssuePreviews } from './IssuePreview.tsx';
-import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery, blocksQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
-import { PickList } from './PickList.tsx';
+import { ArticlesField, ProductsField } from './PickFields.tsx';
 import { ResultsField } from './ResultsField.tsx';
 import { SegmentField } from './SegmentField.tsx';
 import { segmentText } from './segmentText.ts';
@@ -64,23 +55,23 @@ type IssueChange = BodyOf<typeof newsletterApi.updateIssue>;
 
 /** The fields of a concurrent edit. */
 function useIssueFields(): RecordFields<IssueChange> {
-  const { data: articles = [] } = useQuery(articlesQuery);
   const { data: offered } = useQuery(blocksQuery);
-  const titles = (ids: readonly string[] = []) => {
-    const known = [...articles, ...(offered?.products ?? [])];
-    return listed(ids.map((id) => known.find(({ _id }) => _id === id)?.title ?? '–'));
-  };
   return {
     subject: { label: words.subject },
     preheader: { label: words.preheader },
     text: { label: words.text },
     ...translationFields({ subject: words.subject, preheader: words.preheader, text: words.text }),
-    articleIds: { label: words.pickArticles.legend, show: ({ articleIds }) => titles(articleIds) },
+    articleIds: { label: words.pickArticles.legend, show: ({ articleIds = [] }) => <ArticleTitles ids={articleIds} /> },
     hasResults: { label: words.results },
-    productIds: { label: words.products, show: ({ productIds }) => titles(productIds) },
+    productIds: { label: words.products, show: ({ productIds }) => titles(productIds, offered?.products) },
     segment: { label: words.audience, show: ({ segment = everybody }) => segmentText(segment) },
   };
 }
+
+const titles = (ids: readonly string[] = [], known: readonly { _id: string; title: string }[] = []) =>
+  listed(ids.map((id) => known.find(({ _id }) => _id === id)?.title ?? '–'));
+
+const ArticleTitles = ({ ids }: { ids: readonly string[] }) => titles(ids, useQuery(articlesQuery(ids)).data);
 
 /** The form of a new issue. */
 export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void }) {
@@ -134,18 +125,6 @@ const SentMeanwhile = ({ onLeave }: { onLeave: () => void }) => (
   </div>
 );
 
-/** Published articles, the newest first. */
-const articleChoices = queryOptions({
-  ...articlesQuery,
-  select: (articles) => articles.map(({ _id, title, date }) => ({ _id, title, note: () => formatDate(date) })),
-});
-
-/** Products on sale, the newest first. */
-const productChoices = queryOptions({
-  ...blocksQuery,
-  select: ({ products }) => products.map(({ _id, title, price }) => ({ _id, title, note: () => issuePrice(price) })),
-});
-
 type IssueForm = ReturnType<typeof useOperationForm<typeof newsletterApi.createIssue>>;
 
 /** The fields of an issue beside its preview. */
@@ -177,20 +156,9 @@ function IssueFields({
           <Translated of="preheader" label={words.preheader} field={field} />
           <Textarea label={words.text} rows={8} hint={words.textHint} {...field('text')} />
           <Translated of="text" label={words.text} field={field} isLong rows={8} />
-          <PickList
-            say={words.pickArticles}
-            query={useQuery(articleChoices)}
-            max={maxArticles}
-            {...control('articleIds')}
-          />
+          <ArticlesField {...control('articleIds')} value={typed.articleIds} />
           <ResultsField isChosen={typed.hasResults} onChange={control('hasResults').onChange} />
-          <PickList
-            say={words.pickProducts}
-            query={useQuery(productChoices)}
-            max={maxProducts}
-            {...control('productIds')}
-            value={typed.productIds}
-          />
+          <ProductsField {...control('productIds')} value={typed.productIds} />
           <SegmentField
             tags={{ ...control('segment.tags'), value: typed.segment.tags }}
             match={{ ...control('segment.match'), value: typed.segment.match }}

@@ -17,7 +17,7 @@ import { Fragment } from 'react';
 import type { TypedIssue } from './IssueForm.tsx';
 import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
-import { articlesIn, articlesQuery } from './newsletterQueries.ts';
+import { articlesQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -51,8 +51,7 @@ export const IssuePreviews = (props: Omit<Props, 'language'>) => (
 
 /** The articles as sent, or as they are now. */
 function useStories({ articleIds, stories }: Props['issue'], language: OtherLanguage | undefined): IssueStory[] {
-  const query = language ? articlesIn(language) : articlesQuery;
-  const { data: articles = [] } = useQuery({ ...query, enabled: !stories });
+  const { data: articles = [] } = useQuery(articlesQuery(stories ? [] : articleIds, language));
   if (stories) return stories.map((story) => readIn(story, language));
   return articleIds
     .flatMap((id) => articles.filter(({ _id }) => _id === id))

@@ -1,8 +1,8 @@
-import { matcherOf } from '@league/contract';
 import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './newsletter.module.css';
+import { offeredAtOnce } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
 interface Picked {
@@ -14,6 +14,9 @@ interface Picked {
 
 interface Props {
   say: { legend: string; hint: string; search: string; none: string; failed: string };
+  search: string;
+  onSearch: (search: string) => void;
+  /** The chosen items, and those that the search finds. */
   query: { data: readonly Picked[] | undefined; error: Error | null; refetch: () => unknown };
   /** Their ids, in order. */
   value: readonly string[];
@@ -22,24 +25,20 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-const shownAtOnce = 12;
-
-/** Chooses some items: the chosen ones first, in their order, then matching ones. */
-export function PickList({ say, query, value: chosen, max, error, onChange }: Props) {
-  const [search, find] = useState('');
-  const isFound = matcherOf(search);
+/** Chooses some items: the chosen ones first, in their order, then others that are found. */
+export function PickList({ say, search, onSearch, query, value: chosen, max, error, onChange }: Props) {
   const shownOf = (items: readonly Picked[]) => {
     const picked = chosen.map(
       (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: words.unavailable, note: () => null },
     );
-    const others = items.filter(({ _id, title }) => !chosen.includes(_id) && isFound(title));
-    return [...picked, ...others.slice(0, shownAtOnce)];
+    const others = items.filter(({ _id }) => !chosen.includes(_id));
+    return [...picked, ...others.slice(0, offeredAtOnce)];
   };
   return (
     <fieldset className={`${layout.stack8} ${styles.picks}`}>
       <legend>{say.legend}</legend>
       <small>{say.hint}</small>
-      <SearchInput label={say.search} value={search} onChange={find} />
+      <SearchInput label={say.search} value={search} onChange={onSearch} />
       <Loaded query={query} failed={say.failed} height="10rem" isBare>
         {(items) => {
           const shown = shownOf(items);

@@ -22,6 +22,7 @@ const article = (title: string): ArticleCard => ({
 });
 const address = `/admin/newsletter/issues/${issue()._id}`;
 const overtime = article('Overtime in Aswan');
+const published = [overtime, article('A quiet Monday')];
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -30,7 +31,9 @@ beforeEach(async () => {
   answering(newsletterApi.listIssues, []);
   answering(newsletterApi.offerBlocks, { results: [], products: [] });
   answering(newsletterApi.countRecipients, { recipients: 1257 });
-  answering(articlesApi.list, [overtime, article('A quiet Monday')]);
+  answering(articlesApi.list, ({ address: { searchParams } }) =>
+    published.filter(({ _id }) => searchParams.get('ids')?.includes(_id) ?? true),
+  );
 });
 
 const emails = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -165,6 +168,28 @@ test('an article that was deleted since it was picked is shown, and can be taken
   expect(screen.queryByText('No longer available')).toBeNull();
   fireEvent.click(screen.getByText('Save draft'));
   await waitFor(() => expect(sent).toMatchObject([{ articleIds: [overtime._id] }]));
+});
+
+test('of many articles the newest are loaded, others by a search, and chosen ones by their ids', async () => {
+  const old = article('The first season');
+  const asked: URLSearchParams[] = [];
+  answering(articlesApi.list, ({ address: { searchParams } }) => {
+    asked.push(searchParams);
+    const ids = searchParams.get('ids')?.split(',');
+    if (ids) return [overtime, old].filter(({ _id }) => ids.includes(_id));
+    return searchParams.get('search') === 'overtime' ? [overtime] : [article('A quiet Monday')];
+  });
+  answering(newsletterApi.getIssue, issue({ articleIds: [old._id] }));
+  open(routes, address);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^The first season/)).checked).toBe(true);
+  expect(screen.getByText('About The first season')).toBeTruthy();
+  expect(screen.getByLabelText(/^A quiet Monday/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search articles'), { target: { value: 'overtime' } });
+  fireEvent.click(await screen.findByLabelText(/^Overtime in Aswan/));
+  expect(screen.getByText('About Overtime in Aswan')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^The first season/).checked).toBe(true);
+  expect(screen.queryByText(/A quiet Monday|No longer available/)).toBeNull();
+  expect(asked.map(String).sort()).toEqual([`ids=${old._id}`, 'limit=24', 'search=overtime&limit=24']);
 });
 
 test('an issue is sent after a confirmation with the number of recipients', async () => {

@@ -1,8 +1,16 @@
-import { articlesApi, type Issue, IssuePage, newsletterApi, type OtherLanguage, type Segment } from '@league/contract';
+import {
+  articlesApi,
+  type Issue,
+  IssuePage,
+  maxArticles,
+  newsletterApi,
+  type OtherLanguage,
+  type Segment,
+} from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const figuresQuery = operationQuery(['newsletter', 'figures'], newsletterApi.figures);
@@ -45,12 +53,27 @@ export const issueQuery = (id: string) =>
 /** The results and products that an issue can contain now. */
 export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterApi.offerBlocks);
 
-/** The published articles. */
-export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list, { query: {} });
+/** What a list offers to choose from, beside what is chosen; a search finds others. */
+export const offeredAtOnce = 12;
 
-/** The same in another language: the staff portal reads the main texts unless it asks. */
-export const articlesIn = (language: OtherLanguage) =>
-  operationQuery(['articles', 'public', language], articlesApi.list, { query: { language } as never });
+/** The newest published articles that a search finds: enough to offer, even if the first are chosen. */
+export const foundArticlesQuery = (search: string) =>
+  queryOptions({
+    ...operationQuery(['articles', 'public', 'found', search], articlesApi.list, {
+      query: { ...(search && { search }), limit: offeredAtOnce + maxArticles } as never,
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The published ones of these articles, in the main texts unless in another language. */
+export const articlesQuery = (ids: readonly string[], language?: OtherLanguage) =>
+  queryOptions({
+    ...operationQuery(['articles', 'public', { ids, language }], articlesApi.list, {
+      query: { ids: ids.join(), language } as never,
+    }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
 
 function keep(issue: IssuePage) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);

@@ -5,7 +5,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { articleCard } from '../articles/testing/article.ts';
 import routes from '../screens.ts';
-import { articlesQuery } from './newsletterQueries.ts';
 import { issue } from './testing/issue.ts';
 
 const mine = issue({ text: 'Mine.' });
@@ -17,7 +16,7 @@ let sent: { search: string; body: unknown }[];
 beforeEach(async () => {
   await signInAs('admin');
   sent = [];
-  queryClient.setQueryData(articlesQuery.queryKey, []);
+  answering(articlesApi.list, []);
   answering(newsletterApi.offerBlocks, { results: [], products: [] });
   answering(newsletterApi.countRecipients, { recipients: 40 });
   answering(newsletterApi.getIssue, mine);
@@ -145,7 +144,6 @@ test('without input the page shows the delivery when the issue is sent', async (
 test('where the site offers Arabic, an issue has an Arabic form and preview; a concurrent change of it is merged', async () => {
   offerArabic();
   const story = articleCard('Overtime in Aswan');
-  queryClient.setQueryData(articlesQuery.queryKey, [story]);
   answering(articlesApi.list, ({ address: { searchParams } }) =>
     searchParams.get('language') === 'ar' ? [{ ...story, title: 'وقت إضافي في أسوان' }] : [story],
   );

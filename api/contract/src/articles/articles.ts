@@ -242,6 +242,14 @@ export const LibraryFigures = z.object({
 });
 export type LibraryFigures = z.infer<typeof LibraryFigures>;
 
+const SomeIds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((ids) => ids.split(',')),
+  ),
+  z.array(Id).check(z.maxLength(12, 'Please choose at most twelve articles.')),
+);
+
 const forAuthors = operationsFor({ access: ['admin', 'writer'], records: { writer: 'ownArticles' } });
 
 export const articlesApi = {
@@ -327,6 +335,8 @@ export const articlesApi = {
     query: z.strictObject({
       /** Part of the title, the excerpt or the author. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      /** Only these: at most twelve ids, separated by commas. */
+      ids: z.optional(SomeIds),
       ...paging,
     }),
     answer: z.array(ArticleCard),
