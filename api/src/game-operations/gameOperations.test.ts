@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type GameFigures,
   gameStatuses,
   type ManagedGame,
@@ -12,11 +13,14 @@ import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { rowsRead } from '../platform/testing/plans.ts';
 import { players } from '../players/tables.ts';
 import { gameOfficials, officials } from '../referees/tables.ts';
 import { goals } from '../score-sheets/tables.ts';
+import { sharedNames } from '../shared-names/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { getGameFigures, listManagedGames } from './managedGames.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -164,6 +168,59 @@ test('games are found by team, month, status, competition, tournament and words,
   expect(await found('?status=final')).toEqual([]);
   expect((await list('?season=2026-27')).games).toHaveLength(3);
   expect((await list('?season=1999-00')).answer.status).toBe(404);
+});
+
+test('games are found by the words of their venue and tournament in each language, together and in any order', async () => {
+  await app.db.delete(sharedNames);
+  await app.db.insert(sharedNames).values([
+    { name: 'Luxor Rink', translations: { ar: { name: 'حلبة الأقصر' } } },
+    { name: 'Nile Cup', translations: { ar: { name: 'كأس النيل' }, fr: { name: 'Coupe du Nil' } } },
+    { name: 'Delta Cup', translations: { ar: { name: 'كأس الدلتا' } } },
+  ]);
+  const cup = (tournament_name: string) => ({ competition_type: 'tournament', tournament_name }) as const;
+  await league.addGame({ date: '2026-11-20T17:30:00Z', venue: 'luxor rink', ...cup('NILE cup') });
+  await league.addGame({ date: '2026-11-21T17:30:00Z', venue: 'Cairo Hall', ...cup('Delta Cup') });
+  const [nile, delta] = ['2026-11-20', '2026-11-21'];
+  for (const [q, days] of [
+    ['نيل', [nile]],
+    ['كاس', [nile, delta]],
+    ['nil coupe', [nile]],
+    ['الأقصر nile pharaohs', [nile]],
+    ['حلبة delta', []],
+    ['hall كأس', [delta]],
+  ] as const) {
+    const query = `?q=${encodeURIComponent(q)}`;
+    expect(
+      (await list(query)).games.map(({ date }) => date.slice(0, 10)),
+      q,
+    ).toEqual(days);
+    const figures = (await send(`GET /api/games/figures${query}`)).answered as GameFigures;
+    expect(figures.found, q).toBe(days.length);
+  }
+});
+
+test('a search reads the shared names as often for many games as for few', async () => {
+  await app.db.delete(sharedNames);
+  await app.db
+    .insert(sharedNames)
+    .values(
+      Array.from({ length: 50 }, (_, at) => ({ name: `Hall ${at}`, translations: { ar: { name: `قاعة ${at}` } } })),
+    );
+  const admin = { role: 'admin' } as Actor;
+  const read = () =>
+    rowsRead(app.db, 'shared_names', async (db) => {
+      await listManagedGames(db, admin, { q: 'zamboni', begin: 'next' }, 'Africa/Cairo');
+      await getGameFigures(db, admin, { q: 'zamboni' }, 'Africa/Cairo');
+    });
+  const addGames = async (...days: number[]) => {
+    for (const day of days) {
+      await league.gameRow({ venue: `Hall ${day}`, startsAt: new Date(`2026-11-${day}T17:30:00Z`) });
+    }
+  };
+  await addGames(10, 11);
+  const withFew = await read();
+  await addGames(12, 13, 14, 15);
+  expect(await read()).toBe(withFew);
 });
 
 test('a long list is paged by its links, each game once', async () => {

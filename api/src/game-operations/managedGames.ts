@@ -20,7 +20,7 @@ import { searchableText } from '../platform/database/searchableText.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { sharedTranslations } from '../shared-names/sharedNames.ts';
+import { formsOfNames, sharedTranslations } from '../shared-names/sharedNames.ts';
 import { teamAt } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
@@ -128,13 +128,16 @@ function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
   const words = toSearchable(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  if (words.length > 0) yield holdsAll(searched, words);
+  for (const word of words) yield holdsInAnyLanguage(word);
 }
 
-/** With the venue and the tournament in every language. */
-const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || (
-  select ${searchableText(['names'])} from (select concat_ws(' ', (select string_agg(form, ' ') from forms_of(game.venue) form),
-    (select string_agg(form, ' ') from forms_of(game.tournament_name) form)) as names) named))`;
+/** Whether a team, the venue or the tournament has the word, each in any language. */
+function holdsInAnyLanguage(word: string): SQL {
+  const holds = (text: SQL) => holdsAll(text, [word]);
+  const ownNames = sql`(select ${searchableText(['venue', 'tournament_name'])} from (select game.venue, game.tournament_name) own)`;
+  return sql`(${holds(sql`home_team.search_name`)} or ${holds(sql`away_team.search_name`)} or ${holds(ownNames)}
+    or lower(game.venue) in ${formsOfNames(holds)} or lower(game.tournament_name) in ${formsOfNames(holds)})`;
+}
 
 interface ManagedRow extends WithGame {
   notes: string | null;

@@ -1,6 +1,7 @@
 import { type OtherLanguage, otherLanguages, type TranslationsSent, withTranslations } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { sharedNames } from './tables.ts';
 
@@ -20,6 +21,13 @@ export const sharedTranslations = (names: Record<string, SQL>): SQL => sql`(
 export const withSharedTranslations = (own: SQL, names: Record<string, SQL>): SQL => sql`(
   select coalesce(jsonb_object_agg(code, coalesce(own.texts, '{}') || coalesce(shared.texts, '{}')), '{}')
   from jsonb_each(${own}) own (code, texts) full join jsonb_each(${sharedTranslations(names)}) shared (code, texts) using (code))`;
+
+/** All forms in lower case of the shared names whose searchable text, with every form, is as wanted. */
+export const formsOfNames = (isWanted: (text: SQL) => SQL): SQL => sql`(
+  select lower(form) from public.shared_names, lateral (
+    select name union all select texts ->> 'name' from jsonb_each(translations) form (code, texts)
+  ) forms (form)
+  where ${isWanted(searchableText(['name'], ['name']))})`;
 
 /** `MainNames` of shown names; undefined if there are none. */
 export async function mainNamesOf(db: Db, shown: readonly string[]): Promise<Record<string, string> | undefined> {

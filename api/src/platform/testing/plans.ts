@@ -5,6 +5,8 @@ interface Node {
   'Node Type': string;
   'Relation Name'?: string;
   'Rows Removed by Filter'?: number;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: Node[];
 }
 
@@ -22,6 +24,12 @@ export async function wholeReads(
 export async function rejectedRows(db: Db, work: (db: Db) => Promise<unknown>): Promise<number> {
   const plans = await plansOf(db, sql`explain (analyze, format json)`, work);
   return plans.reduce((sum, plan) => sum + rejected(plan), 0);
+}
+
+/** How many rows of the table the work's statements read, also repeatedly. */
+export async function rowsRead(db: Db, table: string, work: (db: Db) => Promise<unknown>): Promise<number> {
+  const plans = await plansOf(db, sql`explain (analyze, format json)`, work);
+  return plans.reduce((sum, plan) => sum + readOf(table, plan), 0);
 }
 
 async function plansOf(db: Db, explain: SQL, work: (db: Db) => Promise<unknown>): Promise<Node[]> {
@@ -51,3 +59,11 @@ const scanned = ({ 'Node Type': type, 'Relation Name': table = '', Plans = [] }:
 
 const rejected = ({ 'Rows Removed by Filter': own = 0, Plans = [] }: Node): number =>
   Plans.reduce((sum, plan) => sum + rejected(plan), own);
+
+const readOf = (table: string, { Plans = [], ...node }: Node): number =>
+  Plans.reduce(
+    (sum, plan) => sum + readOf(table, plan),
+    node['Relation Name'] === table
+      ? node['Actual Loops']! * (node['Actual Rows']! + (node['Rows Removed by Filter'] ?? 0))
+      : 0,
+  );
