@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { type GamePage, otherSide, type Side } from '@league/contract';
+import { type GamePage, otherSide, rulePresets, type Side } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { transformSync } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/columns.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { fillUnchecked } from '../../platform/testing/fillUnchecked.ts';
+import { rowsRead } from '../../platform/testing/plans.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { randomFrom } from '../../testing/random.ts';
 import type { StoredSheet } from '../sheets.ts';
+import { shotModels } from '../tables.ts';
 import { device, lineup, shotAttempt, testGame } from '../testing/game.ts';
 import { expectedGoal, type ShotFeatures } from './expectedGoal.ts';
 import { fitModel, qualityOf } from './fit.ts';
@@ -209,3 +216,48 @@ test('a league with few shots has no model, and its games have no expected goals
   expect(page).not.toHaveProperty('expectedGoals');
   expect(page.shotAttempts![0]).not.toHaveProperty('expectedGoals');
 });
+
+test('of a league with more games than a model is fitted to, a quarter must be new for the next model', async () => {
+  const { db } = await testDatabase();
+  await addGames(db, 40, '2026-01-01');
+  expect(await train(db, { maxGames: 20 })).toBe(true);
+  const [first] = await db.select().from(shotModels);
+  expect(first).toMatchObject({ shots: 20 * 60, goals: 20 * 4 });
+  // Of a long season that is played after it.
+  await db.update(shotModels).set({ trainedAt: new Date('2026-05-01') });
+  await db.execute(sql`update games set created_at = '2026-01-01'`);
+  expect(await train(db, { maxGames: 20 })).toBe(false);
+  await addGames(db, 4, '2026-06-01');
+  let isTrained = true;
+  const sheetRows = await rowsRead(db, 'goals', async (db) => {
+    isTrained = await train(db, { maxGames: 20 });
+  });
+  expect([isTrained, sheetRows]).toEqual([false, 0]);
+  await addGames(db, 1, '2026-07-01');
+  expect(await train(db, { maxGames: 20 })).toBe(true);
+  expect((await db.select().from(shotModels)).map(({ shots }) => shots)).toEqual([20 * 60, 20 * 60]);
+});
+
+/** Adds final games, one a day, each with 56 shots and 4 goals from different places. */
+const addGames = (db: Db, count: number, from: string) =>
+  fillUnchecked(db, async (tx) => {
+    const [season, home, away] = [newId(), newId(), newId()];
+    await tx.execute(
+      sql`insert into seasons (id, name, rules) values (${season}, ${from}, ${JSON.stringify(rulePresets.iihf)}::jsonb)`,
+    );
+    await tx.execute(sql`insert into teams (id, slug, name, code)
+      values (${home}, ${`home-${from}`}, ${`Home ${from}`}, ${`H${from.slice(5, 7)}`}), (${away}, ${`away-${from}`}, ${`Away ${from}`}, ${`A${from.slice(5, 7)}`})`);
+    await tx.execute(sql`
+      insert into games (id, season_id, starts_at, home_team_id, away_team_id, status, decision, home_score, away_score, detail)
+      select gen_random_uuid(), ${season}, ${from}::timestamptz + day * interval '1 day', ${home}, ${away},
+        'final', 'regulation', 4, 0, 'events' from generate_series(1, ${count}) day`);
+    const ofSeason = sql`from games game, generate_series(1, 60) shot where game.season_id = ${season}`;
+    await tx.execute(sql`
+      insert into goals (id, game_id, team_id, period, elapsed_seconds, strength, x, y)
+      select gen_random_uuid(), game.id, game.home_team_id, 1, shot * 15, 'EV', 200 + shot % 50, shot % 40
+      ${ofSeason} and shot % 15 = 0`);
+    await tx.execute(sql`
+      insert into shot_attempts (id, game_id, team_id, period, elapsed_seconds, outcome, x, y)
+      select gen_random_uuid(), game.id, game.home_team_id, 1, shot * 15, 'onGoal', 100 + shot * 2, shot - 30
+      ${ofSeason} and shot % 15 > 0`);
+  });

@@ -16,7 +16,7 @@ const trainingJob = 'expected-goals.train';
 /** The job that keeps the model of expected goals up to date. */
 export const expectedGoalsJobs = (db: Db): JobKinds => ({
   [trainingJob]: async ({ id }, signal) => {
-    await train(db, signal);
+    await train(db, { signal });
     await keepTraining(db, { except: id, runAt: new Date(Date.now() + dayMs) });
   },
 });
@@ -61,30 +61,50 @@ const gamesAtOnce = 20;
 /** A model stays, and with it the figures of past games, until there are so many times its shots. */
 const growth = 1.25;
 
+/** The latest games are as many as ever, and so are their shots: a model stays until this part of them is new. */
+const newPart = 1 / 4;
+
 /**
- * Fits the model of expected goals to the shots of the league's own final games, if there are enough of them, and a quarter more than
- * the last time.
+ * Fits the model of expected goals to the shots of the league's own latest final games, if there are enough of them, and a quarter more
+ * than the last time; once there are `maxGames`, if a quarter of these is new.
  * @returns whether there is a new model
  * @throws when the signal aborts it
  */
-export async function train(db: Db, signal?: AbortSignal): Promise<boolean> {
+export async function train(
+  db: Db,
+  { signal, maxGames = mostGames }: { signal?: AbortSignal; maxGames?: number } = {},
+): Promise<boolean> {
   const [latest] = await rowsOf<{ shots: number }>(db, latestModel);
-  const shots = await knownShots(db, signal);
+  const games = await latestGames(db, maxGames);
+  const hasMost = latest !== undefined && games.length === maxGames;
+  if (hasMost && games.filter(({ isNew }) => isNew).length < newPart * maxGames) return false;
+  const shots = await knownShots(db, games, signal);
   const goals = shots.filter(({ isGoal }) => isGoal).length;
-  if (shots.length < Math.max(fewest.shots, growth * (latest?.shots ?? 0)) || goals < fewest.goals) return false;
+  const fewestShots = hasMost ? fewest.shots : Math.max(fewest.shots, growth * (latest?.shots ?? 0));
+  if (shots.length < fewestShots || goals < fewest.goals) return false;
   const [coefficients, quality] = [await fitModel(shots, signal), await qualityOf(shots, signal)];
   await db.insert(shotModels).values({ shots: shots.length, goals, coefficients, quality });
   return true;
 }
 
-async function knownShots(db: Db, signal?: AbortSignal): Promise<KnownShot[]> {
-  const games = await rowsOf<{ id: string }>(
+interface LatestGame {
+  id: string;
+  /** Whether it was played or added after the model in use was fitted. */
+  isNew: boolean;
+}
+
+const latestGames = (db: Db, maxGames: number): Promise<LatestGame[]> =>
+  rowsOf<LatestGame>(
     db,
     sql`
-    select game.id from games game where game.status = 'final' and game.detail = 'events'
+    select game.id,
+      coalesce(greatest(game.starts_at, game.created_at) > (select trained_at from (${latestModel}) model), true) as "isNew"
+    from games game where game.status = 'final' and game.detail = 'events'
       and exists (select from shot_attempts attempt where attempt.game_id = game.id and attempt.x is not null)
-    order by game.starts_at desc, game.id limit ${mostGames}`,
+    order by game.starts_at desc, game.id limit ${maxGames}`,
   );
+
+async function knownShots(db: Db, games: readonly LatestGame[], signal?: AbortSignal): Promise<KnownShot[]> {
   const shots: KnownShot[] = [];
   const ids = games.map(({ id }) => id);
   for await (const { sheets } of sheetsInBatches(db, ids, { size: gamesAtOnce })) {
