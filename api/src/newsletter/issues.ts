@@ -23,7 +23,6 @@ import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts'
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
-import { joinReader, keptCount } from './readers.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
@@ -34,21 +33,37 @@ export const sendIssueJob = 'newsletter.send';
 /** Concurrent jobs per issue: more would delay other mails. */
 const lanes = 2;
 
-const counts: SQL = sql`json_build_object(
-  'total', count(delivery.id), 'waiting', count(*) filter (where delivery.state = 'waiting'),
-  'sent', count(*) filter (where delivery.state = 'sent'), 'failed', count(*) filter (where delivery.state = 'failed'),
-  'kept', ${keptCount},
-  'skipped', count(*) filter (where delivery.state = 'skipped' or (delivery.state = 'kept' and reader.id is null)),
-  'retryable', count(*) filter (where delivery.state in ('failed', 'kept') and reader.id is not null),
-  'unsubscribed', count(leaver.id))`;
+/**
+ * The deliveries of `page issue` by their states, from an index alone; only those that can be retried are joined with their readers.
+ * Those kept for readers who have left count as skipped.
+ */
+const counts: SQL = sql`(
+  select json_build_object(
+    'total', held.total, 'waiting', waiting, 'sent', sent, 'failed', failed, 'kept', retryable.kept,
+    'skipped', skipped + held.kept - retryable.kept, 'retryable', retryable.total,
+    'unsubscribed', coalesce((select count from leavers where issue_id = issue.id), 0))
+  from (
+    select count(*) as total, count(*) filter (where state = 'waiting') as waiting,
+      count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'failed') as failed,
+      count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'skipped') as skipped
+    from newsletter_deliveries where issue_id = issue.id
+  ) held, (
+    select count(*) as total, count(*) filter (where delivery.state = 'kept') as kept
+    from newsletter_deliveries delivery
+    join newsletter_subscribers reader on reader.id = delivery.subscriber_id and reader.state = 'active'
+    where delivery.issue_id = issue.id and delivery.state in ('failed', 'kept')
+  ) retryable)`;
 
-/** Of `newsletter_deliveries delivery`: the reader's last delivery before they unsubscribed. */
-const leaver: SQL = sql`
-  left join newsletter_subscribers leaver on leaver.id = delivery.subscriber_id and leaver.state = 'unsubscribed'
-    and delivery.state = 'sent' and delivery.done_at <= leaver.unsubscribed_at
-    and not exists (
-      select from newsletter_deliveries later where later.subscriber_id = leaver.id and later.state = 'sent'
-        and later.done_at > delivery.done_at and later.done_at <= leaver.unsubscribed_at)`;
+/** How many have unsubscribed after an issue of the page and before their next delivery. */
+const leavers: SQL = sql`leavers as materialized (
+  select last.issue_id, count(*)
+  from newsletter_subscribers leaver, lateral (
+    select issue_id from newsletter_deliveries
+    where subscriber_id = leaver.id and state = 'sent' and done_at <= leaver.unsubscribed_at
+    order by done_at desc fetch first row with ties
+  ) last
+  where leaver.state = 'unsubscribed' and leaver.unsubscribed_at >= (select min(started_at) from page)
+  group by last.issue_id)`;
 
 type Row = Omit<Issue, 'state' | 'tag'> & Pick<IssuePage, 'blocks' | 'stories'>;
 
@@ -56,17 +71,18 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
   rowsOf<Row>(
     db,
     sql`
+    with page as (select * from newsletter_issues issue where ${where}), ${leavers}
     select issue.id as "_id", issue.subject, issue.preheader, issue.text, issue.translations, to_json(issue.article_ids) as "articleIds",
       issue.has_results as "hasResults",
       to_json(issue.product_ids) as "productIds", issue.segment, issue.blocks, issue.stories, issue.version,
       to_json(issue.created_at) as "createdAt", to_json(issue.send_at) as "sendAt",
       to_json(issue.started_at) as "startedAt", ${counts} as deliveries,
-      count(*) filter (where delivery.state = 'waiting') > 0 and not exists (
+      exists (
+        select from newsletter_deliveries where issue_id = issue.id and state = 'waiting'
+      ) and not exists (
         select from jobs where kind = ${sendIssueJob} and data->>'issueId' = issue.id::text and failed_at is null
       ) as "isStopped"
-    from newsletter_issues issue left join newsletter_deliveries delivery on delivery.issue_id = issue.id
-    ${joinReader} ${leaver}
-    where ${where} group by issue.id order by issue.id desc`,
+    from page issue order by issue.id desc`,
   );
 
 /** Issues, the latest first. Deliveries are counted only for the issues on the page. */

@@ -9,7 +9,9 @@ import { articleInput } from '../articles/testing/articles.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { linkToken } from '../platform/secrets/linkTokens.ts';
+import { rowsRead } from '../platform/testing/plans.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
+import { listIssues } from './issues.ts';
 import { unsubscribeLink } from './subscriptions.ts';
 import {
   app,
@@ -89,6 +91,28 @@ test('issues are paged, the latest first, and the figures include the last one',
   expect(await answer('/api/admin/newsletter')).toMatchObject({
     lastIssue: { startedAt: second[0]!.startedAt, total: 2, sent: 2, kept: 0 },
   });
+});
+
+test('a list of issues reads those subscribers who have left or whose mail has failed, and no others', async () => {
+  await app.db.execute(sql`
+    insert into newsletter_subscribers (id, email, state, source, confirmed_at, unsubscribed_at)
+    select gen_random_uuid(), 'fan' || n || '@fans.test', case when n = 1 then 'unsubscribed' else 'active' end, 'home',
+      '2026-01-01', case when n = 1 then timestamptz '2026-02-02' end from generate_series(1, 3000) n`);
+  await app.db.execute(sql`
+    insert into newsletter_issues (id, subject, text, started_at) values (gen_random_uuid(), 'Old news', 'Hello.', '2026-02-01')`);
+  await app.db.execute(sql`
+    insert into newsletter_deliveries (id, issue_id, subscriber_id, state, done_at)
+    select gen_random_uuid(), issue.id, subscriber.id, case when email = 'fan2@fans.test' then 'failed' else 'sent' end, '2026-02-01'
+    from newsletter_issues issue, newsletter_subscribers subscriber where issue.subject = 'Old news'`);
+  await app.db.execute(sql`analyze newsletter_subscribers, newsletter_deliveries, newsletter_issues`);
+  let found: Issue[] = [];
+  const subscribersRead = await rowsRead(app.db, 'newsletter_subscribers', async (db) => {
+    found = await listIssues(db, { limit: 26 });
+  });
+  expect(found).toMatchObject([
+    { deliveries: { total: 3000, sent: 2999, failed: 1, retryable: 1, kept: 0, skipped: 0, unsubscribed: 1 } },
+  ]);
+  expect(subscribersRead).toBe(2);
 });
 
 test('only active subscribers get it, and with a tag only those who have it', async () => {
