@@ -197,6 +197,39 @@ test('case 14: many are added with what they have in common, or none of them, wi
   expect((await all([])).status).toBe(422);
 });
 
+test('a request that is repeated with its ids adds every photo once, also while the first one is handled', async () => {
+  const own = async (title: string) => ({ id: newId(), title, imageUrl: await uploaded(await picture('png')) });
+  const photos = [await own('Resent one'), await own('Resent two')];
+  const publish = (sent: object[]) =>
+    app.send('POST /api/photos/bulk', {
+      token,
+      body: { date: '2026-10-02', teams: [{ id: league.suns }], photos: sent },
+    });
+  const answers = await Promise.all([publish(photos), publish(photos)]);
+  answers.push(await publish(photos));
+  for (const answer of answers) {
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject(photos.map(({ id, ...photo }) => ({ _id: id, ...photo })));
+  }
+  const more = [...photos, await own('Resent three')];
+  expect((await publish(more)).status).toBe(201);
+  expect(titles(await read('/api/photos?q=resent')).sort()).toEqual(['Resent one', 'Resent three', 'Resent two']);
+
+  const another = await publish([photos[0]!, { ...photos[1]!, id: newId() }]);
+  expect(another.status).toBe(409);
+  expect(await another.json()).toMatchObject({
+    issues: [{ path: 'photos.1.imageUrl', message: 'This image hangs in the gallery already: Resent two.' }],
+  });
+
+  const single = { ...input('Resent single'), id: newId() };
+  const ids = [await create(single), await create(single)].map(async (answer) => {
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as Photo)._id;
+  });
+  expect(await Promise.all(ids)).toEqual([single.id, single.id]);
+  expect((await create({ ...single, id: newId() })).status).toBe(409);
+});
+
 test('the gallery is narrowed by team, category, year and words, featured photos first', async () => {
   const about = { location: 'Narrow Lane' };
   const teams = [{ id: league.tide }];

@@ -23,6 +23,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { valuesLabeled } from '../labels.ts';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
 import { allOf, type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
@@ -195,18 +196,22 @@ export interface NewPhoto {
   field: string;
 }
 
-/** Hangs photos. @throws 409 `photos.already-there` at every image that hangs already, 422 at the teams */
+/** Hangs photos; of a repeated request, those that hang are kept. @throws 409 `photos.already-there` at every image that hangs already, 422 at the teams */
 export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<ManagedPhoto[]> {
   const ids: string[] = [];
   for (const { photo } of added) {
+    const { id = newId(), ...written } = photo;
+    // By its id or its image.
     const [row] = await tx
       .insert(photos)
-      .values(stored(photo))
-      .onConflictDoNothing({ target: photos.imageUrl })
+      .values({ id, ...stored(written) })
+      .onConflictDoNothing()
       .returning({ id: photos.id });
-    if (!row) throw await alreadyThere(tx, added.slice(ids.length));
-    await setTeams(tx, row.id, photo.teams);
-    ids.push(row.id);
+    if (row) await setTeams(tx, id, photo.teams);
+    else if ((await tx.$count(photos, eq(photos.id, id))) === 0) {
+      throw await alreadyThere(tx, added.slice(ids.length));
+    }
+    ids.push(id);
   }
   return selectManaged(tx, sql`photo.id in ${uuids(ids)}`);
 }
@@ -232,14 +237,15 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
 /** @param sent the first of which hangs already, and perhaps others */
 async function alreadyThere(tx: Db, sent: readonly NewPhoto[]) {
   const addresses = sent.map(({ photo }) => photo.imageUrl);
-  const { imageUrl: address, title } = photos;
-  const known = await tx.select({ address, title }).from(photos).where(inArray(address, addresses));
-  const titles = new Map(known.map((photo) => [photo.address, photo.title]));
+  const { id, imageUrl: address, title } = photos;
+  const known = await tx.select({ id, address, title }).from(photos).where(inArray(address, addresses));
+  const hanging = new Map(known.map((photo) => [photo.address, photo]));
+  const isOther = ({ id, imageUrl }: SentPhoto) => hanging.has(imageUrl) && hanging.get(imageUrl)!.id !== id;
   const issues = sent
-    .filter(({ photo }, at) => at === 0 || titles.has(photo.imageUrl))
+    .filter(({ photo }, at) => at === 0 || isOther(photo))
     .map(({ photo: { imageUrl }, field }) => ({
       path: field,
-      message: `This image hangs in the gallery already: ${titles.get(imageUrl) ?? imageUrl}.`,
+      message: `This image hangs in the gallery already: ${hanging.get(imageUrl)?.title ?? imageUrl}.`,
     }));
   return invalidAt('photos.already-there', issues, 409);
 }

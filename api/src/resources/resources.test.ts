@@ -83,6 +83,16 @@ test('a new toolkit has printable forms and the templates of every import', asyn
   expect(await (await fileOf(players._id)).text()).toContain('Name,Position,Number,Team');
 });
 
+test('a document that is sent again with its id is added once', async () => {
+  const body = { ...input({ file: await upload(pdf) }), id: newId() };
+  for (const sent of [body, { ...body, title: 'Sent again' }]) {
+    const answer = await app.send('POST /api/admin/resources', { token, body: sent });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ _id: body.id, title: 'Rule book' });
+  }
+  expect((await list()).filter(({ category }) => category === 'rules')).toHaveLength(1);
+});
+
 test('forms are printed in the language of the page, and tables keep their column names', async () => {
   await app.db
     .insert(leagueSettings)

@@ -1,6 +1,8 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
@@ -50,19 +52,16 @@ async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: stri
   throw invalidField('file', 'resources.no-file', 'Please choose a file.');
 }
 
-/** @throws 422 at `file` */
+/** A repeated request gets the existing document. @throws 422 at `file` */
 export async function createResource(
   tx: Db,
   stores: Stores,
-  { file, description = null, edition = null, ...written }: ResourceInput,
+  { id = newId(), file, description = null, edition = null, ...written }: ResourceInput,
   reader: Reader,
 ): Promise<Resource> {
   const stored = await uploaded(tx, stores, file);
-  const [row] = await tx
-    .insert(resources)
-    .values({ ...written, description, edition, ...stored })
-    .returning({ id: resources.id });
-  return getResource(tx, row!.id, reader);
+  await insertOnce(tx, resources, { id, ...written, description, edition, ...stored });
+  return getResource(tx, id, reader);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { photosApi } from '@league/contract';
 import { layout, notify, SectionTitle } from '@league/kit';
-import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useIds, useOperationForm } from '@league/kit/forms';
 import { type SyntheticEvent, useEffect, useLayoutEffect } from 'react';
 import { FormCard } from '../FormCard.tsx';
 import { FilesField } from './FilesField.tsx';
@@ -20,8 +20,11 @@ interface Props {
 
 /** Many photos with shared details, each with its own upload. */
 export function ManyPhotosForm({ startWith, files, done }: Props) {
+  const { mutateAsync: addAll } = useAddPhotos();
+  const ids = useIds();
   const { form, submit, field, isSending } = useOperationForm(photosApi.createAll, {
-    send: useAddPhotos().mutateAsync,
+    send: ({ photos, ...shared }) =>
+      addAll({ ...shared, photos: photos.map((photo) => ({ ...photo, id: ids.of({ ...shared, ...photo }) })) }),
     startWith: { ...startWith, ...typedSharedTexts(startWith), photos: [] },
     failed: words.addFailed,
     done: (photos) => done(photos.length),

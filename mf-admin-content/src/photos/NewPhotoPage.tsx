@@ -1,5 +1,5 @@
 import { Choices, mayLeave, notify } from '@league/kit';
-import { useNextPage } from '@league/kit/forms';
+import { useIds, useNextPage } from '@league/kit/forms';
 import { useState } from 'react';
 import { SubPage } from '../RecordPage.tsx';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
@@ -26,6 +26,7 @@ const noFiles: readonly File[] = [];
 export function NewPhotoPage() {
   const navigate = useNextPage();
   const { mutateAsync: add } = useAddPhoto();
+  const ids = useIds();
   const [many, setMany] = useState<Many>();
   function done(said: string) {
     notify.success(said);
@@ -45,7 +46,7 @@ export function NewPhotoPage() {
         <ManyPhotosForm {...many} done={(count) => done(words.publishedMany({ count }))} />
       ) : (
         <PhotoForm
-          send={add}
+          send={(photo) => add({ ...photo, id: ids.of(photo) })}
           done={() => done(words.published)}
           say={{ failed: words.addFailed, send: words.publish, sending: words.publishing }}
           onSeveral={(files, typed) => setMany({ files, startWith: sharedOf(typed) })}

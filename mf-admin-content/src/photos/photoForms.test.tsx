@@ -289,6 +289,27 @@ test('the API’s error about one of many is shown at that one', async () => {
   expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
 });
 
+test('photos that are published again after a lost response have the same ids', async () => {
+  const sent: BodyOf<typeof photosApi.createAll>['photos'][] = [];
+  answering(photosApi.createAll, ({ body }) => {
+    const { photos } = body as BodyOf<typeof photosApi.createAll>;
+    sent.push(photos);
+    if (sent.length === 1) throw new Error('The connection broke.');
+    return photos.map(({ title }) => photo(title));
+  });
+  open(routes, '/admin/photos/new');
+  await toMany();
+  choose('Images', [image('one.jpg'), image('two.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
+  await type(/^Shoot date/, '2026-10-01');
+  press('Publish 2 photos');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish 2 photos' }));
+  expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
+  expect(new Set(sent[0]!.map(({ id }) => id)).size).toBe(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('those of many that hang already are all named, also after one of them is removed', async () => {
   open(routes, '/admin/photos/new');
   await toMany();

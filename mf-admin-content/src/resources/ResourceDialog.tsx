@@ -9,7 +9,7 @@ import {
 import { Checkbox, layout, notify, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { verbatim } from '@league/kit/direction';
-import { useOperationForm } from '@league/kit/forms';
+import { useIds, useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
 import { type ReactNode, useState } from 'react';
@@ -34,8 +34,10 @@ const saved = (onClose: () => void) => () => {
 };
 
 function NewDialog({ onClose }: Pick<Props, 'onClose'>) {
+  const { mutateAsync: create } = useCreateResource();
+  const ids = useIds();
   const form = useOperationForm(resourcesApi.create, {
-    send: useCreateResource().mutateAsync,
+    send: (document) => create({ ...document, id: ids.of(document) }),
     startWith: newResource,
     failed: words.saveFailed,
     done: saved(onClose),
