@@ -80,6 +80,9 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
 const notArrived = (kind: UploadKind) =>
   `The ${kind === 'resources' ? 'file' : 'image'} has not arrived. Please upload it again.`;
 
+const lettersAsText =
+  'This file contains letters as text. Please convert them to outlines (paths), or save the file as PNG.';
+
 type Looked = { kept: Buffer; message?: undefined } | { kept?: undefined; message: string };
 
 /** What to store of an upload, or why it is rejected. */
@@ -89,8 +92,8 @@ async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Look
     return { message: 'The image did not arrive completely. Please upload it again.' };
   }
   if (isDrawing(type)) {
-    const { drawn, fault } = await drawDrawing(bytes);
-    return drawn ? { kept: drawn } : { message: `This file ${fault}.` };
+    const { drawn, fault, hasLetters } = await drawDrawing(bytes);
+    return drawn ? { kept: drawn } : { message: hasLetters ? lettersAsText : `This file ${fault}.` };
   }
   const fault = await faultOfFile(bytes, type);
   if (fault) return { message: `This file ${fault}.` };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawDrawing } from './drawDrawing.ts';
@@ -110,6 +111,22 @@ test.each([
   ['no element', drawing('')],
 ])('case 13: a drawing that contains %s shows nothing', async (_, source) => {
   expect(await draw(source)).toEqual({ fault: 'shows nothing when it is drawn' });
+});
+
+test.each([
+  ['a name', `${dot}<text x="1" y="5">Suns</text>`],
+  ['a name only', '<text y="5"><tspan>Suns</tspan></text>'],
+  ['a name in another namespace prefix', `${dot}<svg:text xmlns:svg="http://www.w3.org/2000/svg">Suns</svg:text>`],
+  ['a name as raw text', `${dot}<text><![CDATA[Suns]]></text>`],
+])('a drawing with %s as text is not drawn without its letters', async (_, inside) => {
+  const lettered = { fault: 'contains letters as text', hasLetters: true };
+  expect(await draw(drawing(inside))).toEqual(lettered);
+  expect(await draw(gzipSync(drawing(inside)))).toEqual(lettered);
+});
+
+test('a drawing with an empty text, or one in a comment, is drawn', async () => {
+  const inside = `${dot}<text x="1"/><text><tspan> </tspan></text><!-- <text>Suns</text> --><title>Suns</title>`;
+  expect(await quarters(drawing(inside))).toEqual([red, none, none, none]);
 });
 
 test('case 14: a huge drawing, in bytes, pixels or contents, is rejected', async () => {

@@ -23,16 +23,26 @@ const memoryKilobytes = 512 * 1024;
 /** Longer than the CPU limit, for a busy machine. */
 const patienceMs = 20_000;
 
+/** The exit code for letters, which no font of this machine draws as their author saw them. */
+const withLetters = 15;
+
 /** The error by exit code of the rendering process. */
 const faults: Record<number, string> = {
   11: 'cannot be read as an image',
   12: `is not the ${fileTypeNames[drawing]} image that it says it is`,
   13: tooLarge,
   14: 'shows nothing when it is drawn',
+  [withLetters]: 'contains letters as text',
 };
 
 /** Renders SVG as PNG. Without a base address librsvg reads no other file and requests nothing. */
-const program = `
+const program = String.raw`
+const { gunzipSync } = require('node:zlib');
+const textElements = /<((?:[\w-]+:)?text)\b[^>]*>([^]*?)<\/\1\s*>/g;
+const hasLetters = (bytes) => {
+  const source = String(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).replace(/<!--[^]*?-->/g, '');
+  return [...source.matchAll(textElements)].some(([, , inside]) => /\S/.test(inside.replace(/<[/\w][^>]*>/g, '')));
+};
 const [sharpPath, ...numbers] = process.argv.slice(1);
 const [longest, pixels] = numbers.map(Number);
 const sharp = require(sharpPath);
@@ -40,9 +50,11 @@ sharp.concurrency(1);
 const chunks = [];
 process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   try {
-    const image = sharp(Buffer.concat(chunks), { limitInputPixels: pixels });
+    const bytes = Buffer.concat(chunks);
+    const image = sharp(bytes, { limitInputPixels: pixels });
     if ((await image.metadata()).format !== 'svg') process.exit(12);
     const png = await image.resize(longest, longest, { fit: 'inside' }).png().toBuffer();
+    if (hasLetters(bytes)) process.exit(${withLetters});
     const { channels } = await sharp(png).stats();
     if (channels[3]?.max === 0) process.exit(14);
     process.stdout.write(png);
@@ -66,11 +78,11 @@ const inTurn = limitConcurrency({
 
 /**
  * The PNG of a drawing, or the reason for a rejection as a predicate. `isLate`: the machine was too busy, so a retry may
- * succeed.
+ * succeed. `hasLetters`: it is valid, but would lose its letters or change their font.
  */
 export type Drawn =
-  | { drawn: Buffer; fault?: undefined; isLate?: undefined }
-  | { drawn?: undefined; fault: string; isLate?: boolean };
+  | { drawn: Buffer; fault?: undefined; isLate?: undefined; hasLetters?: undefined }
+  | { drawn?: undefined; fault: string; isLate?: boolean; hasLetters?: boolean };
 
 /**
  * Renders a drawing (SVG) as a PNG of a crest's size, in an isolated process that is limited to two CPU seconds and half a
@@ -95,6 +107,7 @@ const drawApart = (bytes: Uint8Array, withinMs: number) =>
       if (!error) resolve({ drawn });
       else if (error.killed) resolve({ fault: takesTooMuch, isLate: true });
       else if (error.signal) resolve({ fault: takesTooMuch });
+      else if (error.code === withLetters) resolve({ fault: faults[withLetters]!, hasLetters: true });
       else if (faults[Number(error.code)]) resolve({ fault: faults[Number(error.code)]! });
       else reject(error);
     });

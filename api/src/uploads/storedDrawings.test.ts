@@ -84,6 +84,14 @@ test('drawings of an earlier release are rendered once, and invalid ones are rem
   expect(await app.db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'))).toEqual([]);
 });
 
+test('a drawing with letters stays as it is', async () => {
+  const key = await stored(league.tide, crest.replace('</svg>', '<text>Tide</text></svg>'));
+  await enqueueStoredDrawings(app.db);
+  expect(await redrawn()).toEqual([expect.stringContaining(key)]);
+  expect(await logoOf(league.tide)).toBe(storage().addressOf(key));
+  expect(await storage().read(key)).toBeDefined();
+});
+
 test('a job that was killed between the change and the deletion is completed by its retry', async () => {
   const key = await stored(league.tide, crest);
   await app.db

@@ -35,14 +35,18 @@ export async function enqueueStoredDrawings(db: Db): Promise<void> {
 }
 
 /**
- * Replaces a drawing by its PNG, or by none if it is invalid. The upload and the teams change in one transaction, so a retry
+ * Replaces a drawing by its PNG, or by none if it is invalid; one with letters stays. The upload and the teams change in one transaction, so a retry
  * only deletes what is left over.
  */
 async function redraw(db: Db, storage: Storage, log: Logger, key: string, replaceLogo: ReplaceLogo): Promise<void> {
   const file = await storage.read(key);
-  const { drawn, fault, isLate }: Drawn = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
+  const { drawn, fault, isLate, hasLetters }: Drawn = file
+    ? await drawDrawing(file.bytes)
+    : { fault: 'is not in storage' };
   // The job is retried: no logo is removed because a machine was busy.
   if (isLate) throw new Error('A stored drawing was not rendered in time.');
+  if (hasLetters)
+    return log.warn({ key, fault }, 'a drawing stays as it is: please upload it with outlines instead of letters');
   const pictureKey = drawn ? key.replace(/\.svg$/, '.png') : null;
   if (pictureKey) await storage.put(pictureKey, drawn!, 'image/png');
   await db.transaction(async (tx) => {

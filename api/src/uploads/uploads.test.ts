@@ -240,6 +240,10 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
       expect(sentences).toEqual([expect.stringMatching(/^logo: This file /)]);
       expect(await isServed(address)).toBe(false);
     }
+    const named = crest.replace('</svg>', '<text y="9">Suns</text></svg>');
+    expect((await saved(named, logo, 'image/svg+xml')).told).toEqual([
+      'logo: This file contains letters as text. Please convert them to outlines (paths), or save the file as PNG.',
+    ]);
     const drawing = await ask({ fileName: 'players/new-player-1.svg', fileType: 'image/svg+xml' });
     expect(await drawing.json()).toMatchObject({
       issues: [{ path: 'fileType', message: 'Please upload a JPG, PNG or WebP image.' }],
