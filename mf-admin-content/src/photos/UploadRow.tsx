@@ -16,7 +16,7 @@ interface Props {
 
 /** One file of many: preview, progress, and its own details. */
 export function UploadRow({ upload, titleError, imageError, onChange, onRetry, onRemove }: Props) {
-  const { file, preview, title, date, share, address, fault } = upload;
+  const { file, preview, title, date, share, address, fault, canRetry } = upload;
   const message = fault ?? imageError;
   return (
     <li className={styles.row} aria-label={words.fileName({ name: file.name })}>
@@ -52,7 +52,7 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
         <TextInput label={words.ownDate} type="date" value={date} onChange={(date) => onChange({ date })} />
       </div>
       <div className={styles.ways}>
-        {message && (
+        {message && canRetry && (
           <Button variant="secondary" size="small" aria-label={words.retryOf({ name: file.name })} onClick={onRetry}>
             {words.retry}
           </Button>

@@ -257,6 +257,16 @@ test('each of many fails independently, can be retried or removed, and none is p
   expect(await file('one.jpg').findByText('Arrived')).toBeTruthy();
   expect(await file('two.jpg').findByText('Uploading image failed')).toBeTruthy();
   expect(file('notes.txt').getByText('Please upload an image file.')).toBeTruthy();
+  expect(
+    file('notes.txt')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Remove']);
+  expect(
+    file('two.jpg')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Try again', 'Remove']);
   await type(/^Shoot date/, '2026-10-01');
   press('Publish 3 photos');
   expect(await screen.findByText(/^Please wait until all images have arrived/)).toBeTruthy();

@@ -22,6 +22,8 @@ export interface Upload {
   address: string;
   /** The error message. */
   fault?: string | undefined;
+  /** Whether it may be sent at all. */
+  canRetry: boolean;
 }
 
 /** The maximum number of parallel uploads. */
@@ -81,7 +83,7 @@ export function useUploads(onDate: (date: string) => void) {
     const added = files.slice(0, room).map((file): Upload => {
       const fault = fileFault('photos', file);
       const preview = URL.createObjectURL(file);
-      return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault };
+      return { key: newId(), file, preview, title: titleOf(file.name), date: '', address: '', fault, canRetry: !fault };
     });
     count.current += added.length;
     setUploads((all) => [...all, ...added]);
@@ -103,7 +105,6 @@ export function useUploads(onDate: (date: string) => void) {
   }
 
   function retry(upload: Upload) {
-    if (fileFault('photos', upload.file)) return;
     change(upload.key, { fault: undefined, address: '' });
     line.current.push(upload);
     sendNext();
