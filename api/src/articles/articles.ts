@@ -20,6 +20,7 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import {
   hasReport,
   isPublic,
@@ -32,6 +33,7 @@ import {
 } from './articleRows.ts';
 import { ownTexts, saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
+import { addressesOf, type Shown } from './pictures.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
@@ -165,11 +167,16 @@ export async function restoreRevision(
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
 export async function removeArticle(tx: Db, id: string, actor: Actor): Promise<void> {
+  const shown = await rowsOf<Shown>(
+    tx,
+    sql`select cover, body, translations from public.article_revisions where article_id = ${id}`,
+  );
   const removed = await rowsOf(
     tx,
     sql`delete from articles article where id = ${id} and ${withinReach(actor)} returning id`,
   );
   if (removed.length === 0) throw notFound('article');
+  await releasePictures(tx, shown.flatMap(addressesOf));
 }
 
 interface Before {

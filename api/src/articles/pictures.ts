@@ -5,14 +5,15 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 
-type Shown = Pick<Article | ArticleInput, 'cover' | 'body' | 'translations'>;
+/** What has an article's pictures. */
+export type Shown = Pick<Article | ArticleInput, 'cover' | 'body' | 'translations'>;
 
 /**
  * Checks the new pictures of an article and publishes them. The gallery's are accepted unchanged. @throws 422 at the cover or
  * the text
  */
 export async function acceptPictures(db: Db, stores: Stores, by: By, article: Shown, before?: Shown): Promise<void> {
-  const known = new Set(before && addressesIn(before).map(({ address }) => address));
+  const known = new Set(before && addressesOf(before));
   const added = addressesIn(article).filter(({ address }) => !known.has(address));
   const gallery = await inGallery(
     db,
@@ -22,6 +23,8 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, article: Sh
     if (!gallery.has(address)) await acceptUpload(db, stores, by, { kind: 'articles', address, field });
   }
 }
+
+export const addressesOf = (shown: Shown) => addressesIn(shown).map(({ address }) => address);
 
 const addressesIn = ({ cover, body, translations = {} }: Shown) => [
   ...(cover ? [{ address: cover.src, field: 'cover.src' }] : []),

@@ -4,7 +4,9 @@ import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
+import { addressesOf, type Shown } from './pictures.ts';
 import type { ArticleText } from './shownInLists.ts';
 
 /** An article's revisions, the latest first. @throws 404 for an unknown article or another writer's */
@@ -45,7 +47,7 @@ const within = (articleId: string, actor: Actor): SQL => sql`
 const oneForMinutes = 10;
 
 /**
- * Stores the saved article as a revision.
+ * Stores the saved article as a revision, and releases the pictures that were only in the one that it replaces.
  * @param isStep whether it continues the previous save; a restoration does not, and keeps the version that it replaces
  */
 export async function keepRevision(
@@ -55,19 +57,28 @@ export async function keepRevision(
   actor: Actor,
   isStep: boolean,
 ): Promise<void> {
-  await tx.execute(sql`
+  const [superseded] = await rowsOf<Shown & { coverNow: Shown['cover'] }>(
+    tx,
+    sql`
     with superseded as (
       delete from article_revisions revision using articles article
       where ${isStep} and article.id = ${articleId} and revision.article_id = article.id and revision.version = article.version - 1
         and revision.saved_by_id = ${actor._id} and not ${wasPublic}
         and revision.begun_at > now() - make_interval(mins => ${oneForMinutes}::int)
-      returning revision.begun_at
+      returning revision.begun_at, revision.cover, revision.body, revision.translations
+    ), stored as (
+      insert into article_revisions
+        (id, article_id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
+          player_id, seo_title, seo_description, body, translations, saved_by_id, begun_at)
+      select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
+        player_id, seo_title, seo_description, ${JSON.stringify(body)}::text::jsonb,
+        ${JSON.stringify(translations)}::text::jsonb, ${actor._id}, coalesce((select begun_at from superseded), now())
+      from articles where id = ${articleId}
     )
-    insert into article_revisions
-      (id, article_id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
-        player_id, seo_title, seo_description, body, translations, saved_by_id, begun_at)
-    select ${newId()}, id, version, slug, title, category, excerpt, cover, publish_at, tags, game_id, team_id,
-      player_id, seo_title, seo_description, ${JSON.stringify(body)}::text::jsonb,
-      ${JSON.stringify(translations)}::text::jsonb, ${actor._id}, coalesce((select begun_at from superseded), now())
-    from articles where id = ${articleId}`);
+    select superseded.cover, superseded.body, superseded.translations, article.cover as "coverNow"
+    from superseded join articles article on article.id = ${articleId}`,
+  );
+  if (!superseded) return;
+  const after = { cover: superseded.coverNow, body, translations };
+  await releasePictures(tx, addressesOf(superseded), addressesOf(after));
 }

@@ -16,9 +16,9 @@ import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { allOf, type Db, requireRow } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
@@ -78,8 +78,10 @@ export async function createEvent(
 
 /** @throws 404; 409 `events.changed-meanwhile` with the current event */
 export async function updateEvent(tx: Db, id: string, { version, ...event }: EventChange): Promise<ManagedEvent> {
-  const { translations } = await getEvent(tx, id);
-  return changeEvent(tx, id, version, stored(event, translations));
+  const { translations, image } = await getEvent(tx, id);
+  const changed = await changeEvent(tx, id, version, stored(event, translations));
+  await releasePictures(tx, [image], [changed.image]);
+  return changed;
 }
 
 /** Publishes before the refresh. @throws 404; 409 `events.changed-meanwhile`, `events.not-approved` */
@@ -109,4 +111,8 @@ export async function changeEvent(
 }
 
 /** @throws 404 */
-export const removeEvent = (tx: Db, id: string) => removeRow(tx, events, id, 'event');
+export async function removeEvent(tx: Db, id: string): Promise<void> {
+  const [removed] = await tx.delete(events).where(eq(events.id, id)).returning({ image: events.image });
+  if (!removed) throw notFound('event');
+  await releasePictures(tx, [removed.image]);
+}

@@ -29,8 +29,7 @@ import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidAt, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
-import { enqueueJobs } from '../platform/jobs/jobs.ts';
-import { pictureToRemove } from '../uploads/removePicture.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -230,7 +229,7 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
   await tx.update(photos).set(stored(change, row.translations)).where(eq(photos.id, id));
   await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
   await setTeams(tx, id, change.teams);
-  if (row.imageUrl !== change.imageUrl) await enqueueJobs(tx, [pictureToRemove(row.imageUrl)]);
+  await releasePictures(tx, [row.imageUrl], [change.imageUrl]);
   return current();
 }
 
@@ -295,5 +294,5 @@ export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; 
 export async function removePhoto(tx: Db, id: string): Promise<void> {
   const [removed] = await tx.delete(photos).where(eq(photos.id, id)).returning({ imageUrl: photos.imageUrl });
   if (!removed) throw notFound('photo');
-  await enqueueJobs(tx, [pictureToRemove(removed.imageUrl)]);
+  await releasePictures(tx, [removed.imageUrl]);
 }

@@ -27,8 +27,9 @@ import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { personOf } from './person.ts';
-import { holdPlayer, listDuplicates, readPlayer, requireActivePlayer } from './registry.ts';
+import { type Held, holdPlayer, listDuplicates, readPlayer, requireActivePlayer } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
@@ -133,13 +134,24 @@ export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): P
 }
 
 async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
-  const { translations } = await holdPlayer(tx, actor, playerId);
+  const before = await holdPlayer(tx, actor, playerId);
   await requireActivePlayer(tx, playerId, 'playerId');
-  await tx
+  await changePerson(tx, playerId, before, input);
+  return playerId;
+}
+
+async function changePerson(
+  tx: Db,
+  id: string,
+  { translations, image }: Held,
+  input: PlayerInput | PlayerUpdate,
+): Promise<void> {
+  const [changed] = await tx
     .update(players)
     .set({ ...personOf(input, translations), updatedAt: sql`now()` })
-    .where(eq(players.id, playerId));
-  return playerId;
+    .where(eq(players.id, id))
+    .returning({ image: players.image });
+  await releasePictures(tx, [image], [changed!.image]);
 }
 
 /**
@@ -147,13 +159,10 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
  * @throws 404 for a player, an assignment or a team that is not theirs; 409 `players.changed-meanwhile`; 422 at the field
  */
 export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
-  const { version, translations } = await holdPlayer(tx, actor, id);
-  await requireVersion(['players', 'player'], version, input.version, () => readPlayer(tx, actor, id));
+  const before = await holdPlayer(tx, actor, id);
+  await requireVersion(['players', 'player'], before.version, input.version, () => readPlayer(tx, actor, id));
   if (input.team_id) managedTeam(actor, input.team_id);
-  await tx
-    .update(players)
-    .set({ ...personOf(input, translations), updatedAt: sql`now()` })
-    .where(eq(players.id, id));
+  await changePerson(tx, id, before, input);
   await updateAssignment(tx, actor, id, input);
   return readPlayer(tx, actor, id);
 }
@@ -206,11 +215,12 @@ async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<
  * @throws 404
  */
 export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<AnswerOf<typeof playersApi.remove>> {
-  await holdPlayer(tx, actor, id);
+  const { image } = await holdPlayer(tx, actor, id);
   try {
     await tx.transaction(async (nested) => {
       await removeAssignmentsOf(nested, id);
       await nested.delete(players).where(eq(players.id, id));
+      await releasePictures(nested, [image]);
     });
     return { message: 'Player deleted', deleted: true, archived: false };
   } catch (error) {

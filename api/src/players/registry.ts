@@ -157,7 +157,7 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
 export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<Held> {
   const [held] = await rowsOf<Held>(
     tx,
-    sql`select version, translations from players where id = ${id} for no key update`,
+    sql`select version, translations, image from players where id = ${id} for no key update`,
   );
   if (!held) throw notFound('player');
   // Read after the wait, so that it sees the committed change.
@@ -176,7 +176,7 @@ export async function requireActivePlayer(tx: Db, id: string, path: string): Pro
     throw invalidField(path, 'players.archived', 'This player is archived. Please restore them first.');
 }
 
-type Held = Required<Pick<PlayerRecord, 'version' | 'translations'>>;
+export type Held = Required<Pick<PlayerRecord, 'version' | 'translations' | 'image'>>;
 
 type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 

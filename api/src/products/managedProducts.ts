@@ -23,6 +23,7 @@ import { conflict, type Fault, invalidField, notFound } from '../platform/http/f
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { leagueCurrency, lockCurrency, minorOf } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
@@ -128,9 +129,12 @@ export async function saveProduct(
     .update(products)
     .set({ ...writtenOf(input, before), savedById: actor._id, version: version + 1 })
     .where(eq(products.id, id));
+  await releasePictures(tx, addressesOf(before.images), addressesOf(input.images));
   await saveVariants(tx, before, input.variants, actor, currency);
   return asAsked(languages, await getManagedProduct(tx, id));
 }
+
+const addressesOf = (images: readonly { src: string }[]) => images.map(({ src }) => src);
 
 const writtenOf = (
   {

@@ -24,6 +24,7 @@ import { getSeason } from '../seasons/seasonDetail.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
 import { staff } from '../staff/tables.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { startingSettings } from './startingSettings.ts';
 import { leagueSettings } from './tables.ts';
 
@@ -142,13 +143,14 @@ export async function saveSettings(
       savedAt: sql`now()`,
     })
     .where(eq(leagueSettings.version, version))
-    .returning({ version: leagueSettings.version });
+    .returning({ logo: leagueSettings.logo });
   if (!saved) {
     const current = await getSettings(tx, config);
     const somebody = current.lastSaved?.by ?? 'Somebody else';
     const message = `${somebody} saved the settings while you were changing them.`;
     throw conflict('settings.changed-meanwhile', message, { current });
   }
+  await releasePictures(tx, [before!.logo], [saved.logo]);
   requireAmounts(stated.shipping, currency);
   if (currency !== from) await keepFigures(tx, from, currency);
   await makeCurrent(tx, currentSeasonId);

@@ -16,6 +16,7 @@ import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
+import { releasePictures } from '../uploads/removePicture.ts';
 import { teams } from './tables.ts';
 import { type TeamRow, teamColumns, toTeam } from './teams.ts';
 
@@ -100,13 +101,15 @@ export async function updateTeam(
     ];
     if (changed.length > 0) throw onlyForAdmins(changed);
   }
-  await orReject(
+  const [changed] = await orReject(
     tx
       .update(teams)
       .set({ ...input, translations })
-      .where(eq(teams.id, id)),
+      .where(eq(teams.id, id))
+      .returning({ logo: teams.logo }),
     takenNames(input),
   );
+  await releasePictures(tx, [team.logo], [changed!.logo]);
   return getManagedTeam(tx, actor, id);
 }
 
@@ -131,11 +134,14 @@ export async function archiveTeam(tx: Db, actor: Actor, id: string, archived: bo
 
 /** Deletes a team that nothing refers to. @throws 404; 409 if something does */
 export async function removeTeam(tx: Db, id: string): Promise<void> {
-  const remove = tx.transaction((nested) => nested.delete(teams).where(eq(teams.id, id)).returning({ id: teams.id }));
-  const removed = await remove.catch((error) => {
+  const remove = tx.transaction((nested) =>
+    nested.delete(teams).where(eq(teams.id, id)).returning({ logo: teams.logo }),
+  );
+  const [removed] = await remove.catch((error) => {
     throw isReferenced(error) ? conflict('teams.has-played', playedTeamsStay) : error;
   });
-  if (removed.length === 0) throw notFound('team');
+  if (!removed) throw notFound('team');
+  await releasePictures(tx, [removed.logo]);
 }
 
 /** The team's current picture. */

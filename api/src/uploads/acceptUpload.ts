@@ -39,7 +39,8 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
       throw invalidField(field, 'uploads.unknown', unknown);
     return;
   }
-  const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
+  // The lock waits for a running removal of the picture.
+  const [upload] = await db.select().from(uploads).where(eq(uploads.key, key)).for('share');
   if (!upload || upload.kind !== kind) throw invalidField(field, 'uploads.unknown', unknown);
   if (upload.registeredAt) return;
   // Prepared at an earlier release, which stored drawings unchanged.

@@ -2,18 +2,23 @@ import { sql } from 'drizzle-orm';
 import { listTables } from '../backups/tables.ts';
 import { removePictureFiles } from '../pictures/makeSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import type { JobKinds } from '../platform/jobs/jobs.ts';
+import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { fileKeptMs, removeUpload } from './removeUpload.ts';
 
 const removeJob = 'uploads.remove-picture';
 
-/** Enqueue it when a record shows a picture no more: a day later its files are deleted, unless something shows it then. */
-export const pictureToRemove = (address: string) => ({
-  kind: removeJob,
-  data: { address },
-  runAt: new Date(Date.now() + fileKeptMs),
-});
+type Addresses = readonly (string | null)[];
+
+/** Call it when a record shows pictures no more: a day later their files are deleted, unless something shows them then. */
+export async function releasePictures(tx: Db, before: Addresses, after: Addresses = []): Promise<void> {
+  const gone = new Set(before.filter((address) => address !== null && !after.includes(address)));
+  const runAt = new Date(Date.now() + fileKeptMs);
+  await enqueueJobs(
+    tx,
+    [...gone].map((address) => ({ kind: removeJob, data: { address }, runAt })),
+  );
+}
 
 /** This room's jobs: they delete the files of pictures that nothing shows. */
 export const unusedPictureJobs = (db: Db, storage: Storage): JobKinds => ({
