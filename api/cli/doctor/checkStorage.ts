@@ -75,6 +75,9 @@ async function checkMissing(storage: Stores['storage'], place: string): Promise<
   ];
 }
 
+const withoutAddress =
+  'Without a public address the league serves new pictures itself, but those that were saved under it keep it and need it.';
+
 /** Whether visitors get the file that was just stored. An unreachable league is a finding of the proxy's check. */
 async function checkAddress(path: string, bytes: Buffer, { publicUrl, objectStore }: Config): Promise<Finding[]> {
   const address = new URL(path, publicUrl);
@@ -86,7 +89,7 @@ async function checkAddress(path: string, bytes: Buffer, { publicUrl, objectStor
       wrong(
         `The bucket's public address ${address.origin} cannot be reached: ${reasonOf(answer)}`,
         'Visitors see no pictures.',
-        'Correct R2_PUBLIC_URL or S3_PUBLIC_URL, or remove it: then the league serves them itself.',
+        `Correct R2_PUBLIC_URL or S3_PUBLIC_URL. ${withoutAddress}`,
       ),
     ];
   }
@@ -97,7 +100,7 @@ async function checkAddress(path: string, bytes: Buffer, { publicUrl, objectStor
       `A file that was just stored is not at ${address.origin} (${answer.status}).`,
       'Visitors see no pictures.',
       isOfBucket
-        ? 'Allow everybody to read the bucket at its public address, or remove R2_PUBLIC_URL or S3_PUBLIC_URL.'
+        ? `Allow everybody to read the bucket at its public address. ${withoutAddress}`
         : 'Let the league that answers there run with the same settings and DATA_DIR as this command.',
     ),
   ];

@@ -87,6 +87,11 @@ test('storage: a folder, a bucket, one that is down, and one that forbids upload
     'wrong: The bucket does not allow uploads from http://localhost:3000.',
   ]);
   expect([...objects]).toEqual([]);
+  const unreachable = { ...config, objectStore: { ...store, publicUrl: 'https://127.0.0.1:1' } };
+  expect((await checkStorage(unreachable, env)).find(({ what }) => what.includes('public address'))).toMatchObject({
+    level: 'wrong',
+    todo: expect.stringMatching(/^Correct R2_PUBLIC_URL or S3_PUBLIC_URL\. .*keep it and need it\.$/),
+  });
   state.mayList = false;
   const [forbidden] = (await checkStorage(config, env)).filter(({ level }) => level === 'wrong');
   expect(forbidden).toEqual({

@@ -6,7 +6,7 @@ import {
   shareAddress,
   sizedAddress,
 } from '@league/contract';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Sharp } from 'sharp';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -41,16 +41,21 @@ async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSig
     }
   }
   await storage.put(shareAddress(key), await forSharing(bytes), 'image/jpeg');
-  await insertRows(db, pictures, [{ address: storage.addressOf(key), ...sizes }], remade);
+  await insertRows(
+    db,
+    pictures,
+    storage.addressesOf(key).map((address) => ({ address, ...sizes })),
+    remade,
+  );
 }
 
 /** Deletes a picture and its sizes. */
 export async function removePictureFiles(tx: Db, storage: Storage, key: string): Promise<void> {
-  const [picture] = await tx
+  const removed = await tx
     .delete(pictures)
-    .where(eq(pictures.address, storage.addressOf(key)))
+    .where(inArray(pictures.address, storage.addressesOf(key)))
     .returning({ widths: pictures.widths });
-  const widths = new Set([...pictureWidths, ...(picture?.widths ?? [])]);
+  const widths = new Set([...pictureWidths, ...removed.flatMap(({ widths }) => widths)]);
   const sized = [...widths].flatMap((width) => pictureFormats.map((format) => sizedAddress(key, width, format)));
   await Promise.all([key, shareAddress(key), ...sized].map(storage.remove));
 }

@@ -12,11 +12,14 @@ import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { articleInput } from '../articles/testing/articles.ts';
 import { pictureJobs } from '../pictures/makeSizes.ts';
+import { pictures } from '../pictures/tables.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
+import { openStores } from '../platform/storage/stores.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { unusedPictureJobs } from './removePicture.ts';
+import { s3Server } from './testing/s3.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof testLeague>>;
@@ -42,15 +45,14 @@ async function upload(kind: string): Promise<string> {
     .toBuffer();
   const about = { fileName: `${kind}/${kind === 'players' ? 'new-player-' : ''}1-a.png`, fileType: 'image/png' };
   const { url, publicUrl } = await send<UploadAddress>('POST /api/r2/upload-url', about);
-  const put = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } };
-  expect((await app.request(url, put)).status).toBe(200);
+  const sent = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } };
+  expect((await (url.startsWith('/') ? app.request : fetch)(url, sent)).status).toBe(200);
   return publicUrl;
 }
 
 /** A day later. */
-async function runAll() {
+async function runAll({ storage } = app.input.stores) {
   const { db, changes } = app;
-  const { storage } = app.input.stores;
   const kinds = { ...pictureJobs(db, storage), ...unusedPictureJobs(db, storage) };
   await db.update(jobs).set({ runAt: new Date(0) });
   const running = runJobs({ db, changes, log: pino({ level: 'silent' }), kinds, atOnce: 1 });
@@ -164,4 +166,24 @@ test('a picture in the text of a draft stays while a revision has it, and goes w
   await send(`DELETE /api/articles/${made._id}`);
   await runAll();
   expect(await statusesOf(kept)).toEqual([404, 404, 404]);
+});
+
+test('a picture from before the bucket had a public address goes as well', async () => {
+  const before = app;
+  onTestFinished(() => {
+    app = before;
+  });
+  const { store, objects } = await s3Server();
+  app = await testApp({ objectStore: store });
+  token = (await app.somebody('admin')).token;
+  const image = await upload('events');
+  expect(image).toMatch(/^\/media\//);
+  const { _id } = await send<ManagedEvent>('POST /api/events', { ...event, image });
+  await runAll();
+  expect([...objects.keys()].length).toBeGreaterThan(2);
+  await send(`DELETE /api/events/${_id}`);
+  const objectStore = { ...store, publicUrl: 'https://files.example' };
+  await runAll(openStores({ ...app.config, objectStore }));
+  expect([...objects.keys()]).toEqual([]);
+  expect(await app.db.select().from(pictures)).toEqual([]);
 });

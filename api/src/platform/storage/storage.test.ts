@@ -20,6 +20,20 @@ test('a stored file is found under its key, with its type', async () => {
   expect(await storage.read('teams')).toBeUndefined();
 });
 
+test('a file of a bucket is known by the bucket’s public address and by the league’s own', () => {
+  const bucket = { url: 'https://s3.example/bucket', region: 'auto', accessKeyId: 'a', secretAccessKey: 'b' };
+  const ofBucket = (publicUrl: string | undefined) => openStorage({ dataDir, objectStore: { ...bucket, publicUrl } });
+  const open = ofBucket('https://files.example');
+  expect(open.addressOf('photos/a.png')).toBe('https://files.example/photos/a.png');
+  for (const address of ['https://files.example/photos/a.png', '/media/photos/a.png']) {
+    expect(open.keyOf(address)).toBe('photos/a.png');
+  }
+  expect(open.keyOf('https://elsewhere.example/photos/a.png')).toBeUndefined();
+  const closed = ofBucket(undefined);
+  expect(closed.addressOf('photos/a.png')).toBe('/media/photos/a.png');
+  expect(closed.keyOf('https://files.example/photos/a.png')).toBeUndefined();
+});
+
 test('twenty concurrent writes under one key leave one whole file and nothing else', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(100_000));
   await Promise.all(texts.map((text) => storage.put('photos/a.png', Buffer.from(text), 'image/png')));

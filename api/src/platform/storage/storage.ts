@@ -20,7 +20,9 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** The file's public address. */
   addressOf: (key: string) => string;
-  /** The inverse; undefined for other addresses. */
+  /** The addresses that records may have it under: also that of the API itself, which serves every file. */
+  addressesOf: (key: string) => string[];
+  /** The inverse of both; undefined for other addresses. */
   keyOf: (address: string) => string | undefined;
 }
 
@@ -45,7 +47,9 @@ export const endingOf = (type: string) =>
 /** @throws a readable error if the data folder is not writable */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {
   const { put, read, remove } = objectStore ? openBucket(objectStore) : openFolder(dataDir, 'media');
-  const home = `${objectStore?.publicUrl ?? '/media'}/`;
+  // A record keeps its address when the bucket gets a public one.
+  const homes = [...(objectStore?.publicUrl ? [`${objectStore.publicUrl}/`] : []), '/media/'];
+  const addressesOf = (key: string) => homes.map((home) => home + key);
   return {
     put: async (key, bytes, type) => {
       if (typeOf(key) !== type) throw new Error(`A file of type ${type} cannot be stored under ${key}.`);
@@ -60,7 +64,11 @@ export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | '
     remove: async (key) => {
       if (typeOf(key)) await remove(key);
     },
-    addressOf: (key) => home + key,
-    keyOf: (address) => (address.startsWith(home) ? address.slice(home.length) : undefined),
+    addressOf: (key) => addressesOf(key)[0]!,
+    addressesOf,
+    keyOf: (address) => {
+      const home = homes.find((each) => address.startsWith(each));
+      return home && address.slice(home.length);
+    },
   };
 }
