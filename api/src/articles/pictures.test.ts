@@ -1,4 +1,4 @@
-import type { Article, ArticleInput, Refusal, UploadAddress } from '@league/contract';
+import type { Article, ArticleInput, Photo, Refusal, UploadAddress } from '@league/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { photos } from '../photos/tables.ts';
@@ -47,6 +47,25 @@ test('a picture of the gallery may be reused', async () => {
   const row = { title: 'Lifted', imageUrl: '/media/photos/lifted.svg', category: 'Game action' as const };
   await app.db.insert(photos).values(row);
   expect((await create({ cover: cover(row.imageUrl), body: text(row.imageUrl) })).status).toBe(201);
+});
+
+test('a photo that has left the gallery may be moved in an article, and into another one', async () => {
+  const admin = (await app.somebody('admin')).token;
+  const src = await uploaded(picture, 'photos', admin);
+  const photo = { title: 'Left', imageUrl: src, date: '2026-10-01' };
+  const { _id } = (await (await app.send('POST /api/photos', { token: admin, body: photo })).json()) as Photo;
+  let article = (await (await create({ body: text(src) })).json()) as Article;
+  expect((await app.send(`DELETE /api/photos/${_id}`, { token: admin })).status).toBe(200);
+  for (const more of [articleInput(), { body: text(src) }]) {
+    const { _id, version } = article;
+    const answer = await app.send(`PUT /api/articles/${_id}`, {
+      token: writer,
+      body: { ...articleInput(more), version },
+    });
+    expect(answer.status).toBe(200);
+    article = (await answer.json()) as Article;
+  }
+  expect((await create({ cover: cover(src) })).status).toBe(201);
 });
 
 test('pictures that the article already shows are not checked again', async () => {

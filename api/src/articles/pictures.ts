@@ -20,7 +20,9 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, article: Sh
     added.map(({ address }) => address),
   );
   for (const { address, field } of added) {
-    if (!gallery.has(address)) await acceptUpload(db, stores, by, { kind: 'articles', address, field });
+    if (gallery.has(address)) continue;
+    // A photo that left the gallery may be in the article's history, or in another article.
+    await acceptUpload(db, stores, by, { kind: 'articles', orPublished: 'photos', address, field });
   }
 }
 

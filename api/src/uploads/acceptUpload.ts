@@ -13,6 +13,8 @@ import { uploads } from './tables.ts';
 
 interface Saved {
   kind: UploadKind;
+  /** Another kind, of which published uploads are accepted. */
+  orPublished?: UploadKind;
   /** The address that the record shall show. */
   address: string | null | undefined;
   /** The address that it shows now. */
@@ -31,7 +33,12 @@ type Upload = typeof uploads.$inferSelect;
  * Metadata of the camera is removed, and resizing is enqueued.
  * @throws 422 at the field
  */
-export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field, isOwn }: Saved) {
+export async function acceptUpload(
+  db: Db,
+  stores: Stores,
+  by: By,
+  { kind, orPublished, address, before, field, isOwn }: Saved,
+) {
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
   if (key === undefined) {
     // Any other path would be relative to the page's own address.
@@ -41,7 +48,8 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
   }
   // The lock waits for a running removal of the picture.
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key)).for('share');
-  if (!upload || upload.kind !== kind) throw invalidField(field, 'uploads.unknown', unknown);
+  const isPublished = upload?.registeredAt && upload.kind === orPublished;
+  if (!upload || (upload.kind !== kind && !isPublished)) throw invalidField(field, 'uploads.unknown', unknown);
   if (upload.registeredAt) return;
   // Prepared at an earlier release, which stored drawings unchanged.
   if (isDrawing(upload.type) && !key.endsWith('.png')) throw invalidField(field, 'uploads.unknown', unknown);
