@@ -1,10 +1,10 @@
 import { type BodyOf, type ManagedPhoto, photosApi, uploadRules } from '@league/contract';
 import { notify, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
-import { FormButtons, Translated } from '@league/kit/forms';
+import { askedLanguages, FormButtons, Translated } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormCard } from '../FormCard.tsx';
 import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
@@ -30,7 +30,9 @@ interface Props {
 export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { data: teams = [] } = useQuery(teamsQuery);
-  const { notice, form, submit, field, isSending } = useRecordForm(photosApi.update, {
+  /** The image that the focal point and the description belong to. */
+  const described = useRef(photo?.imageUrl);
+  const { notice, form, submit, field, isSending, stored } = useRecordForm(photosApi.update, {
     record: photo,
     id: photo?._id ?? 'new',
     valuesOf: (photo?: ManagedPhoto) => (photo ? { ...typedPhoto(photo), version: photo.version } : newPhoto()),
@@ -53,6 +55,23 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
     (date) => set('date', date),
   );
 
+  function changeImage(address: string) {
+    set('imageUrl', address);
+    if (!address) return;
+    if (described.current && address !== described.current) {
+      const { alt, translations } = stored ? typedPhoto(stored) : newPhoto();
+      const now = form.getValues() as TypedPhoto;
+      set('focus', null);
+      if (now.alt === alt) set('alt', '');
+      for (const code of askedLanguages()) {
+        if (now.translations?.[code]?.alt === translations?.[code]?.alt) {
+          form.setValue(`translations.${code}.alt`, '', { shouldDirty: true });
+        }
+      }
+    }
+    described.current = address;
+  }
+
   function take(files: readonly File[]): boolean {
     if (onSeveral && files.length > 1) {
       onSeveral(files, typed);
@@ -72,7 +91,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
     <FormCard form={{ submit: publish, notice }}>
       <ImageSource
         value={typed.imageUrl}
-        onChange={(address) => set('imageUrl', address)}
+        onChange={changeImage}
         onBusy={setBusy}
         onFiles={take}
         hint={(onSeveral ? words.imagesHint : words.imageHint)({ megabytes: uploadRules.photos.megabytes })}

@@ -1,6 +1,6 @@
 import { type BodyOf, managedPhotosApi, maxPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -418,6 +418,33 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
   refusing(managedPhotosApi.get, 404);
   await router.navigate('/admin/photos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such photo')).toBeTruthy();
+});
+
+test('a replaced image starts in the middle, and without what describes the old one', async () => {
+  offerArabic();
+  const description = /^What it shows(?! \()/;
+  const alt = 'Goalie at the left post';
+  const kept = photo('Save', { imageUrl: '/media/photos/old.jpg', date: '2026-10-01', alt, focus: { x: 15, y: 20 } });
+  answering(managedPhotosApi.get, { ...kept, translations: { ar: { title: 'تصدٍّ', alt: 'الحارس' } } });
+  const sent: BodyOf<typeof photosApi.update>[] = [];
+  answering(photosApi.update, ({ body }) => {
+    sent.push(body as BodyOf<typeof photosApi.update>);
+    return kept;
+  });
+  open(routes, `/admin/photos/${kept._id}/edit`);
+  expect((await field(description)).value).toBe(alt);
+  press('Remove');
+  expect((await field(description)).value).toBe(alt);
+  choose('Image', [image('new.jpg')]);
+  await waitFor(async () => expect((await field(description)).value).toBe(''));
+  await type(description, 'The puck');
+  choose('Image', [image('newer.jpg')]);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(await screen.findByText('50 % from the left, 50 % from the top')).toBeTruthy();
+  press('Save changes');
+  expect(await screen.findByText('Photo saved')).toBeTruthy();
+  expect(sent).toMatchObject([{ imageUrl: '/media/photos/newer.jpg', focus: null, alt: 'The puck' }]);
+  expect(sent[0]!.translations).toMatchObject({ ar: { title: 'تصدٍّ', alt: null } });
 });
 
 test('an edit starts from the current gallery, and not from a cached one', async () => {
