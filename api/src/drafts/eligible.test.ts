@@ -40,7 +40,7 @@ test('a late player is added to the list, a picked one stays on it', async () =>
   });
 });
 
-test('a person who is added again stays one player, and a registered player is found by name', async () => {
+test('a person who is added again stays one player, and a namesake in the registry is asked about', async () => {
   const { run } = await testDraft(app, token);
   const add = (name: string) => run.post('eligible', { person: { name, position: 'Goalie' } });
   const idsOf = async (name: string) => {
@@ -54,18 +54,27 @@ test('a person who is added again stays one player, and a registered player is f
   });
   expect(await idsOf('Mona Added')).toHaveLength(1);
   await app.db.insert(players).values(['Hany Known', 'Twin Brother', 'Twin Brother'].map((name) => ({ name })));
-  expect((await add('Hany Known')).status).toBe(200);
-  const [known, ...others] = await idsOf('Hany Known');
-  expect(others).toEqual([]);
-  expect((await run.room()).eligible).toContainEqual(expect.objectContaining({ _id: known, position: 'Goalie' }));
+  const [known] = await idsOf('Hany Known');
+  const message = 'The registry has players of this name. Choose the right one, or say that this is somebody else.';
+  expect(await refusal(await add('Hany Known'))).toMatchObject({
+    status: 409,
+    code: 'drafts.namesakes',
+    issues: [{ path: 'person.name', message }],
+    current: [{ _id: known, name: 'Hany Known', team: null }],
+  });
+  expect((await run.room()).eligible.map(({ name }) => name)).not.toContain('Hany Known');
+  const other = { name: 'Hany Known', position: 'Goalie', isAnotherPerson: true, id: newId() };
+  for (const _ of ['sent', 'sent again']) expect((await run.post('eligible', { person: other })).status).toBe(200);
+  expect(await idsOf('Hany Known')).toEqual(expect.arrayContaining([known, other.id]));
+  expect((await run.room()).eligible.filter(({ name }) => name === 'Hany Known')).toMatchObject([
+    { _id: other.id, position: 'Goalie' },
+  ]);
+  expect(await refusal(await add('Hany Known'))).toMatchObject({ current: [{ _id: known }] });
+  expect((await run.post('eligible', { playerIds: [known] })).status).toBe(200);
+  expect(await refusal(await add('Hany Known'))).toMatchObject({ code: 'drafts.nobody-new' });
   expect(await refusal(await add('Twin Brother'))).toMatchObject({
-    status: 422,
-    issues: [
-      {
-        path: 'person.name',
-        message: 'The registry has 2 players of this name. Please add the right one by search.',
-      },
-    ],
+    status: 409,
+    current: [{ name: 'Twin Brother' }, { name: 'Twin Brother' }],
   });
 });
 
@@ -134,6 +143,50 @@ test('an import of eligible players finds registered ones, registers others, and
     teamName: 'Giza',
   });
   expect(history[0]).toMatchObject({ deed: 'eligible', actor: 'Nadia Operator' });
+});
+
+test('two prospects of one name are two people, however often their table is imported', async () => {
+  const { draft, run } = await testDraft(app, token);
+  const send = (rows: string[][]) =>
+    run.post('eligible/import', { columns: ['Name', 'Position', 'Team'], rows, commit: true });
+  const twins = [
+    ['Mohamed Ahmed', 'Center', 'Cairo'],
+    ['Mohamed Ahmed', 'Goalie', 'Giza'],
+  ];
+  const created = { action: 'create', reason: 'The registry has a player of this name.' };
+  expect(await (await send(twins)).json()).toMatchObject({ plan: [{ action: 'create', reason: null }, created] });
+  expect(await (await send(twins)).json()).toMatchObject({ plan: [{ action: 'skip' }, { action: 'skip' }] });
+  expect(await (await send([['Mohamed Ahmed', 'Goalie', '']])).json()).toMatchObject({ plan: [{ action: 'skip' }] });
+  expect((await run.room()).draft.eligibleCount).toBe(draft.eligibleCount + 2);
+  expect(await refusal(await send([twins[0]!, twins[0]!]))).toMatchObject({
+    status: 422,
+    issues: [{ path: 'rows.1.name', message: 'This player is in the table twice.' }],
+  });
+});
+
+test('a namesake on a roster becomes eligible only by their team or their date of birth', async () => {
+  const { teamIds, run } = await testDraft(app, token);
+  const [season] = await app.db.select().from(seasons);
+  const professional = newId();
+  await app.db.insert(players).values({ id: professional, name: 'Adel Twice', birthDate: '1994-02-03' });
+  await app.db
+    .insert(rosterAssignments)
+    .values({ playerId: professional, teamId: teamIds[0]!, seasonId: season!.id, position: 'Center' });
+  const { name: team } = (await run.room()).draft.participatingTeams[0]!;
+  const columns = ['Name', 'Position', 'Team', 'Date of birth'];
+  const send = async (row: string[]) =>
+    (await run.post('eligible/import', { columns, rows: [['Adel Twice', ...row]], commit: false })).json();
+  expect(await send(['Goalie', 'Giza', ''])).toMatchObject({
+    faults: [
+      {
+        column: 'Name',
+        message: `${team} have a player of this name. Write this team if it is the same player, or add the prospect in the draft room.`,
+      },
+    ],
+  });
+  expect(await send(['Goalie', team, ''])).toMatchObject({ plan: [{ action: 'update' }] });
+  expect(await send(['Goalie', 'Giza', '1994-02-03'])).toMatchObject({ plan: [{ action: 'update' }] });
+  expect(await send(['Goalie', 'Giza', '2008-02-03'])).toMatchObject({ plan: [{ action: 'create' }] });
 });
 
 test('prospects are found and in the sitemap once their draft is public, or they have a team', async () => {

@@ -1,10 +1,11 @@
-import { type DraftState, type EligibleInput, knownPosition, toSearchable } from '@league/contract';
+import { type DraftState, type EligibleInput, knownPosition, type TeamBrief, toSearchable } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { isReferenced } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
+import { listPossible } from '../players/registry.ts';
 import { lastSpot, selectPlayers } from '../players/selectPlayers.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
@@ -36,56 +37,72 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
   return added.length;
 }
 
-/** @throws 404; 409 if nobody was added, or the draft is over; 422 at `person.name` */
+/** @throws 404; 409 if nobody was added, the draft is over, or the registry has players of the person's name */
 export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async (held) => {
     requireNotOver(held);
     const { person } = input;
+    if (person?.id && (await isEligible(tx, id, person.id))) return undefined;
     let count = await addPlayers(tx, id, input);
-    if (person && (await addNamed(tx, id, person))) count += 1;
+    if (person && (await addNewPerson(tx, id, person))) count += 1;
     if (count === 0) throw conflict('drafts.nobody-new', 'Nobody was added: they are on the list already.');
     return eligibleChanged(held, count === 1 && person ? `${person.name} is eligible` : `${count} players added`);
   });
 
-/** @returns false if they are eligible already. @throws 422 at `person.name` if several players have the name */
-async function addNamed(tx: Db, draftId: string, person: NonNullable<EligibleInput['person']>): Promise<boolean> {
-  const { name } = person;
-  const same = findNamed(await listNamed(tx, draftId, [name]), name, 'person.name');
-  if (same?.isEligible) return false;
-  const playerId = same?.id ?? (await addPerson(tx, { name }));
+/** A repeated request, whose first response was lost. */
+async function isEligible(tx: Db, draftId: string, playerId: string): Promise<boolean> {
+  const which = and(eq(draftEligible.draftId, draftId), eq(draftEligible.playerId, playerId));
+  return (await tx.select().from(draftEligible).where(which)).length > 0;
+}
+
+/** @returns false if all players of this name are eligible already. @throws 409 `drafts.namesakes` with the others */
+async function addNewPerson(tx: Db, draftId: string, person: NonNullable<EligibleInput['person']>): Promise<boolean> {
+  const { id, name, isAnotherPerson } = person;
+  if (!isAnotherPerson) {
+    const namesakes = await listNamed(tx, draftId, [name]);
+    const others = namesakes.filter((each) => !each.isEligible).map((each) => each.id);
+    if (others.length > 0) {
+      const message = 'The registry has players of this name. Choose the right one, or say that this is somebody else.';
+      const current = await listPossible(tx, sql`player.id in ${uuids(others)}`);
+      throw conflict('drafts.namesakes', message, { issues: [{ path: 'person.name', message }], current });
+    }
+    if (namesakes.length > 0) return false;
+  }
+  const playerId = await addPerson(tx, { ...(id && { id }), name });
   const position = knownPosition(person.position) ?? person.position;
   await tx.insert(draftEligible).values({ draftId, playerId, position });
   return true;
 }
 
-interface Named {
+/** A registered player, with the facts of an eligible one, and the current team. */
+export interface Named {
   id: string;
   searchName: string;
+  birthDate: string | null;
   isEligible: boolean;
+  position: string | null;
+  number: number | null;
+  teamName: string | null;
+  team: Pick<TeamBrief, 'name' | 'code' | 'slug'> | null;
 }
 
 /** The registered players of these names. */
 export function listNamed(tx: Db, draftId: string, names: readonly string[]): Promise<Named[]> {
   const wanted = JSON.stringify(names.map(toSearchable));
+  const found = selectPlayers(
+    sql`player.archived_at is null
+      and player.search_name in (select jsonb_array_elements_text(${wanted}::text::jsonb))`,
+    { more: sql`, player.search_name as "searchName", player.birth_date as "birthDate"` },
+  );
   return rowsOf<Named>(
     tx,
-    sql`select player.id, player.search_name as "searchName", eligible.player_id is not null as "isEligible"
-      from players player
+    sql`select player.id, player."searchName", player."birthDate", player.team,
+        eligible.player_id is not null as "isEligible", eligible.position, eligible.jersey_number as number,
+        eligible.team_name as "teamName"
+      from (${found}) player
       left join draft_eligible eligible on eligible.player_id = player.id and eligible.draft_id = ${draftId}
-      where player.archived_at is null
-        and player.search_name in (select jsonb_array_elements_text(${wanted}::text::jsonb))`,
+      order by player.id`,
   );
-}
-
-/** The registered player of this name, if there is one. @throws 422 at `path` for several */
-export function findNamed(named: readonly Named[], name: string, path: string): Named | undefined {
-  const searchName = toSearchable(name);
-  const [same, ...others] = named.filter((each) => each.searchName === searchName);
-  if (others.length > 0) {
-    const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
-    throw invalidField(path, 'drafts.many-of-this-name', message);
-  }
-  return same;
 }
 
 /** Takes a player off the list. @throws 404; 409 for one who was picked */

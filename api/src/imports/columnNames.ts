@@ -19,6 +19,17 @@ const person: Names = {
     'nummer',
   ].concat(['n°', 'numéro', 'رقم القميص', 'الرقم', 'رقم']),
   hometown: ['home town', 'birthplace', 'place of birth', 'city', 'heimatort', 'ville', 'المدينة', 'مكان الميلاد'],
+  birthDate: [
+    'birthdate',
+    'birth date',
+    'birthday',
+    'dob',
+    'd.o.b.',
+    'born',
+    'geburtsdatum',
+    'geb.',
+    'date de naissance',
+  ].concat(['تاريخ الميلاد']),
 };
 
 /**
@@ -35,17 +46,6 @@ export const columnNames: Record<ImportKind, Names> = {
     shoots: ['shot', 'stick', 'hand', 'handedness', 'schuss', 'tire', 'اليد'],
     catches: ['glove', 'catch', 'fanghand'],
     acquiredVia: ['acquired', 'طريقة الانضمام'],
-    birthDate: [
-      'birthdate',
-      'birth date',
-      'birthday',
-      'dob',
-      'd.o.b.',
-      'born',
-      'geburtsdatum',
-      'geb.',
-      'date de naissance',
-    ].concat(['تاريخ الميلاد']),
     firstName: ['first', 'given name', 'forename', 'vorname', 'prénom', 'الاسم الأول'],
     lastName: ['last', 'surname', 'family name', 'nachname', 'nom', 'اسم العائلة', 'اللقب'],
   },

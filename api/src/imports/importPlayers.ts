@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid, invalidAt, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
@@ -28,7 +28,7 @@ import {
   withTexts,
 } from './importTable.ts';
 import { unknownPosition } from './unknownPosition.ts';
-import { type Cells, dayFields, isRealDay } from './values.ts';
+import { type Cells, requireDays } from './values.ts';
 
 /** Of the person, whatever the team. */
 const personFields = ['hometown', 'birthDate', 'shoots', 'catches', ...textFields('name', 'hometown')] as const;
@@ -280,17 +280,6 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
           and player.search_name in (select jsonb_array_elements_text(${names}::text::jsonb))) as known`,
   );
   return row!;
-}
-
-/** @throws 422: forms take days that they cannot read as none */
-function requireDays(cells: Cells): void {
-  const wrong = dayFields.filter((field) => cells[field] && !isRealDay(cells[field]));
-  const message = 'Please write the day as 2026-11-21 or 21/11/2026.';
-  if (wrong.length > 0)
-    throw invalidAt(
-      'imports.day',
-      wrong.map((path) => ({ path, message })),
-    );
 }
 
 /** @throws 422 for an unknown team, or one of several; the form's own rule reports a missing one */

@@ -123,7 +123,7 @@ function fieldOfValues(
       ['shoots', isHand],
       ['name', isName],
     ],
-    eligible: [...person, ['teamName', isTeam], ['name', isName]],
+    eligible: [...person, ['teamName', isTeam], ['birthDate', isBirth], ['name', isName]],
     teams: [
       ['primaryColor', isColor],
       ['secondaryColor', isColor],

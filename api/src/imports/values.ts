@@ -1,4 +1,5 @@
 import { type DayOrder, knownPosition, type playerPositions, readAmount, usualCurrency } from '@league/contract';
+import { invalidAt } from '../platform/http/faults.ts';
 
 type Position = (typeof playerPositions)[number];
 
@@ -117,6 +118,17 @@ export function dayOrderIn(texts: Iterable<string>): DayOrder | 'unclear' | null
 
 /** The fields that contain days. */
 export const dayFields = ['date', 'startsAt', 'seasonStartDate', 'seasonEndDate', 'birthDate', 'placed'];
+
+/** @throws 422: forms take days that they cannot read as none */
+export function requireDays(cells: Cells): void {
+  const wrong = dayFields.filter((field) => cells[field] && !isRealDay(cells[field]));
+  const message = 'Please write the day as 2026-11-21 or 21/11/2026.';
+  if (wrong.length > 0)
+    throw invalidAt(
+      'imports.day',
+      wrong.map((path) => ({ path, message })),
+    );
+}
 
 const firstOf = (text: string) => text.split('|')[0]!.trim();
 

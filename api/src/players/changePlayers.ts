@@ -12,6 +12,7 @@ import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
 import { type Db, requireRow } from '../platform/database/db.ts';
+import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import {
   type Assignment,
@@ -94,10 +95,11 @@ export async function signPlayer(tx: Db, actor: Actor, id: string, input: Signin
 
 const add = (tx: Db, input: PlayerInput): Promise<string> => addPerson(tx, personOf(input));
 
-/** Registers a player without a team. @returns the player's id */
+/** Registers a player without a team, once for an id. @returns the player's id */
 export async function addPerson(tx: Db, person: typeof players.$inferInsert): Promise<string> {
-  const [added] = await tx.insert(players).values(person).returning({ id: players.id });
-  return added!.id;
+  const { id = newId() } = person;
+  await insertOnce(tx, players, { ...person, id });
+  return id;
 }
 
 /** A new person with their team and season. */

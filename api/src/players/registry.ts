@@ -231,9 +231,13 @@ export function listDuplicates(db: Db, name: string, isFree = false): Promise<Po
   const where = sql`${lastWordOf(sql`player.search_name`)} in (${words.at(-1) ?? ''}, ${words[0] ?? ''})
     and player.archived_at is null ${isFree ? sql`and spot.id is null` : sql``}
     and (${same} or (${lastWordOf(sql`player.search_name`)} = ${words.at(-1) ?? ''} and left(player.search_name, 1) = ${words[0]?.[0] ?? ''}))`;
-  return rowsOf<PossibleDuplicate>(
+  return listPossible(db, where);
+}
+
+/** The first ten `players player`, as possible duplicates. */
+export const listPossible = (db: Db, where: SQL): Promise<PossibleDuplicate[]> =>
+  rowsOf<PossibleDuplicate>(
     db,
     sql`select id as "_id", name, position, "jerseyNumber" as number, team ->> 'name' as team, hometown
       from (${selectPlayers(where)}) found order by name, id limit 10`,
   );
-}

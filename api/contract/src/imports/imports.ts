@@ -162,6 +162,8 @@ export const importColumns = {
     { field: 'number', label: 'Number', also: ['Jersey number', 'Jersey', 'No', '#'] },
     { field: 'teamName', label: 'Team', also: ['Club', 'Last team'] },
     { field: 'hometown', label: 'Hometown' },
+    /** Tells namesakes apart. */
+    { field: 'birthDate', label: 'Date of birth' },
   ],
   /** Sent to `gameOperationsApi.importGames`, with their season. The export has the same columns. */
   games: [
