@@ -1,13 +1,14 @@
 import { type DraftPick, type EligiblePlayer, type LiveDraft, positionLabel } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInput } from '@league/kit';
+import { Button, Card, Empty, layout, lazyPart, SearchInput, Skeleton } from '@league/kit';
 import { actionColumn, useRemovals } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { type FormEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
-import { PlayersField } from './PlayersField.tsx';
 import { words } from './words.ts';
+
+const AddEligible = lazyPart(() => import('./AddEligible.tsx'), 'AddEligible');
 
 interface Props {
   draft: LiveDraft;
@@ -62,7 +63,11 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
         )}
         {status}
       </Card>
-      {!isOver && <Add draft={draft} actions={actions} />}
+      {!isOver && (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <AddEligible draft={draft} actions={actions} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -100,69 +105,4 @@ function columns(
       );
     }),
   ];
-}
-
-function Add({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
-  const [chosen, choose] = useState<string[]>([]);
-  const [person, type] = useState({ name: '', position: '' });
-  const addChosen = async () => {
-    if (await actions.addEligible({ playerIds: chosen })) choose([]);
-  };
-  const addPerson = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await actions.addEligible({ person })) type({ name: '', position: '' });
-  };
-  return (
-    <div className={`${layout.stack16} ${styles.stack}`}>
-      <Card>
-        <h2>{words.addFromRegistry}</h2>
-        <PlayersField chosen={chosen} onChange={choose} />
-        <Buttons>
-          <Button size="small" disabled={chosen.length === 0} busy={actions.isBusy} onClick={() => void addChosen()}>
-            {words.add}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            busy={actions.isBusy}
-            onClick={() => void actions.addEligible({ rule: 'free-agents' })}
-          >
-            {words.addFreeAgents}
-          </Button>
-        </Buttons>
-      </Card>
-      <Card>
-        <h2>{words.addPerson}</h2>
-        <form method="post" className={layout.stack16} onSubmit={(event) => void addPerson(event)}>
-          <TextInput
-            label={words.name}
-            required
-            autoComplete="off"
-            value={person.name}
-            onChange={(name) => type({ ...person, name })}
-          />
-          <TextInput
-            label={words.position}
-            required
-            autoComplete="off"
-            value={person.position}
-            onChange={(position) => type({ ...person, position })}
-          />
-          <Buttons>
-            <Button
-              type="submit"
-              size="small"
-              busy={actions.isBusy}
-              disabled={!person.name.trim() || !person.position.trim()}
-            >
-              {words.add}
-            </Button>
-            <ButtonLink size="small" variant="ghost" to={`/admin/drafts/${draft._id}/import`}>
-              {words.importCsv}
-            </ButtonLink>
-          </Buttons>
-        </form>
-      </Card>
-    </div>
-  );
 }

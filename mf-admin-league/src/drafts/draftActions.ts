@@ -11,21 +11,29 @@ import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-/** Operators' actions on a draft. Each returns whether it succeeded; errors are shown as notices. */
+/** Operators' actions on a draft. Most return whether they succeeded; errors are shown as notices. */
 export function useDraftActions(id: string, take: (state: DraftState) => void) {
   const [isBusy, setBusy] = useState(false);
   const params = { id };
-  async function run(work: () => Promise<DraftState>): Promise<boolean> {
+  /** For a form, which shows the errors itself. */
+  async function send(work: () => Promise<DraftState>): Promise<DraftState> {
     setBusy(true);
     try {
-      take(await work());
+      const state = await work();
+      take(state);
+      return state;
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: ['drafts', id] });
+    }
+  }
+  async function run(work: () => Promise<DraftState>): Promise<boolean> {
+    try {
+      await send(work);
       return true;
     } catch (fault) {
       notify.error(sentenceOf(fault, words.actionFailed));
       return false;
-    } finally {
-      setBusy(false);
-      void queryClient.invalidateQueries({ queryKey: ['drafts', id] });
     }
   }
   return {
@@ -50,7 +58,8 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
     update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
     announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
-    addEligible: (body: EligibleInput) => run(() => call(draftsApi.addEligible, { params, body })),
+    addEligible: (body: EligibleInput) => send(() => call(draftsApi.addEligible, { params, body })),
+    addFreeAgents: () => run(() => call(draftsApi.addEligible, { params, body: { rule: 'free-agents' } })),
     removeEligible: (playerId: string) => run(() => call(draftsApi.removeEligible, { params: { id, playerId } })),
     complete: (open: number) => run(() => call(draftsApi.complete, { params, body: { open } })),
     reopen: (reason: string) => run(() => call(draftsApi.reopen, { params, body: { reason } })),

@@ -206,6 +206,78 @@ test('an available player is removed: the focus is at the next one, and the remo
   expect(document.activeElement).toBe(remove('Player 9'));
 });
 
+test('a new player with the name of registered ones is asked about: one of them, or somebody else', async () => {
+  const { state } = await openRoom(undefined, '?panel=players');
+  const message = 'The registry has players of this name.';
+  const registered = player('Omar Nasr');
+  const { _id, name } = registered;
+  refusing(draftsApi.addEligible, 409, {
+    code: 'drafts.namesakes',
+    message,
+    issues: [{ path: 'person.name', message }],
+    current: [{ _id, name, position: 'Center', number: 7, team: 'Team CAI', hometown: null }],
+  });
+  const add = (position: string) => {
+    const form = within(screen.getByLabelText(/^Name/).closest('form')!);
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Omar Nasr' } });
+    fireEvent.change(form.getByLabelText(/^Position/), { target: { value: position } });
+    fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  };
+  const asked = { name: 'Is it a player of this name who is registered already?' };
+  await screen.findByLabelText(/^Name/);
+  add('Goalie');
+  await screen.findByRole('region', asked);
+  expect(screen.getByText('Omar Nasr · #7 · Center · Team CAI')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  const sent: unknown[] = [];
+  const accept = () =>
+    answering(draftsApi.addEligible, ({ body }) => {
+      sent.push(body);
+      return state;
+    });
+  accept();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Omar Nasr' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''));
+  expect(screen.queryByRole('region', asked)).toBeNull();
+  refusing(draftsApi.addEligible, 409, { code: 'drafts.nobody-new', message: 'Nobody was added.' });
+  add('Forward');
+  fireEvent.click(await screen.findByRole('button', { name: 'This is somebody else' }));
+  await screen.findByRole('region', asked);
+  accept();
+  fireEvent.click(screen.getByRole('button', { name: 'This is somebody else' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''));
+  const person = { name: 'Omar Nasr', position: 'Forward', isAnotherPerson: true, id: expect.any(String) };
+  expect(sent).toEqual([{ playerIds: [_id] }, { person }]);
+});
+
+test.each([
+  [
+    'chosen players',
+    async () => {
+      answering(playersApi.list, [player('Nour Adel')]);
+      const registry = (await screen.findByRole('heading', { name: 'Add from the registry' })).parentElement!;
+      const search = within(registry).getByRole('searchbox');
+      fireEvent.change(search, { target: { value: 'nour' } });
+      await expect.poll(() => screen.queryByText('Nour Adel')).toBeTruthy();
+      fireEvent.keyDown(search, { key: 'Enter' });
+    },
+    () => screen.queryByText('1 player chosen') !== null,
+  ],
+  [
+    'a typed player',
+    async () => void fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Omar Nasr' } }),
+    () => screen.queryByDisplayValue('Omar Nasr') !== null,
+  ],
+])('another panel asks before it discards %s', async (_, enter, isKept) => {
+  await openRoom(undefined, '?panel=players');
+  await enter();
+  await expect.poll(isKept).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Turns' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByText('Stay'));
+  expect(isKept()).toBe(true);
+});
+
 test('chosen players are removed one by one, and then the search has the focus', async () => {
   answering(playersApi.list, [player('Omar Hassan'), player('Karim Adel')]);
   open(routes, '/admin/drafts/new');

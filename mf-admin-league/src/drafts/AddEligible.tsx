@@ -1,0 +1,155 @@
+import { draftsApi, type EligibleInput, type LiveDraft, PossibleDuplicate, positionLabel } from '@league/contract';
+import { Button, ButtonLink, Buttons, CallFault, Card, layout, TextInput } from '@league/kit';
+import { figures, listed } from '@league/kit/direction';
+import { useIds, useOperationForm } from '@league/kit/forms';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import callout from '../callout.module.css';
+import type { DraftActions } from './draftActions.ts';
+import styles from './drafts.module.css';
+import { PlayersField } from './PlayersField.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  draft: LiveDraft;
+  actions: DraftActions;
+}
+
+/** Ways to add eligible players. */
+export const AddEligible = (props: Props) => (
+  <div className={`${layout.stack16} ${styles.stack}`}>
+    <AddRegistered {...props} />
+    <AddPerson {...props} />
+  </div>
+);
+
+function AddRegistered({ draft, actions }: Props) {
+  const { form, submit, control } = useOperationForm(draftsApi.addEligible, {
+    record: `${draft._id} registry`,
+    send: actions.addEligible,
+    startWith: { playerIds: [] },
+    failed: words.actionFailed,
+    done: () => form.reset({ playerIds: [] }),
+  });
+  const { value: chosen = [], onChange } = control('playerIds');
+  return (
+    <Card>
+      <h2>{words.addFromRegistry}</h2>
+      <PlayersField chosen={chosen} onChange={onChange} />
+      <Buttons>
+        <Button size="small" disabled={chosen.length === 0} busy={actions.isBusy} onClick={() => void submit()}>
+          {words.add}
+        </Button>
+        <Button size="small" variant="ghost" busy={actions.isBusy} onClick={() => void actions.addFreeAgents()}>
+          {words.addFreeAgents}
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}
+
+const noPerson = { person: { name: '', position: '' } };
+
+/** The question about a name, which other players have. */
+interface Asked {
+  name: string;
+  /** Those who can be added. */
+  people: PossibleDuplicate[];
+}
+
+function AddPerson({ draft, actions }: Props) {
+  const [asked, ask] = useState<Asked>();
+  // The answer about a name; without an id it is somebody else's.
+  const answered = useRef<{ name: string; playerId?: string | undefined }>(undefined);
+  const ids = useIds();
+
+  async function send({ person }: EligibleInput) {
+    const { name, position } = person!;
+    const answer = answered.current?.name === name ? answered.current : undefined;
+    if (answer?.playerId) return actions.addEligible({ playerIds: [answer.playerId] });
+    const typed = { name, position, ...(answer && { isAnotherPerson: true }) };
+    try {
+      return await actions.addEligible({ person: { ...typed, id: ids.of(typed) } });
+    } catch (fault) {
+      const people = namesakesIn(fault);
+      if (people) ask({ name, people });
+      throw fault;
+    }
+  }
+
+  const { form, submit, field, isSending } = useOperationForm(draftsApi.addEligible, {
+    record: `${draft._id} person`,
+    send,
+    startWith: noPerson,
+    failed: words.actionFailed,
+    done: () => {
+      form.reset(noPerson);
+      ask(undefined);
+      answered.current = undefined;
+      ids.forget();
+    },
+  });
+  const isAsked = asked !== undefined && asked.name === form.watch('person.name')?.trim();
+  const settle = (playerId?: string) => {
+    answered.current = { name: asked!.name, playerId };
+    void submit();
+  };
+  return (
+    <Card>
+      <h2>{words.addPerson}</h2>
+      <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
+        <TextInput label={words.name} required autoComplete="off" {...field('person.name')} />
+        <TextInput label={words.position} required autoComplete="off" {...field('person.position')} />
+        {isAsked && <Namesakes people={asked.people} onChoose={settle} />}
+        <Buttons>
+          <Button type="submit" size="small" busy={isSending}>
+            {words.add}
+          </Button>
+          <ButtonLink size="small" variant="ghost" to={`/admin/drafts/${draft._id}/import`}>
+            {words.importCsv}
+          </ButtonLink>
+        </Buttons>
+      </form>
+    </Card>
+  );
+}
+
+/** The namesakes who can be added, none if all are on the list already; undefined for another fault. */
+function namesakesIn(fault: unknown): PossibleDuplicate[] | undefined {
+  if (!(fault instanceof CallFault)) return undefined;
+  if (fault.code === 'drafts.nobody-new') return [];
+  return fault.code === 'drafts.namesakes' ? z.array(PossibleDuplicate).parse(fault.current) : undefined;
+}
+
+interface NamesakesProps {
+  people: readonly PossibleDuplicate[];
+  /** @param playerId the player who is meant; omitted: somebody else */
+  onChoose: (playerId?: string) => void;
+}
+
+const Namesakes = ({ people, onChoose }: NamesakesProps) => (
+  <section className={`${callout.highlight} ${layout.stack6}`} aria-label={words.namesakes}>
+    <p>{words.namesakes}</p>
+    <ul className={layout.stack6}>
+      {people.map((person) => (
+        <li key={person._id}>
+          <span>{describe(person)}</span>{' '}
+          <Button size="small" onClick={() => onChoose(person._id)}>
+            {words.addOf({ name: person.name })}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button variant="secondary" size="small" onClick={() => onChoose()}>
+          {words.somebodyElse}
+        </Button>
+      </li>
+    </ul>
+  </section>
+);
+
+const describe = ({ name, number, position, team, hometown }: PossibleDuplicate) =>
+  listed(
+    [name, number !== null && figures(`#${number}`), positionLabel(position), team ?? words.onNoTeam, hometown],
+    ' · ',
+  );
