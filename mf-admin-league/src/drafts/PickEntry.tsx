@@ -59,7 +59,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen) confirm(chosen);
+      if (chosen && !event.repeat) confirm(chosen);
     }
   };
   const record = async () => {
@@ -128,8 +128,13 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
           words.pickSays({ overall: asked.overall, code: teamOf(asked.teamId).code, player: playerWords(asked.player) })
         }
         buttons={
-          // A second Enter confirms the pick.
-          <Button data-begin busy={actions.isBusy} onClick={() => void record()}>
+          // A second Enter confirms the pick, but not the first one held down.
+          <Button
+            data-begin
+            busy={actions.isBusy}
+            onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+            onClick={() => void record()}
+          >
             {words.record}
           </Button>
         }

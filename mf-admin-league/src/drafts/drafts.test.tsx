@@ -175,6 +175,18 @@ test('two keystrokes and Enter select a pick, a second Enter records it', async 
   expect(await screen.findByRole('combobox', { name: /Pick for Team CAI/ })).toBeTruthy();
 });
 
+test('an Enter that is held down neither asks nor records', async () => {
+  await openRoom();
+  const field = screen.getByRole('combobox', { name: /Pick for/ });
+  const held = { key: 'Enter', repeat: true };
+  expect(fireEvent.keyDown(field, held)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  const record = await screen.findByRole('button', { name: 'Record pick' });
+  expect(fireEvent.keyDown(record, held)).toBe(false);
+  expect(fireEvent.keyDown(record, { key: 'Enter' })).toBe(true);
+});
+
 test('Escape returns the focus from the question to the search', async () => {
   await openRoom();
   const field = screen.getByRole('combobox', { name: /Pick for/ });
