@@ -5,29 +5,30 @@ import { type FormEvent, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { TeamOrder } from './TeamOrder.tsx';
+import { useTeamOrder } from './useTeamOrder.ts';
 import { words } from './words.ts';
 
 /** The order of the first round, fixed once the draft has begun. */
-export const OrderPanel = ({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) => (
-  <Card>
-    <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>
-    {draft.status === 'pre-draft' ? (
-      <TeamOrder
-        teams={draft.participatingTeams}
-        isBusy={actions.isBusy}
-        onChange={(ids) => void actions.order(ids, draft.version)}
-      />
-    ) : (
-      <ol className={`${layout.stack8} ${styles.orderList}`} aria-label={words.orderList}>
-        {draft.participatingTeams.map((team) => (
-          <li key={team._id}>
-            <TeamCrest team={team} size={28} decorative /> {team.name}
-          </li>
-        ))}
-      </ol>
-    )}
-  </Card>
-);
+export function OrderPanel({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
+  const { teams, change } = useTeamOrder(draft, actions);
+  const isOpen = draft.status === 'pre-draft';
+  return (
+    <Card>
+      <p className={styles.say}>{isOpen ? words.orderSay : words.stays}</p>
+      {isOpen ? (
+        <TeamOrder teams={teams} isBusy={actions.isBusy} onChange={change} />
+      ) : (
+        <ol className={`${layout.stack8} ${styles.orderList}`} aria-label={words.orderList}>
+          {draft.participatingTeams.map((team) => (
+            <li key={team._id}>
+              <TeamCrest team={team} size={28} decorative /> {team.name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
 
 /** An announcement to all viewers above the board. */
 export function Announce({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {

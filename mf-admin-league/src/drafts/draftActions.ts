@@ -55,7 +55,7 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
     trade: ({ overall, teamId: from }: DraftSlot, teamId: string) =>
       run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId, from } })),
     order: (participatingTeams: string[], version: number) =>
-      run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
+      send(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
     update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
     announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
     addEligible: (body: EligibleInput) => send(() => call(draftsApi.addEligible, { params, body })),

@@ -452,6 +452,50 @@ test('the order can be drawn by lot or reversed from the standings before it beg
   );
 });
 
+test('changes of the order are shown at once and saved one after the other; a refused one is taken back', async () => {
+  const shown = room({}, { _id: id, id, status: 'pre-draft' });
+  const { state } = await openRoom(shown, '?panel=order');
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Order of the first round' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('b')?.textContent);
+  // Without chance, the two teams change places.
+  const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => values);
+  onTestFinished(() => chance.mockRestore());
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Randomise' }));
+  let accept = () => {};
+  const held = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
+  const sent: unknown[] = [];
+  answering(draftsApi.order, async ({ body }) => {
+    sent.push(body);
+    if (sent.length === 1) await held;
+    const participatingTeams = (body as { participatingTeams: string[] }).participatingTeams.map(
+      (teamId) => [alx, cai].find(({ _id }) => _id === teamId)!,
+    );
+    const [seq, version] = [2 + sent.length, 1 + sent.length];
+    const draft = { ...state.draft, seq, version, participatingTeams };
+    answering(draftsApi.room, { ...shown, seq, draft });
+    return { ...state, seq, draft };
+  });
+  turn();
+  await waitFor(() => expect(names()).toEqual(['Team CAI', 'Team ALX']));
+  turn();
+  await waitFor(() => expect(names()).toEqual(['Team ALX', 'Team CAI']));
+  accept();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { participatingTeams: [cai._id, alx._id], version: 1 },
+    { participatingTeams: [alx._id, cai._id], version: 2 },
+  ]);
+  refusing(draftsApi.order, 409, { code: 'drafts.changed-meanwhile', message: 'Somebody else has changed it.' });
+  await waitFor(() => expect(names()).toEqual(['Team ALX', 'Team CAI']));
+  turn();
+  expect(await screen.findByText('Somebody else has changed it.')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Team ALX', 'Team CAI']));
+});
+
 test('eligible players are imported from a table into this draft', async () => {
   let sent: string | undefined;
   answering(draftsApi.importEligible, ({ address, body }) => {
