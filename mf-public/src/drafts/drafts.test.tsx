@@ -310,6 +310,14 @@ test('sound is off until it is turned on', async () => {
   expect(screen.getByRole('button', { name: 'Sound off' }).getAttribute('aria-pressed')).toBe('false');
 });
 
+test('a draft that was just completed is followed, and shows that it was reopened', async () => {
+  const completedAt = '2026-11-20T17:59:00.000Z';
+  await openDraft(page({ status: 'completed', completedAt, clockEndsAt: null }));
+  expect(screen.getByText('Draft completed')).toBeTruthy();
+  streams[0]!.send('init', stateOf(page({ seq: 3, isPaused: true, clockEndsAt: null, clockLeftMs: 60_000 })));
+  await expect.poll(() => screen.queryByText('Draft completed')).toBeNull();
+});
+
 test('a completed draft is not followed: it shows its results by team', async () => {
   const picks = [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, null), pick(4, alx, ali)];
   await openDraft(

@@ -16,8 +16,14 @@ export interface Followed {
   take: (state: DraftState) => void;
 }
 
+const reopensWithinMs = 3_600_000;
+
+/** A draft that was just completed, perhaps by mistake, may be reopened. */
+const isFinished = ({ status, completedAt }: LiveDraft) =>
+  status === 'completed' && !(completedAt && Date.now() - Date.parse(completedAt) < reopensWithinMs);
+
 /**
- * A draft with live updates; a completed one is not followed.
+ * A draft with live updates, unless it was completed more than an hour ago.
  * @param initial the page's data; later data are applied
  * @param onGone called when the draft was deleted; always the same function, such as a query's `refetch`
  */
@@ -28,7 +34,7 @@ export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): F
   const [aheadMs, setAhead] = useState(0);
   const followed = useRef<Follow<DraftState>>(null);
   const latest = useRef(initial);
-  const isFollowed = initial.draft.status !== 'completed' || connection !== null;
+  const isFollowed = !isFinished(initial.draft) || connection !== null;
   const shownIn = language();
   const latestIn = useRef(shownIn);
 
