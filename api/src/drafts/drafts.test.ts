@@ -89,6 +89,20 @@ test('the order can change before the draft begins, and not after', async () => 
   expect((await run.remove()).status).toBe(409);
 });
 
+test('a draft starts only without archived teams', async () => {
+  const { teamIds, run } = await testDraft(app, token);
+  const [archived, ...others] = teamIds;
+  expect((await app.send(`POST /api/teams/${archived}/archive`, { token })).status).toBe(200);
+  const { name } = (await run.look()).draft.participatingTeams[0]!;
+  expect(await refusal(await run.post('start'))).toMatchObject({
+    status: 409,
+    message: `${name} are archived. Take them out of the draft in its settings first.`,
+  });
+  expect(await run.look()).toMatchObject({ draft: { status: 'pre-draft' } });
+  expect((await run.put('', { year: 2026, participatingTeams: others, rounds: 6 })).status).toBe(200);
+  expect((await run.post('start')).status).toBe(200);
+});
+
 test('ending a draft with open turns requires their number', async () => {
   const { run } = await testDraft(app, token);
   await run.start();

@@ -166,6 +166,11 @@ export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
     if (draft.eligibleCount === 0) {
       throw conflict('drafts.nobody-eligible', 'Nobody is eligible yet. Add players first.');
     }
+    const archived = draft.participatingTeams.find((team) => team.archived);
+    if (archived) {
+      const message = `${archived.name} are archived. Take them out of the draft in its settings first.`;
+      throw conflict('drafts.archived-team', message);
+    }
     return { deed: 'started', set: { status: 'live', nextOverall: 1, ...wholeClock(draft, 1) } };
   });
 
