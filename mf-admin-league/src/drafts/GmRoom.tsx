@@ -1,4 +1,4 @@
-import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slotAt } from '@league/contract';
+import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft } from '@league/contract';
 import { ButtonLink, Card, Empty, layout, Page, PageHeader, useSession } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { BackLink } from '@league/kit/lists';
@@ -6,6 +6,7 @@ import { ConnectionBadge, useCatchUp, useClockLeft, useFollowedDraft } from '@le
 import { ClockFace } from './ClockFace.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import styles from './drafts.module.css';
+import { RoomNews } from './RoomNews.tsx';
 import { Turns } from './Turns.tsx';
 import { WishList } from './WishList.tsx';
 import { words } from './words.ts';
@@ -34,7 +35,10 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
           {words.publicPage}
         </ButtonLink>
       </div>
-      {draft.status === 'live' && <OwnClock draft={draft} aheadMs={aheadMs} teamIds={teamIds} />}
+      <div className={draft.status === 'live' ? `${layout.stack10} ${styles.ownClock}` : undefined}>
+        <RoomNews draft={draft} picks={picks} teamIds={teamIds} />
+        {draft.status === 'live' && <Clock draft={draft} aheadMs={aheadMs} />}
+      </div>
       <div className={`${layout.stack} ${styles.table}`}>
         {takesPart ? (
           <WishList draft={draft} picks={picks} eligible={page.eligible} />
@@ -49,23 +53,11 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
   );
 }
 
-interface ClockProps {
-  draft: LiveDraft;
-  aheadMs: number;
-  teamIds: readonly string[];
-}
-
-function OwnClock({ draft, aheadMs, teamIds }: ClockProps) {
+function Clock({ draft, aheadMs }: { draft: LiveDraft; aheadMs: number }) {
   const leftMs = useClockLeft(draft, aheadMs);
-  const slot = slotAt(planOf(draft), draft.nextOverall);
   return (
-    <div className={`${layout.stack10} ${styles.ownClock}`}>
-      <div role="status">
-        {slot && teamIds.includes(slot.teamId) && <p className={styles.yourTurn}>{words.yourTurn}</p>}
-      </div>
-      <Card isFlush>
-        <ClockFace draft={draft} leftMs={leftMs} />
-      </Card>
-    </div>
+    <Card isFlush>
+      <ClockFace draft={draft} leftMs={leftMs} />
+    </Card>
   );
 }

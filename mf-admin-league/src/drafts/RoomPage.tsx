@@ -27,6 +27,7 @@ import styles from './drafts.module.css';
 import { EligibleList } from './EligibleList.tsx';
 import { GmRoom } from './GmRoom.tsx';
 import { PickEntry } from './PickEntry.tsx';
+import { RoomNews } from './RoomNews.tsx';
 import { Announce, History, OrderPanel } from './RoomPanels.tsx';
 import { RosterAssignments } from './RosterAssignments.tsx';
 import { StateBar } from './StateBar.tsx';
@@ -120,6 +121,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
       <Page title={title} />
       <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
       <PageHeader title={title} say={listed([draft.year, draft.location], ' · ')} />
+      <RoomNews draft={draft} picks={picks} />
       <StateBar {...shared} connection={followed.connection} viewers={room.viewers} />
       {draft.status === 'live' && (
         <div className={`${layout.stack} ${styles.table}`}>

@@ -316,6 +316,29 @@ test('case 20: the slower operator is told who was picked', async () => {
   expect(await screen.findByText(/^The draft has moved on\. Overall 1: Team ALX select Omar Hassan\./)).toBeTruthy();
 });
 
+test('turns that others take are announced with the next team', async () => {
+  const { state } = await openRoom();
+  const heard = () =>
+    screen
+      .getAllByRole('status')
+      .map((status) => status.textContent)
+      .join();
+  const take = (overall: number, ...picks: ReturnType<typeof pick>[]) => {
+    const next = {
+      ...state,
+      seq: 1 + overall,
+      draft: { ...state.draft, seq: 1 + overall, nextOverall: overall },
+      picks,
+    };
+    act(() => void SilentStream.last.dispatchEvent(new MessageEvent('init', { data: JSON.stringify(next) })));
+  };
+  const [omar, none] = [pick(1, alx, eligible(7, { name: 'Omar Hassan' })), pick(2, cai, null)];
+  take(2, omar);
+  await expect.poll(heard).toContain('Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.');
+  take(3, omar, none);
+  await expect.poll(heard).toContain('Overall 2: Team CAI are passed over. Team CAI are on the clock.');
+});
+
 test('the last pick is withdrawn after a confirmation', async () => {
   const taken = pick(1, alx, eligible(7, { name: 'Omar Hassan' }));
   const { state } = await openRoom(room({ picks: [taken] }, { _id: id, id, nextOverall: 2 }));

@@ -1,6 +1,6 @@
 import { type DraftPage, type DraftWishes, draftsApi, type EligiblePlayer, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { draft, pick, room, team } from './testing/draft.ts';
@@ -8,9 +8,14 @@ import { draft, pick, room, team } from './testing/draft.ts';
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];
 
-/** A silent stream. */
+/** A stream that says only what a test tells it. */
 class SilentStream extends EventTarget {
+  static last: SilentStream;
   onerror = null;
+  constructor() {
+    super();
+    SilentStream.last = this;
+  }
   close() {}
 }
 
@@ -47,6 +52,24 @@ test('a GM sees the turns and cannot change them', async () => {
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
   for (const name of ['Pause', 'Complete', 'Trade', 'Skip']) expect(screen.queryByText(name)).toBeNull();
   expect(screen.queryByRole('combobox', { name: /^Pick for/ })).toBeNull();
+});
+
+test('a GM hears each turn that others take, and each of their own with its number', async () => {
+  await openAsGm([], {}, [cai._id]);
+  const heard = () => screen.getByText(/^Your team is on the clock/).closest('[role="status"]')?.textContent;
+  const region = screen.getAllByRole('status').find((status) => status.textContent === '');
+  const take = (overall: number, ...picks: ReturnType<typeof pick>[]) => {
+    const { eligible: _, history: __, viewers: ___, assigned: ____, season: _____, ...state } = room();
+    const now = { ...state.draft, _id: id, id, seq: 1 + overall, nextOverall: overall };
+    const data = JSON.stringify({ ...state, seq: 1 + overall, draft: now, picks });
+    act(() => void SilentStream.last.dispatchEvent(new MessageEvent('init', { data })));
+  };
+  const [first, second] = [pick(1, alx, omar), pick(2, cai, karim)];
+  take(2, first);
+  await expect.poll(heard).toBe('Overall 1: Team ALX select Omar Hassan. Your team is on the clock Overall 2');
+  expect(region?.textContent).toBe(heard());
+  take(3, first, second);
+  await expect.poll(heard).toBe('Overall 2: Team CAI select Karim Adel. Your team is on the clock Overall 3');
 });
 
 test('players are added by search and Enter, and removed; changes are sent one after the other', async () => {
