@@ -1,6 +1,7 @@
 import { type DraftPage, type DraftState, type Refusal, rulePresets, type SearchHit } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -119,6 +120,52 @@ test('all free agents are made eligible by one rule', async () => {
   expect(page.eligible.map(({ name }) => name)).not.toContain('On The Tide');
   const latest = { position: 'Goalie', number: 31, teamName: 'Luxor Suns' };
   expect(page.eligible.find(({ _id }) => _id === free)).toMatchObject(latest);
+});
+
+test('players who left the rosters before the last season are added only by name', async () => {
+  const league = await testApp();
+  const { token } = await league.somebody('admin');
+  const { tide, player } = await testLeague(league);
+  const rules = rulePresets.iihf;
+  const past = [2023, 2024, 2025].map((year) => ({
+    id: newId(),
+    name: `${year}-${(year + 1) % 100}`,
+    rules,
+    createdAt: new Date(`${year}-09-01`),
+  }));
+  await league.db.insert(seasons).values(past);
+  const about = (seasonId: string) => ({ seasonId, position: 'Center', jerseyNumber: 9 });
+  const retired = await player('Retired', tide, about(past[0]!.id));
+  const recent = await player('Recent', tide, about(past[2]!.id));
+  const { draft, run } = await testDraft(league, token, { eligible: { rule: 'free-agents' } }, { players: 1 });
+  expect(draft.eligibleCount).toBe(2);
+  const ids = async () => (await run.room()).eligible.map(({ _id }) => _id);
+  expect(await ids()).toContain(recent);
+  expect((await run.post('eligible', { playerIds: [retired] })).status).toBe(200);
+  expect(await ids()).toContain(retired);
+});
+
+test('a draft has at most 2000 eligible players', async () => {
+  const league = await testApp();
+  const { token } = await league.somebody('admin');
+  await testLeague(league);
+  const { draft, run } = await testDraft(league, token, {}, { players: 1 });
+  await insertRows(
+    league.db,
+    players,
+    Array.from({ length: 2000 }, (_, at) => ({ name: `Prospect ${at}` })),
+  );
+  const message = 'A draft has at most 2000 eligible players, and these would be 2001. Please choose fewer.';
+  const tooMany = { status: 409, code: 'drafts.too-many', message };
+  expect(await refusal(await run.post('eligible', { rule: 'free-agents' }))).toMatchObject(tooMany);
+  const { participatingTeams } = draft;
+  const body = {
+    year: 2026,
+    participatingTeams: participatingTeams.map(({ _id }) => _id),
+    eligible: { rule: 'free-agents' },
+  };
+  expect(await refusal(await league.send('POST /api/drafts', { token, body }))).toMatchObject(tooMany);
+  expect((await run.room()).eligible).toHaveLength(1);
 });
 
 test('an import of eligible players finds registered ones, registers others, and reports errors by cell', async () => {

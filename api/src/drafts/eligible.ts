@@ -7,6 +7,7 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { listPossible } from '../players/registry.ts';
 import { lastSpot, selectPlayers } from '../players/selectPlayers.ts';
+import { begins, latestFirst } from '../seasons/seasonOrder.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
 import { requireBegun } from './turns.ts';
@@ -16,11 +17,27 @@ interface Joining {
   rule?: 'free-agents' | undefined;
 }
 
-/** Makes registered players eligible, each with their latest position and team. @returns how many were added */
+/** The longest list of a draft: it is sent as a whole, to everybody who follows. */
+const maxEligible = 2000;
+
+/** The past seasons before the last one. */
+const longAgo = sql`select season.id from seasons season
+  where (${begins}, season.name) < (select ${begins}, season.name from seasons season where season.is_current)
+  order by ${latestFirst} offset 1`;
+
+/** Whether `players player` has never been on a roster, or was on one in the last season or later. */
+const isActive = sql`(not exists (select from roster_assignments former where former.player_id = player.id)
+  or exists (select from roster_assignments recent
+    where recent.player_id = player.id and recent.season_id not in (${longAgo})))`;
+
+/**
+ * Makes registered players eligible, each with their latest position and team.
+ * @returns how many were added. @throws 409 for too many
+ */
 export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule }: Joining): Promise<number> {
   const which: SQL[] = [];
   if (playerIds.length > 0) which.push(sql`player.id in ${uuids(playerIds)}`);
-  if (rule === 'free-agents') which.push(sql`spot.id is null`);
+  if (rule === 'free-agents') which.push(sql`(spot.id is null and ${isActive})`);
   if (which.length === 0) return 0;
   const found = selectPlayers(sql`player.archived_at is null and (${sql.join(which, sql` or `)})`);
   const added = await rowsOf(
@@ -34,7 +51,16 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
     ) last on true
     on conflict do nothing returning player_id`,
   );
+  await requirePlaces(tx, draftId);
   return added.length;
+}
+
+/** @throws 409 if the list has become too long */
+export async function requirePlaces(tx: Db, draftId: string): Promise<void> {
+  const count = await tx.$count(draftEligible, eq(draftEligible.draftId, draftId));
+  if (count <= maxEligible) return;
+  const message = `A draft has at most ${maxEligible} eligible players, and these would be ${count}. Please choose fewer.`;
+  throw conflict('drafts.too-many', message);
 }
 
 /** @throws 404; 409 if nobody was added, the draft is over, or the registry has players of the person's name */
@@ -71,6 +97,7 @@ async function addNewPerson(tx: Db, draftId: string, person: NonNullable<Eligibl
   const playerId = await addPerson(tx, { ...(id && { id }), name });
   const position = knownPosition(person.position) ?? person.position;
   await tx.insert(draftEligible).values({ draftId, playerId, position });
+  await requirePlaces(tx, draftId);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { holdDraft, writeAction } from './changeDraft.ts';
-import { eligibleChanged, listNamed, type Named, requireNotOver } from './eligible.ts';
+import { eligibleChanged, listNamed, type Named, requireNotOver, requirePlaces } from './eligible.ts';
 import { draftEligible } from './tables.ts';
 
 const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
@@ -58,7 +58,9 @@ export async function eligibleImport(
   }
 
   async function rest() {
-    if (added > 0) await writeAction(tx, held, actor, eligibleChanged(held, `${added} players added from a table`));
+    if (added === 0) return;
+    await requirePlaces(tx, draftId);
+    await writeAction(tx, held, actor, eligibleChanged(held, `${added} players added from a table`));
   }
   return { row, rest };
 }
