@@ -1,6 +1,8 @@
 import type {
   Actor,
+  BodyOf,
   FreeAgent,
+  NamedPlayer,
   Player,
   PlayerRecord,
   PlayerSort,
@@ -233,6 +235,20 @@ export function listDuplicates(db: Db, name: string, isFree = false): Promise<Po
     and (${same} or (${lastWordOf(sql`player.search_name`)} = ${words.at(-1) ?? ''} and left(player.search_name, 1) = ${words[0]?.[0] ?? ''}))`;
   return listPossible(db, where);
 }
+
+/** The unarchived players of exactly these names, and those with these ids. */
+export function lookUpPlayers(db: Db, { names = [], ids = [] }: BodyOf<typeof playersApi.lookUp>) {
+  const wanted = JSON.stringify(names.map(withSingleSpaces));
+  return rowsOf<NamedPlayer>(
+    db,
+    sql`select id as "_id", name from players where id in ${uuids(ids)}
+      or (archived_at is null and regexp_replace(trim(search_name), '\\s+', ' ', 'g')
+        in (select jsonb_array_elements_text(${wanted}::text::jsonb)))
+      order by name, id limit 5000`,
+  );
+}
+
+const withSingleSpaces = (name: string) => toSearchable(name).trim().replace(/\s+/g, ' ');
 
 /** The first ten `players player`, as possible duplicates. */
 export const listPossible = (db: Db, where: SQL): Promise<PossibleDuplicate[]> =>

@@ -22,7 +22,14 @@ import { listPlayerGames } from './playerGames.ts';
 import { getPlayerPage } from './playerPage.ts';
 import { getPlayerSplits } from './playerSplits.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
-import { getPlayer, getRegistryFigures, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
+import {
+  getPlayer,
+  getRegistryFigures,
+  listDuplicates,
+  listFreeAgents,
+  listPlayers,
+  lookUpPlayers,
+} from './registry.ts';
 
 import { listRoster } from './roster.ts';
 import { releasePlayer, transferPlayer } from './transfers.ts';
@@ -40,6 +47,7 @@ export const playerRoutes = [
     pageOf(http, query, (wanted) => listPlayers(db, actor, wanted)),
   ),
   route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
+  route(playersApi.lookUp, ({ db, body }) => lookUpPlayers(db, body)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.freeAgents, ({ db, query, http }) => pageOf(http, query, (wanted) => listFreeAgents(db, wanted))),
   auditedRoute(playersApi.sign, (tx, { params, body, actor }) => signPlayer(tx, actor, params.id, body)),

@@ -2,6 +2,7 @@ import { type PlayerRecord, rulePresets } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
+import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { everythingIn } from '../testing/league.ts';
@@ -197,6 +198,23 @@ test('a player without a team is assigned to one without being duplicated', asyn
   expect(await issuesOf(await create({ playerId, team_id: league.suns }))).toEqual([
     'team_id: The player is on another team on these days: Hurghada Tide.',
   ]);
+});
+
+test('players are looked up by their exact names, and by their ids', async () => {
+  const { token } = await app.somebody('admin');
+  const lookUp = async (body: object) => (await app.send('POST /api/players/lookup', { token, body })).json();
+  const ids = [];
+  for (const name of ['Émile Looked  Up', 'Emile Looked Up', 'Émile Looked Up Jr', 'Gone Looked Up']) {
+    ids.push(await league.player(name, league.suns));
+  }
+  await app.send(`DELETE /api/players/${ids[3]}`, { token });
+  await app.db.update(players).set({ archivedAt: new Date() }).where(eq(players.id, ids[2]!));
+  const named = { names: ['emile looked up', ' EMILE   Looked Up ', 'Nobody', 'émile looked up jr'] };
+  expect(await lookUp(named)).toEqual([
+    { _id: ids[1], name: 'Emile Looked Up' },
+    { _id: ids[0], name: 'Émile Looked  Up' },
+  ]);
+  expect(await lookUp({ ids: [ids[2], ids[3]] })).toEqual([{ _id: ids[2], name: 'Émile Looked Up Jr' }]);
 });
 
 test('possible duplicates are found, whatever the order of names, case and accents', async () => {

@@ -1,12 +1,12 @@
-import { matcherOf, type Player, positionLabel } from '@league/contract';
+import { matcherOf, type NamedPlayer, type Player, positionLabel } from '@league/contract';
 import { Badge, Failed, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useRemovals } from '@league/kit/lists';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { playersNamedQuery, wholeRegistryQuery } from '../players/registryQueries.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listPlayersNamed, playerNamesQuery, playersNamedQuery } from '../players/registryQueries.ts';
 import styles from './drafts.module.css';
-import { pastedNames } from './pastedNames.ts';
+import { namesIn, pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';
 
 const maxFound = 8;
@@ -15,6 +15,9 @@ interface Props {
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }
+
+const withNames = (names: ReadonlyMap<string, string>, players: readonly NamedPlayer[]) =>
+  new Map([...names, ...players.map(({ _id, name }) => [_id, name] as const)]);
 
 /** A list of players of the registry, found by name or by a pasted list of names. */
 export function PlayersField({ chosen, onChange }: Props) {
@@ -35,21 +38,25 @@ export function PlayersField({ chosen, onChange }: Props) {
   const found = typed ? players.filter(isMeant).slice(0, maxFound) : [];
   const isNobody = isAnswered && isSuccess && !isPlaceholderData && found.length === 0;
   // A restored form has ids only.
-  const isNameless = chosen.some((id) => !names.has(id));
-  const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });
+  const nameless = chosen.filter((id) => !names.has(id));
+  const { data: lookedUp } = useQuery(playerNamesQuery(nameless));
+  useEffect(() => {
+    if (!lookedUp) return;
+    const unknown = nameless.map((_id) => ({ _id, name: words.unknown }));
+    setNames((before) => withNames(before, [...unknown, ...lookedUp]));
+  }, [lookedUp, nameless]);
   const field = useRef<HTMLInputElement>(null);
   const { list, onRemove } = useRemovals(chosen.length, field);
   const latest = useRef(chosen);
   latest.current = chosen;
 
-  function choose(added: readonly Pick<Player, '_id' | 'name'>[]) {
-    setNames((before) => new Map([...before, ...added.map(({ _id, name }) => [_id, name] as const)]));
+  function choose(added: readonly NamedPlayer[]) {
+    setNames((before) => withNames(before, added));
     onChange([...new Set([...latest.current, ...added.map(({ _id }) => _id)])]);
   }
 
-  const client = useQueryClient();
   const { mutate: paste, isPending } = useMutation({
-    mutationFn: async (text: string) => pastedNames(text, await client.fetchQuery(wholeRegistryQuery)),
+    mutationFn: async (text: string) => pastedNames(text, await listPlayersNamed(namesIn(text))),
     onSuccess: ({ players, ...missed }) => {
       setMissed(missed);
       choose(players);
@@ -84,6 +91,7 @@ export function PlayersField({ chosen, onChange }: Props) {
         }}
       />
       <div role="status">
+        {isPending && <p>{words.lookingUp}</p>}
         {missed.unknown.length > 0 && <p>{words.notInRegistry({ names: listed(missed.unknown) })}</p>}
         {missed.ambiguous.length > 0 && <p>{words.manyOfThisName({ names: listed(missed.ambiguous) })}</p>}
         {isNobody && <p>{words.nobodyFound}</p>}
@@ -111,7 +119,7 @@ export function PlayersField({ chosen, onChange }: Props) {
           <p aria-live="polite">{words.chosen({ count: chosen.length })}</p>
           <ul ref={list} className={`${layout.row6} ${styles.chips}`}>
             {chosen.map((id) => {
-              const name = names.get(id) ?? registry.find(({ _id }) => _id === id)?.name ?? words.unknown;
+              const name = names.get(id) ?? words.unknown;
               return (
                 <li key={id}>
                   <Badge>{name}</Badge>

@@ -17,6 +17,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player } from '../testing/builders.ts';
 import { findPlayers } from './findPlayers.ts';
+import { PlayersField } from './PlayersField.tsx';
 import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
 import { draft, eligible, pick, room, team } from './testing/draft.ts';
@@ -291,7 +292,7 @@ test.each([
 });
 
 test('chosen players are removed one by one, and then the search has the focus', async () => {
-  answering(playersApi.list, [player('Omar Hassan'), player('Karim Adel')]);
+  answering(playersApi.lookUp, [player('Omar Hassan'), player('Karim Adel')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nKarim Adel' } });
@@ -656,7 +657,7 @@ test('a pasted list finds known names, and reports unknown ones', () => {
 });
 
 test('a pasted name that several players have adds none of them', async () => {
-  answering(playersApi.list, [player('Ómar Hassan'), player('Omar Hassan'), player('Karim Adel')]);
+  answering(playersApi.lookUp, [player('Ómar Hassan'), player('Omar Hassan'), player('Karim Adel')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'omar hassan\nKarim Adel' } });
@@ -667,13 +668,32 @@ test('a pasted name that several players have adds none of them', async () => {
   ).toBeTruthy();
 });
 
-test('many pasted names are chosen for a new draft', async () => {
-  answering(playersApi.list, [player('Omar Hassan')]);
+test('many pasted names are chosen for a new draft, with one request', async () => {
+  const sent: unknown[] = [];
+  answering(playersApi.lookUp, ({ body }) => {
+    sent.push(body);
+    return [player('Omar Hassan')];
+  });
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
   expect(await screen.findByText('1 player chosen')).toBeTruthy();
   expect(screen.getByText(/^Not in the registry, so not added: Nobody At All\./)).toBeTruthy();
+  expect(sent).toEqual([{ names: ['Omar Hassan', 'Nobody At All'] }]);
+});
+
+test('players without names are named with one request', async () => {
+  const archived = player('Omar Hassan');
+  const sent: unknown[] = [];
+  answering(playersApi.lookUp, ({ body }) => {
+    sent.push(body);
+    return [archived];
+  });
+  const chosen = [archived._id, crypto.randomUUID()];
+  open([{ path: '/', element: <PlayersField chosen={chosen} onChange={() => {}} /> }], '/');
+  expect(await screen.findByRole('button', { name: 'Remove Omar Hassan from the list' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove – from the list' })).toBeTruthy();
+  expect(sent).toEqual([{ ids: chosen }]);
 });
 
 test('a search of the registry that fails says so, and one that finds nobody too', async () => {

@@ -1,28 +1,27 @@
-import { type Player, toSearchable } from '@league/contract';
-
-type Named = Pick<Player, '_id' | 'name'>;
+import { type NamedPlayer, toSearchable } from '@league/contract';
 
 interface Pasted {
-  players: Named[];
+  players: NamedPlayer[];
   unknown: string[];
   /** Names that several players have. */
   ambiguous: string[];
 }
 
+/** The names in a pasted list. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/[\r\n\t;]+/)
+    .map((line) => line.replace(/^[\s#\d.)•*-]+/, '').trim())
+    .filter((name) => name !== '');
+
 /** Players in a pasted list, found as by the search; spaces, numbers and bullets before names do not matter. */
-export function pastedNames(text: string, players: readonly Named[]): Pasted {
-  const byName = new Map<string, Named[]>();
+export function pastedNames(text: string, players: readonly NamedPlayer[]): Pasted {
+  const byName = new Map<string, NamedPlayer[]>();
   for (const player of players) {
     const name = plain(player.name);
     byName.set(name, [...(byName.get(name) ?? []), player]);
   }
-  const pasted = new Map(
-    text
-      .split(/[\r\n\t;]+/)
-      .map((line) => line.replace(/^[\s#\d.)•*-]+/, '').trim())
-      .filter((name) => name !== '')
-      .map((name) => [plain(name), name]),
-  );
+  const pasted = new Map(namesIn(text).map((name) => [plain(name), name]));
   const found = [...pasted].map(([key, name]) => ({ name, same: byName.get(key) ?? [] }));
   return {
     players: found.flatMap(({ same }) => (same.length === 1 ? same : [])),

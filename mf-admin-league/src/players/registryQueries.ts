@@ -1,5 +1,6 @@
-import { playersApi } from '@league/contract';
-import { allRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { maxNamesAtOnce, type NamedPlayer, playersApi } from '@league/contract';
+import { call } from '@league/kit';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -20,8 +21,18 @@ export const playersNamedQuery = (q: string, limit: number) =>
     enabled: q !== '',
   });
 
-/** All unarchived players, loaded page by page, to match pasted names. */
-export const wholeRegistryQuery = queryOptions({
-  queryKey: ['players', 'registry', 'whole'],
-  queryFn: () => allRows(playersApi.list, {}),
-});
+/** The unarchived players of exactly these names. */
+export async function listPlayersNamed(names: readonly string[]): Promise<NamedPlayer[]> {
+  const parts = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
+    names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
+  );
+  return (await Promise.all(parts.map((part) => call(playersApi.lookUp, { body: { names: part } })))).flat();
+}
+
+/** The names of these players, archived or not. */
+export const playerNamesQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['players', 'names', ids],
+    queryFn: () => call(playersApi.lookUp, { body: { ids } }),
+    enabled: ids.length > 0,
+  });

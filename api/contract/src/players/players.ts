@@ -225,6 +225,12 @@ export const PlayerRecord = z.extend(Player, {
 });
 export type PlayerRecord = z.infer<typeof PlayerRecord>;
 
+/** The most names of one look-up. */
+export const maxNamesAtOnce = 200;
+
+export const NamedPlayer = z.object({ _id: Id, name: z.string() });
+export type NamedPlayer = z.infer<typeof NamedPlayer>;
+
 /** A possible duplicate of the player being added. */
 export const PossibleDuplicate = z.object({
   _id: Id,
@@ -313,6 +319,18 @@ export const playersApi = {
       archived: z.optional(z.enum(['true', 'false'])),
     }),
     answer: RegistryFigures,
+  }),
+  lookUp: forAdmins('POST /api/players/lookup', {
+    summary:
+      'The players of exactly these names, apart from case and accents, and those with these ids, archived or not.',
+    isRead: true,
+    body: z
+      .strictObject({
+        names: z.optional(z.array(z.string().check(z.trim(), z.maxLength(120))).check(z.maxLength(maxNamesAtOnce))),
+        ids: z.optional(z.array(Id).check(z.maxLength(1000))),
+      })
+      .check(z.refine(({ names, ids }) => Boolean(names || ids), 'Please choose at least one player.')),
+    answer: z.array(NamedPlayer),
   }),
   duplicates: operation('GET /api/players/duplicates', {
     access: ['admin', 'gm'],
