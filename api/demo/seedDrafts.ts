@@ -108,7 +108,8 @@ async function seedLastDraft(tx: Db, league: DemoLeague, random: Random) {
       where pick.draft_id = ${id} and spot.player_id = pick.player_id and spot.season_id = ${seasonId}
       returning spot.id, pick.id as pick_id
     )
-    update draft_picks pick set assignment_id = spots.id from spots where pick.id = spots.pick_id`);
+    update draft_picks pick set assignment_id = spots.id, assigned_at = pick.picked_at
+    from spots where pick.id = spots.pick_id`);
 }
 
 const youngest = (rosters: Rosters, slug: string, count: number): Spot[] =>

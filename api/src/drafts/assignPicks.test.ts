@@ -1,10 +1,11 @@
-import type { DraftAssignments, Refusal } from '@league/contract';
+import { type DraftAssignments, type Refusal, rulePresets } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups } from '../score-sheets/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { draftPicks } from './tables.ts';
@@ -66,6 +67,23 @@ test('a completed draft adds its picks to the rosters, each once, and reports th
     [],
   );
   expect(await app.db.select().from(draftPicks).where(eq(draftPicks.draftId, draft._id))).toHaveLength(4);
+});
+
+test('a player who was released before the season is not put on the roster again', async () => {
+  const next = { name: '2027-28', startsOn: '2027-09-01', endsOn: '2028-05-01' };
+  await app.db.insert(seasons).values({ ...next, rules: rulePresets.iihf });
+  const { teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 }, { teams: 2 });
+  await run.start();
+  for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);
+  await run.post('complete', { open: 0 });
+  const assign = async () => (await run.post('assignments', { season: next.name })).json();
+  expect(await assign()).toEqual({ created: 2, refused: [] });
+  const released = await app.send(`DELETE /api/teams/${teamIds[0]}/players/${playerIds[0]}`, { token });
+  expect(released.status).toBe(200);
+  expect(await spotsOf([playerIds[0]!])).toEqual([]);
+  expect(await assign()).toEqual({ created: 0, refused: [] });
+  expect(await spotsOf([playerIds[0]!])).toEqual([]);
+  expect(await run.room()).toMatchObject({ assigned: 2 });
 });
 
 test('a corrected pick takes no spot off the roster that has had a game or has ended', async () => {

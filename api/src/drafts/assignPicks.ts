@@ -1,5 +1,5 @@
 import type { Actor, DraftAssignments } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -25,10 +25,10 @@ export async function assignPicks(tx: Db, id: string, actor: Actor, season: stri
   const seasonId = await seasonIdOf(tx, season);
   const { picks } = await readState(tx, id);
   const done = await tx
-    .select({ id: draftPicks.id, assignmentId: draftPicks.assignmentId })
+    .select({ id: draftPicks.id })
     .from(draftPicks)
-    .where(eq(draftPicks.draftId, id));
-  const isDone = new Set(done.filter(({ assignmentId }) => assignmentId).map((pick) => pick.id));
+    .where(and(eq(draftPicks.draftId, id), isNotNull(draftPicks.assignedAt)));
+  const isDone = new Set(done.map((pick) => pick.id));
   const open = picks.filter((pick) => pick.player && !isDone.has(pick._id));
   const playerIds = open.map(({ player }) => player!._id).sort();
   await tx.execute(sql`select from players where id in ${uuids(playerIds)} order by id for no key update`);
@@ -48,7 +48,7 @@ export async function assignPicks(tx: Db, id: string, actor: Actor, season: stri
       await requireActivePlayer(tx, playerId, 'player_id');
       await requireActiveTeam(tx, actor, teamId);
       await assign(tx, spot, { daysAt: 'season' });
-      await tx.update(draftPicks).set({ assignmentId: spot.id }).where(eq(draftPicks.id, _id));
+      await tx.update(draftPicks).set({ assignmentId: spot.id, assignedAt: sql`now()` }).where(eq(draftPicks.id, _id));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       refused.push({ overall, player: player!.name, message: error.message });

@@ -181,7 +181,7 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
         left join staff person on person.id = event.actor_id) as history,
       (select coalesce(sum(screens), 0)::int from draft_viewers where draft_id = draft.id
         and seen_at > now() - make_interval(secs => ${viewersGoneAfterSeconds}::float8)) as viewers,
-      (select count(assignment_id)::int from draft_picks where draft_id = draft.id) as assigned,
+      (select count(assigned_at)::int from draft_picks where draft_id = draft.id) as assigned,
       (select name from seasons where is_current) as season
     from drafts draft where draft.id = ${id}`,
   );

@@ -118,6 +118,8 @@ export const draftPicks = pgTable(
     /** Null: skipped. */
     playerId: uuid(),
     pickedAt: instant().notNull().defaultNow(),
+    /** When the player was put on the roster; they may have left it since. */
+    assignedAt: instant(),
     /** The player's roster assignment, once the picks are on the rosters. */
     assignmentId: uuid().references(() => rosterAssignments.id, { onDelete: 'set null' }),
   },

@@ -107,7 +107,9 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
     const which = and(eq(draftPicks.draftId, id), eq(draftPicks.overall, overall));
     const [row] = await tx.select({ assignmentId: draftPicks.assignmentId }).from(draftPicks).where(which);
     await orReject(
-      tx.transaction((nested) => nested.update(draftPicks).set({ playerId, assignmentId: null }).where(which)),
+      tx.transaction((nested) =>
+        nested.update(draftPicks).set({ playerId, assignmentId: null, assignedAt: null }).where(which),
+      ),
       pickErrors(tx, id, playerId),
     );
     if (row?.assignmentId) await takeBackAssignment(tx, row.assignmentId);

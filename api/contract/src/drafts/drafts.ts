@@ -279,7 +279,7 @@ export const DraftRoom = z.extend(DraftPage, {
   ),
   /** The number of following screens. */
   viewers: Count,
-  /** Picks whose players have a roster assignment. */
+  /** Picks whose players were put on the rosters. */
   assigned: Count,
   /** The season of the assignments. */
   season: z.nullable(z.string()),
