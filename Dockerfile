@@ -10,13 +10,15 @@ RUN npm run image -- /image && mkdir --parents /folders/data/releases /folders/b
 # The library of pictures warns without this file, and without a folder that it may write to.
 RUN mkdir /fonts && echo '<fontconfig><cachedir>/tmp</cachedir></fontconfig>' > /fonts/fonts.conf
 
-# C and C++ libraries, certificates and time zones of Debian 12; no shell and no package manager.
+# C and C++ libraries, certificates and time zones of Debian 12; no package manager.
 FROM gcr.io/distroless/cc-debian12
 WORKDIR /league
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 # New volumes at these folders have their owner.
 COPY --from=build --chown=1000:1000 /folders /
 COPY --from=build /fonts /etc/fonts
+# Limits the process that draws an uploaded drawing.
+COPY --from=build /bin/dash /bin/sh
 COPY --from=build /image ./
 # As in `npm start`. Threads of pictures and compression share two areas of memory: with one each, as is usual, freed memory is
 # kept. So are large blocks that are not mapped on their own.

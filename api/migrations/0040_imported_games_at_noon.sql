@@ -1,5 +1,10 @@
 -- Imported games without a time were stored at 11:00 UTC of their days: they are at the league's noon. Games that staff have
 -- put where they are stay, and no official is asked again.
+SELECT FROM games WHERE import_key IS NOT NULL AND NOT time_known ORDER BY id FOR UPDATE;
+--> statement-breakpoint
+SELECT FROM game_officials duty JOIN games game ON game.id = duty.game_id
+WHERE game.import_key IS NOT NULL AND NOT game.time_known ORDER BY duty.id FOR UPDATE OF duty;
+--> statement-breakpoint
 CREATE TEMPORARY TABLE "games_to_noon" ON COMMIT DROP AS
 SELECT game.id, ((game.starts_at AT TIME ZONE 'UTC')::date + time '12:00')
 	AT TIME ZONE coalesce(league.time_zone, league.starting_time_zone) AS starts_at
