@@ -1,14 +1,16 @@
 import type { IssuePage as Issue } from '@league/contract';
+import { lazyPart, Skeleton } from '@league/kit';
 import { useNextPage } from '@league/kit/forms';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RecordPage, SubPage } from '../RecordPage.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
-import { IssueProgress } from './IssueProgress.tsx';
 import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
+
+const IssueProgress = lazyPart(() => import('./IssueProgress.tsx'), 'IssueProgress');
 
 const back = () => ({
   to: '/admin/newsletter?view=issues',
@@ -46,7 +48,13 @@ export function IssuePage() {
 function FormOrProgress({ issue }: { issue: Issue }) {
   const [isUnsaved, setUnsaved] = useState(false);
   const isSent = issue.state === 'sending' || issue.state === 'sent';
-  if (isSent && !isUnsaved) return <IssueProgress issue={issue} />;
+  if (isSent && !isUnsaved) {
+    return (
+      <Suspense fallback={<Skeleton height="36rem" />}>
+        <IssueProgress issue={issue} />
+      </Suspense>
+    );
+  }
   return (
     <EditIssueForm
       issue={issue}
