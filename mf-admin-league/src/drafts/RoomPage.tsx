@@ -24,7 +24,7 @@ import { ClockCard } from './ClockCard.tsx';
 import { useDraftActions } from './draftActions.ts';
 import { draftQuery, roomQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
-import { EligibleList } from './EligibleList.tsx';
+import { EligibleList } from './eligible/EligibleList.tsx';
 import { GmRoom } from './GmRoom.tsx';
 import { PickEntry } from './PickEntry.tsx';
 import { RoomNews } from './RoomNews.tsx';
@@ -34,7 +34,7 @@ import { StateBar } from './StateBar.tsx';
 import { Turns } from './Turns.tsx';
 import { words } from './words.ts';
 
-const SettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
+const SettingsPanel = lazyPart(() => import('./roomForms.ts'), 'SettingsPanel');
 
 const panels = ['turns', 'players', 'order', 'settings', 'history'] as const;
 const Filters = addressFilters({ panel: panels });

@@ -1,5 +1,4 @@
-import { maxNamesAtOnce, type NamedPlayer, playersApi } from '@league/contract';
-import { call } from '@league/kit';
+import { playersApi } from '@league/contract';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -19,20 +18,4 @@ export const playersNamedQuery = (q: string, limit: number) =>
     ...operationQuery(['players', 'registry', 'named', q, limit], playersApi.list, { query: { q, limit } }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
-  });
-
-/** The unarchived players of exactly these names. */
-export async function listPlayersNamed(names: readonly string[]): Promise<NamedPlayer[]> {
-  const parts = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
-    names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
-  );
-  return (await Promise.all(parts.map((part) => call(playersApi.lookUp, { body: { names: part } })))).flat();
-}
-
-/** The names of these players, archived or not. */
-export const playerNamesQuery = (ids: string[]) =>
-  queryOptions({
-    queryKey: ['players', 'names', ids],
-    queryFn: () => call(playersApi.lookUp, { body: { ids } }),
-    enabled: ids.length > 0,
   });

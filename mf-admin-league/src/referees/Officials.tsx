@@ -9,8 +9,8 @@ import { officialsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-const OfficialDialog = onDemand(() => import('./OfficialDialog.tsx').then((file) => file.OfficialDialog));
-const AvailabilityDialog = onDemand(() => import('./AvailabilityDialog.tsx').then((file) => file.AvailabilityDialog));
+const OfficialDialog = onDemand(() => import('./officialDialogs.ts').then((file) => file.OfficialDialog));
+const AvailabilityDialog = onDemand(() => import('./officialDialogs.ts').then((file) => file.AvailabilityDialog));
 
 const Filters = listFilters({ search: '' });
 

@@ -3,12 +3,13 @@ import { Button, Card, Empty, layout, lazyPart, SearchInput, Skeleton } from '@l
 import { actionColumn, useRemovals } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { Suspense, useState } from 'react';
-import type { DraftActions } from './draftActions.ts';
-import styles from './drafts.module.css';
-import { findPlayers, stillOpen } from './findPlayers.ts';
+import type { DraftActions } from '../draftActions.ts';
+import styles from '../drafts.module.css';
+import { findPlayers, stillOpen } from '../findPlayers.ts';
+import { words as draftWords } from '../words.ts';
 import { words } from './words.ts';
 
-const AddEligible = lazyPart(() => import('./AddEligible.tsx'), 'AddEligible');
+const AddEligible = lazyPart(() => import('../roomForms.ts'), 'AddEligible');
 
 interface Props {
   draft: LiveDraft;
@@ -35,7 +36,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
       <Card isFlush>
         <div className={`${layout.row10} ${layout.soft} ${styles.rounds}`}>
           <SearchInput
-            label={words.searchPlayers}
+            label={draftWords.searchPlayers}
             value={search}
             onChange={(text) => {
               setSearch(text);
@@ -47,7 +48,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
         {rows.length > 0 ? (
           <div ref={list}>
             <DataTable
-              caption={words.pool}
+              caption={draftWords.pool}
               columns={columns(draft, picks, actions.isBusy, remove)}
               rows={rows}
               rowKey={({ _id }) => _id}
@@ -59,7 +60,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
             />
           </div>
         ) : (
-          <Empty title={words.noneMatch} />
+          <Empty title={draftWords.noneMatch} />
         )}
         {status}
       </Card>
@@ -82,14 +83,16 @@ function columns(
   const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
   return [
     { id: 'number', header: '#', value: ({ number }) => number, align: 'end' },
-    { id: 'name', header: words.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    { id: 'name', header: draftWords.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
     { id: 'position', header: words.position, value: ({ position }) => positionLabel(position) },
-    { id: 'team', header: words.team, value: ({ teamName }) => teamName },
+    { id: 'team', header: draftWords.team, value: ({ teamName }) => teamName },
     actionColumn((player) => {
       const pick = takenBy.get(player._id);
       if (pick)
         return (
-          <small className={styles.plain}>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>
+          <small className={styles.plain}>
+            {draftWords.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}
+          </small>
         );
       if (draft.status === 'completed') return null;
       return (
@@ -97,7 +100,7 @@ function columns(
           variant="ghost"
           size="small"
           busy={isBusy}
-          aria-label={words.removePlayer({ name: player.name })}
+          aria-label={draftWords.removePlayer({ name: player.name })}
           onClick={({ currentTarget }) => void remove(player, currentTarget)}
         >
           ×

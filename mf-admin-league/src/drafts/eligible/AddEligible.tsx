@@ -4,10 +4,11 @@ import { figures, listed } from '@league/kit/direction';
 import { useIds, useOperationForm } from '@league/kit/forms';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import callout from '../callout.module.css';
-import type { DraftActions } from './draftActions.ts';
-import styles from './drafts.module.css';
-import { PlayersField } from './PlayersField.tsx';
+import callout from '../../callout.module.css';
+import type { DraftActions } from '../draftActions.ts';
+import styles from '../drafts.module.css';
+import { PlayersField } from '../PlayersField.tsx';
+import { words as draftWords } from '../words.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ function AddRegistered({ draft, actions }: Props) {
     record: `${draft._id} registry`,
     send: actions.addEligible,
     startWith: { playerIds: [] },
-    failed: words.actionFailed,
+    failed: draftWords.actionFailed,
     done: () => form.reset({ playerIds: [] }),
   });
   const { value: chosen = [], onChange } = control('playerIds');
@@ -81,7 +82,7 @@ function AddPerson({ draft, actions }: Props) {
     record: `${draft._id} person`,
     send,
     startWith: noPerson,
-    failed: words.actionFailed,
+    failed: draftWords.actionFailed,
     done: () => {
       form.reset(noPerson);
       ask(undefined);

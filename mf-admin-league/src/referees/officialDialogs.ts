@@ -1,0 +1,3 @@
+/** The dialogs of an official, which load once one of them is opened. */
+export { AvailabilityDialog } from './AvailabilityDialog.tsx';
+export { OfficialDialog } from './OfficialDialog.tsx';
