@@ -34,7 +34,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
       (select coalesce(json_agg(json_build_object('_id', refund.id, 'amountCents', refund.amount_cents,
           'reason', refund.reason, 'at', refund.at, 'by', person.name, 'paidBackAt', refund.paid_back_at,
           'fault', coalesce(refund.fault, case when job.failed_at is not null then job.last_error end))
-          order by refund.at desc), '[]')
+          order by refund.at desc, refund.id desc), '[]')
         from order_refunds refund left join staff person on person.id = refund.by_id left join jobs job on job.id = refund.id
         where refund.order_id = bought.id) as refunds,
       (select json_agg(json_build_object('_id', dispute.dispute_id, 'amountCents', dispute.amount_cents,

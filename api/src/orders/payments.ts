@@ -1,5 +1,6 @@
 import { formatMinor } from '@league/contract';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
@@ -72,21 +73,77 @@ export async function recordRefundFailed(
 }
 
 /**
- * Records what was refunded at the card provider itself: it settles refunds that the provider has rejected here, and the rest is
- * a refund of its own.
+ * Records what was refunded at the card provider itself.
  * @param totalCents all that was refunded there, also for this shop
  */
 export async function recordOutsideRefunds(tx: Db, held: HeldOrder, totalCents: number, reason: string): Promise<void> {
-  const refunds = await tx
+  let beyond = Math.min(totalCents, held.paidCents);
+  for (const refund of await listRefunds(tx, held)) if (!isRejected(refund)) beyond -= refund.amountCents;
+  await settle(tx, held, beyond, reason);
+}
+
+/**
+ * Records that a refund that was made at the card provider itself did not reach the card: the latest one of its amount, otherwise
+ * the latest ones that make it up, the last of them in part. One that is not recorded yet is recorded first.
+ */
+export async function recordOutsideRefundFailed(
+  tx: Db,
+  orderId: string,
+  { amountCents, fault, cardRefundId, reason }: FailedRefund,
+): Promise<void> {
+  const held = await lockOrderById(tx, orderId);
+  const before = await listRefunds(tx, held);
+  if (before.some((refund) => refund.cardRefundId === cardRefundId)) return;
+  const recordedCents = before.filter(isOutside).reduce((sum, refund) => sum + refund.amountCents, 0);
+  if (recordedCents < amountCents) await settle(tx, held, amountCents, reason);
+  const outside = (await listRefunds(tx, held)).filter(isOutside).toReversed().toSorted(byPaidBack);
+  const exact = outside.find((refund) => refund.amountCents === amountCents);
+  let leftCents = amountCents;
+  let part = 0;
+  for (const refund of exact ? [exact] : outside) {
+    if (leftCents === 0) break;
+    const failedCents = Math.min(leftCents, refund.amountCents);
+    leftCents -= failedCents;
+    part += 1;
+    const id = await splitOff(tx, refund, failedCents);
+    await recordRefundFailed(tx, id, fault, part === 1 ? cardRefundId : `${cardRefundId}/${part}`);
+  }
+}
+
+interface FailedRefund {
+  amountCents: number;
+  fault: string;
+  cardRefundId: string;
+  /** Of a refund that is not recorded yet. */
+  reason: string;
+}
+
+type Refund = typeof orderRefunds.$inferSelect;
+
+/** An order's refunds, oldest first. */
+const listRefunds = (tx: Db, { id }: HeldOrder): Promise<Refund[]> =>
+  tx
     .select()
     .from(orderRefunds)
-    .where(eq(orderRefunds.orderId, held.id))
+    .where(eq(orderRefunds.orderId, id))
     .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
-  const rejected = refunds.filter(({ fault, cardRefundId }) => fault !== null && cardRefundId === null);
-  let beyond = Math.min(totalCents, held.paidCents);
-  for (const refund of refunds) if (!rejected.includes(refund)) beyond -= refund.amountCents;
-  for (const { id, orderId, amountCents, paidBackAt } of rejected) {
-    if (paidBackAt || amountCents > beyond) continue;
+
+/** The card provider has made none. */
+const isRejected = ({ fault, cardRefundId }: Refund) => fault !== null && cardRefundId === null;
+
+/** Paid back at the card provider itself. */
+const isOutside = ({ fault, cardRefundId, paidBackAt }: Refund) =>
+  fault === null && cardRefundId === null && paidBackAt !== null;
+
+/** The latest first. */
+const byPaidBack = (a: Refund, b: Refund) => b.paidBackAt!.getTime() - a.paidBackAt!.getTime();
+
+/** Settles refunds that the card provider has rejected here with an amount refunded there; the rest is a refund of its own. */
+async function settle(tx: Db, held: HeldOrder, cents: number, reason: string): Promise<void> {
+  let beyond = cents;
+  for (const refund of await listRefunds(tx, held)) {
+    const { id, orderId, amountCents, paidBackAt } = refund;
+    if (!isRejected(refund) || paidBackAt || amountCents > beyond) continue;
     beyond -= amountCents;
     await tx.update(orderRefunds).set({ fault: null, paidBackAt: sql`now()` }).where(eq(orderRefunds.id, id));
     await notePaidBack(tx, { orderId, amountCents }, null);
@@ -95,32 +152,21 @@ export async function recordOutsideRefunds(tx: Db, held: HeldOrder, totalCents: 
   if (rest > 0) await recordRefund(tx, held, rest, reason);
 }
 
-/** Records that the latest refund of this amount that was made at the card provider itself did not reach the card. */
-export async function recordOutsideRefundFailed(
-  tx: Db,
-  orderId: string,
-  amountCents: number,
-  fault: string,
-  cardRefundId: string,
-): Promise<void> {
-  await lockOrderById(tx, orderId);
-  const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.cardRefundId, cardRefundId));
-  if (known) return;
-  const isOutside = and(
-    eq(orderRefunds.orderId, orderId),
-    eq(orderRefunds.amountCents, amountCents),
-    isNull(orderRefunds.cardRefundId),
-    isNull(orderRefunds.fault),
-    isNotNull(orderRefunds.paidBackAt),
-  );
-  const [refund] = await tx.select().from(orderRefunds).where(isOutside).orderBy(desc(orderRefunds.at)).limit(1);
-  if (refund) await recordRefundFailed(tx, refund.id, fault, cardRefundId);
+/** Makes part of a refund a refund of its own. @returns its id, which is the refund's own if that is all of it */
+async function splitOff(tx: Db, { id, ...refund }: Refund, amountCents: number): Promise<string> {
+  if (amountCents === refund.amountCents) return id;
+  const partId = newId();
+  const rest = { amountCents: refund.amountCents - amountCents };
+  await tx.update(orderRefunds).set(rest).where(eq(orderRefunds.id, id));
+  const at = sql`(select at from order_refunds where id = ${id})`;
+  await tx.insert(orderRefunds).values({ ...refund, id: partId, amountCents, at });
+  return partId;
 }
 
 /** Records in an order's history that the customer has the refund. */
 export async function notePaidBack(
   tx: Db,
-  { orderId, amountCents }: Pick<typeof orderRefunds.$inferSelect, 'orderId' | 'amountCents'>,
+  { orderId, amountCents }: Pick<Refund, 'orderId' | 'amountCents'>,
   byId: string | null,
 ): Promise<void> {
   const [order] = await tx.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId));

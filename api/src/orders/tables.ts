@@ -173,7 +173,7 @@ export const orderRefunds = pgTable(
     reason: text().notNull(),
     /** When the customer got it; null: still to be paid. */
     paidBackAt: instant(),
-    /** The card provider's id, once the refund was requested. */
+    /** The card provider's id, once the refund was requested. If it is of several refunds, the others have `/2`, `/3` … after it. */
     cardRefundId: text().unique('one_refund_per_card_refund'),
     /** Why the card provider did not pay it. */
     fault: text(),

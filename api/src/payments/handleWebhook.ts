@@ -44,7 +44,9 @@ async function applyRefund(tx: Db, { refundId, cardRefundId, paymentId, amountCe
   if (state !== 'refused') return;
   if (refundId) return recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
   const [payment] = paymentId ? await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId)) : [];
-  if (payment) await recordOutsideRefundFailed(tx, payment.orderId, amountCents, fault ?? '', cardRefundId);
+  if (!payment) return;
+  const failed = { amountCents, fault: fault ?? '', cardRefundId, reason: words.atStripe };
+  await recordOutsideRefundFailed(tx, payment.orderId, failed);
 }
 
 /** A refund beyond our own refunds was made in the card provider's dashboard. */

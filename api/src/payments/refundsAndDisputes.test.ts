@@ -192,6 +192,78 @@ test('a refund that was made at Stripe and that the bank rejects later is to be 
   expect(payment.refunded).toBe(60);
 });
 
+/** Its amount, and whether it is to be paid by hand. */
+const dueOf = ({ refunds }: OrderDetail) =>
+  refunds.map(({ amount, paidBackAt, fault }) => ({ amount, isDue: !paidBackAt && fault === 'lost_or_stolen_card' }));
+
+test('a refund at Stripe that settled a rejected one and that the bank rejects later is to be paid by hand, all of it', async () => {
+  const { orderNumber, refund, payment } = await withRejectedRefund();
+  const made = peer.refund({ payment_intent: payment, amount: '2500' });
+  await notifyAll();
+  expect(dueOf(await detail(orderNumber))).toMatchObject([{ amount: 5 }, { amount: 20, isDue: false }]);
+  peer.settleRefund(made.id, 'failed');
+  await notifyAll((events) => [...events, ...events]);
+  const failed = await detail(orderNumber);
+  expect(dueOf(failed)).toEqual([
+    { amount: 5, isDue: true },
+    { amount: 20, isDue: true },
+  ]);
+  expect(failed.refunds[1]).toMatchObject({ _id: refund._id, reason: 'Came back' });
+
+  // A later refund there does not settle them.
+  peer.refund({ payment_intent: payment, amount: '3000' });
+  peer.settleRefund(made.id, 'failed');
+  await notifyAll();
+  const later = await detail(orderNumber);
+  expect(dueOf(later)).toEqual([
+    { amount: 30, isDue: false },
+    { amount: 5, isDue: true },
+    { amount: 20, isDue: true },
+  ]);
+  expect(later.payment.refunded).toBe(55);
+});
+
+test('of refunds at Stripe that are recorded as one, only what the bank rejects is to be paid by hand', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await notifyAll();
+  const [first, second] = ['3000', '1000'].map((amount) =>
+    peer.refund({ payment_intent: session.payment_intent!, amount }),
+  );
+  await notifyAll((events) => events.toReversed());
+  expect(dueOf(await detail(orderNumber))).toEqual([{ amount: 40, isDue: false }]);
+  peer.settleRefund(first!.id, 'failed');
+  await notifyAll();
+  expect(dueOf(await detail(orderNumber))).toEqual([
+    { amount: 30, isDue: true },
+    { amount: 10, isDue: false },
+  ]);
+  peer.settleRefund(second!.id, 'failed');
+  await notifyAll();
+  const { payment, refunds } = await detail(orderNumber);
+  expect(payment.refunded).toBe(40);
+  expect(refunds.map(({ amount, paidBackAt }) => [amount, paidBackAt])).toEqual([
+    [30, null],
+    [10, null],
+  ]);
+});
+
+test('a refund at Stripe whose rejection comes before it is to be paid by hand', async () => {
+  const { orderNumber, payment } = await withRejectedRefund();
+  peer.refund({ payment_intent: payment, amount: '500' });
+  await notifyAll();
+  const made = peer.refund({ payment_intent: payment, amount: '3000' });
+  peer.settleRefund(made.id, 'failed');
+  await notifyAll((events) => events.toReversed());
+  const order = await detail(orderNumber);
+  expect(dueOf(order)).toEqual([
+    { amount: 10, isDue: true },
+    { amount: 5, isDue: false },
+    { amount: 20, isDue: true },
+  ]);
+  expect(order.payment.refunded).toBe(35);
+});
+
 test('a dispute is shown with its payment and in the history; nothing is refunded while the bank holds the money', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
