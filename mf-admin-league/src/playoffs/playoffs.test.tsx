@@ -53,40 +53,83 @@ test('the bracket is previewed, and created with the seeds of the preview', asyn
   expect(sent[1]).toEqual({ ...format, seeds: table.slice(0, 4).map(({ team }) => team._id) });
 });
 
-test('teams that nothing separates are put in the order of their draw', async () => {
-  const level: [number, number] = [4, 5];
-  const rows = table.map((row) => (row.seed < 4 ? row : { ...row, level }));
-  answering(playoffsApi.manage, managed({ table: rows }));
-  const sent: PlayoffFormat[] = [];
-  answering(playoffsApi.check, ({ body }) => {
-    sent.push(body as PlayoffFormat);
-    return playoffs();
-  });
-  // Lines of 50 px below each other, which the arrow keys move by.
+/** Lines of 50 px below each other, which the arrow keys move by. */
+function layOutLines() {
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const line = this.closest('li');
     return new DOMRect(0, 50 * [...(line?.parentElement?.children ?? [])].indexOf(line!), 300, 50);
   });
   onTestFinished(() => boxes.mockRestore());
-  await openPage();
-  const list = await screen.findByRole('list', { name: 'Places 4 to 5' });
-  const order = () =>
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  expect(order()).toEqual(['4. Kings', '5. Anchors']);
-  const handle = within(list).getByRole('button', { name: 'Move Anchors' });
+}
+
+const linesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function moveUp(team: string, list: HTMLElement) {
+  const handle = within(list).getByRole('button', { name: `Move ${team}` });
+  const place = within(list).getAllByRole('button').indexOf(handle);
   handle.focus();
   fireEvent.keyDown(handle, { code: 'Space' });
-  await screen.findByText(/Anchors.* place 2/);
+  await screen.findByText(new RegExp(`${team}.* place ${place + 1}`));
   fireEvent.keyDown(document, { code: 'ArrowUp' });
   fireEvent.keyDown(document, { code: 'Space' });
-  await waitFor(() => expect(order()).toEqual(['4. Anchors', '5. Kings']));
+}
+
+/** The table with level teams on these places. */
+const tableWith = (...[first, last]: [number, number]) =>
+  table.map((row) =>
+    row.seed < first || row.seed > last ? row : { ...row, level: [first, last] as [number, number] },
+  );
+
+test('teams that nothing separates are put in the order of their draw', async () => {
+  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  const sent: PlayoffFormat[] = [];
+  answering(playoffsApi.check, ({ body }) => {
+    sent.push(body as PlayoffFormat);
+    return playoffs();
+  });
+  layOutLines();
+  await openPage();
+  const list = await screen.findByRole('list', { name: 'Places 4 to 5' });
+  expect(linesOf(list)).toEqual(['4. Kings', '5. Anchors']);
+  await moveUp('Anchors', list);
+  await waitFor(() => expect(linesOf(list)).toEqual(['4. Anchors', '5. Kings']));
   type(/^First day/, '2099-03-01');
   press('Preview the bracket');
   await screen.findByText('Nothing is saved yet.');
   const [first, second, third, , fifth] = table.map(({ team }) => team._id);
   expect(sent[0]!.seeds).toEqual([first, second, third, fifth]);
+});
+
+test('if the table changes after the draw, the next preview and draw are of the table as it is then', async () => {
+  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  layOutLines();
+  await openPage();
+  const list = await screen.findByRole('list', { name: 'Places 4 to 5' });
+  await moveUp('Anchors', list);
+  await waitFor(() => expect(linesOf(list)).toEqual(['4. Anchors', '5. Kings']));
+  type(/^First day/, '2099-03-01');
+  const message = 'The table has changed since your preview. Please look at it again.';
+  refusing(playoffsApi.check, 409, { code: 'playoffs.table-changed', message });
+  answering(playoffsApi.manage, managed({ table: tableWith(2, 3) }));
+  press('Preview the bracket');
+  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByRole('list', { name: 'Places 2 to 3' });
+  const sent: PlayoffFormat[] = [];
+  answering(playoffsApi.check, ({ body }) => {
+    sent.push(body as PlayoffFormat);
+    return playoffs();
+  });
+  press('Preview the bracket');
+  await screen.findByText('Nothing is saved yet.');
+  expect(sent[0]!.seeds).toEqual(table.slice(0, 4).map(({ team }) => team._id));
+
+  refusing(playoffsApi.create, 409, { code: 'playoffs.table-changed', message });
+  answering(playoffsApi.manage, managed({ table: tableWith(3, 4) }));
+  press('Create the play-offs');
+  await screen.findByRole('list', { name: 'Places 3 to 4' });
 });
 
 test('while games of the table are left, the bracket can only be previewed', async () => {
