@@ -14,7 +14,6 @@ import { Card, Checkbox, layout, recordText, Select, TeamCrest, TextInput, useLe
 import { figures, verbatim } from '@league/kit/direction';
 import { FormButtons, type FormControl, Translated, useOperationForm } from '@league/kit/forms';
 import { SortableList } from '@league/kit/sortable';
-import { useState } from 'react';
 import { Fieldset } from '../Fieldset.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import { deepMessage } from '../games/generate/deepMessage.ts';
@@ -35,19 +34,20 @@ interface Props {
 type Round = PlayoffFormat['rounds'][number];
 const usualRound: Round = { bestOf: 5, homePattern: homePatternsOf[5][0], venue: null };
 
+const maxTeams = playoffSizes.at(-1)!;
+const idsOf = (rows: ManagedPlayoffs['table']) => rows.map(({ team }) => team._id);
+
 /** The bracket, the series of each round, and when they are played. */
 export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft }, onChange, onPreview }: Props) {
   const { timeZone } = useLeague();
   const check = useCheckPlayoffs(id).mutateAsync;
-  const [drawn, draw] = useState<string[]>([]);
-  const order = inDrawnOrder(table, drawn);
   const sizes = playoffSizes.filter((size) => size <= table.length);
   const teams = sizes.findLast((size) => size <= (playoffPlaces ?? table.length)) ?? 2;
   const { form, submit, field, control, isSending } = useOperationForm(playoffsApi.check, {
     record: id,
     send: async (format) => {
-      const seeds = order.slice(0, format.teams).map(({ team }) => team._id);
-      const playoffs = await check({ ...format, ...(drawn.length > 0 && { seeds }) });
+      const seeds = idsOf(order).slice(0, format.teams);
+      const playoffs = await check({ ...format, ...(format.seeds && { seeds }) });
       onPreview(format as PlayoffFormat, playoffs);
       return playoffs;
     },
@@ -62,6 +62,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
       daysBetweenRounds: 3,
       overtimeMinutes: 20,
       shootout: false,
+      seeds: undefined,
     },
     failed: words.previewFailed,
     done: () => {},
@@ -70,6 +71,9 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
   const rounds = control('rounds');
   const reseed = control('reseed');
   const shootout = control('shootout');
+  // All that can be seeded, so that the draw is also about more teams than are chosen now.
+  const drawn = control('seeds');
+  const order = inDrawnOrder(table, drawn.value ?? []);
   // A table that is not final is drawn from later.
   const level = gamesLeft > 0 ? [] : levelGroups(order, size.value);
   const number = (name: 'daysBetween' | 'daysBetweenRounds' | 'overtimeMinutes') => {
@@ -125,8 +129,9 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
                   keyOf={({ team }) => team._id}
                   nameOf={({ team }) => team.name}
                   onMove={(reorder) => {
-                    const ids = reorder(group).map(({ team }) => team._id);
-                    draw([...drawn.filter((id) => !ids.includes(id)), ...ids]);
+                    const moved = reorder(group);
+                    const then = order.map((row) => moved[group.indexOf(row)] ?? row);
+                    drawn.onChange(idsOf(then).slice(0, maxTeams));
                     onChange();
                   }}
                 >

@@ -11,11 +11,14 @@ export function levelGroups(table: readonly Row[], places: number): Row[][] {
   return [...first].map((place) => table.filter((row) => placeOf(row) === place));
 }
 
-/** The table with its level teams in the order of their draw. @param drawn their ids; without them, the order stays */
-export const inDrawnOrder = (table: readonly Row[], drawn: readonly string[]): Row[] =>
-  table.toSorted(
-    (a, b) => placeOf(a) - placeOf(b) || drawn.indexOf(a.team._id) - drawn.indexOf(b.team._id) || a.seed - b.seed,
-  );
+/**
+ * The table with its level teams in the order of their draw.
+ * @param drawn the ids of teams in this order; others that are level with them come after them, in the order of the table
+ */
+export function inDrawnOrder(table: readonly Row[], drawn: readonly string[]): Row[] {
+  const drawnAt = ({ team }: Row) => (drawn.includes(team._id) ? drawn.indexOf(team._id) : drawn.length);
+  return table.toSorted((a, b) => placeOf(a) - placeOf(b) || drawnAt(a) - drawnAt(b) || a.seed - b.seed);
+}
 
 /** The teams of the first round, best first. */
 export const seedsOf = ({ rounds }: Playoffs): string[] =>

@@ -1,7 +1,7 @@
 import { type ManagedPlayoffs, type PlayoffFormat, playoffsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { seasonDetail } from '../seasons/testing/season.ts';
@@ -130,6 +130,28 @@ test('if the table changes after the draw, the next preview and draw are of the 
   answering(playoffsApi.manage, managed({ table: tableWith(3, 4) }));
   press('Create the play-offs');
   await screen.findByRole('list', { name: 'Places 3 to 4' });
+});
+
+test('an unsent draw asks before the page is left, and is back after a session has ended', async () => {
+  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  layOutLines();
+  const address = `/admin/seasons/${seasonDetail._id}/playoffs`;
+  const { router, unmount } = open(routes, address);
+  const list = () => screen.findByRole('list', { name: 'Places 4 to 5' });
+  await moveUp('Anchors', await list());
+  await waitFor(async () => expect(linesOf(await list())).toEqual(['4. Anchors', '5. Kings']));
+  void router.navigate('/');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByText('Stay'));
+  expect(router.state.location.pathname).toBe(address);
+  // Another tab's session has ended.
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+  await screen.findByText('elsewhere');
+  unmount();
+  await signInAs('admin');
+  await openPage();
+  await waitFor(async () => expect(linesOf(await list())).toEqual(['4. Anchors', '5. Kings']));
 });
 
 test('while games of the table are left, the bracket can only be previewed', async () => {
