@@ -16,7 +16,8 @@ export const decidedReason = 'The series is decided.';
 
 /**
  * Updates the play-offs after the results of these games have changed, or are gone: games that are not needed are canceled, or
- * restored after a correction, as postponed ones if their time has passed; pairs that have become known get their games. Other games change nothing.
+ * restored after a correction, as postponed ones if their time has passed; pairs that have become known get their games. Other
+ * games change nothing.
  * @throws 409 if another team would go on to a series that has begun
  */
 export async function settleSeries(tx: Db, gameIds: readonly string[]): Promise<void> {

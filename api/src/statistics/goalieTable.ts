@@ -82,8 +82,8 @@ const strengthColumns = sql`by_strength.ev_shots, by_strength.ev_saves, by_stren
   by_strength.sh_shots, by_strength.sh_saves`;
 
 /**
- * Each line of those who are goalies, with its start and whether that was a quality start: the season's average save percentage or more, or a fixed one with
- * few shots.
+ * Each line of those who are goalies, with its start and whether that was a quality start: the season's average save percentage
+ * or more, or a fixed one with few shots.
  */
 const figures = sql`
   figured as (
