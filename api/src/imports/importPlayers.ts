@@ -227,8 +227,14 @@ async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Mat
 /** Whether a row is of a player without a team. */
 const isOfFree = ({ team_id, number }: Cells) => team_id === undefined && number === undefined;
 
-const isChanged = (there: Known, cells: Cells) =>
-  (['hometown', 'shoots', 'catches'] as const).some((field) => (there[field] ?? undefined) !== cells[field]);
+/** Whether a row says something else, or something more, about a player without a team. */
+function isChanged(there: Known, cells: Cells): boolean {
+  const stored: { [Field in (typeof personFields)[number]]?: unknown } = withTexts(there);
+  return (
+    (['hometown', 'shoots', 'catches'] as const).some((field) => (there[field] ?? undefined) !== cells[field]) ||
+    personFields.some((field) => cells[field] !== undefined && stored[field] !== cells[field])
+  );
+}
 
 const isSameName = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 

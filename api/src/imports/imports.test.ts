@@ -324,6 +324,14 @@ test('the exported registry changes nothing, with free agents, namesakes and pla
       { row: 1, column: 'Name', message: 'The registry has 3 players of this name.' },
     ],
   });
+  // What only one of two equal players may be given does not go to the first of them.
+  const born = {
+    columns: ['Name', 'Position', 'Number', 'Team', 'Date of birth'],
+    rows: [['Ali Said', '', '', '', '2008-05-14']],
+  };
+  expect(await plan('players', born)).toMatchObject({
+    faults: [{ row: 0, column: 'Name', message: 'The registry has 3 players of this name.' }],
+  });
   expect(await plan('players', { ...table, rows: changed('Omar Hassan', 'Suez') })).toMatchObject({
     faults: [{ row: 0, column: 'Team', message: 'This team is archived.' }],
   });

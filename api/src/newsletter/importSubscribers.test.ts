@@ -124,6 +124,12 @@ test('a state that is none is reported at its cell', async () => {
   ]);
 });
 
+test('a column of that name without any state is of the address, and is not read', async () => {
+  const rows = [['a@fans.test', 'NY']];
+  const { faults, plan } = (await (await take(rows, { columns: ['Email', 'State'] })).json()) as ImportPlan;
+  expect([faults, plan.map(({ action }) => action)]).toEqual([[], ['create']]);
+});
+
 test('a sign-up by somebody else does not reactivate an unsubscribed or bounced address', async () => {
   const seen = { left: '2026-03-01', never: null, dead: null, back: '2026-01-01' };
   for (const [name, leftAt] of Object.entries(seen)) {

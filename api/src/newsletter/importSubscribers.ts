@@ -4,6 +4,7 @@ import {
   SubscriberRow,
   type SubscribersImport,
   subscriberColumns,
+  subscriberStates,
   tagsIn,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
@@ -28,7 +29,9 @@ interface Known {
  * bounced addresses stay off the list, as do those that the table says are not active.
  */
 export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
-  importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx) => {
+  importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx, rows) => {
+    // A column of other words is of an address.
+    const hasStates = rows.some(({ state = '' }) => isState(state.toLowerCase()));
     if (table.commit) await requireAlone(tx, 'subscribers');
     const done = new Set<string>();
     return {
@@ -40,7 +43,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
         } = checked(SubscriberRow, {
           ...cells,
           tags: tagsIn(cells.tags ?? ''),
-          state: cells.state?.toLowerCase(),
+          state: hasStates ? cells.state?.toLowerCase() : undefined,
         });
         if (done.has(email.toLowerCase())) {
           throw invalid('imports.twice', 'This address is in the table twice.');
@@ -74,6 +77,8 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
         }),
     };
   });
+
+const isState = (word: string) => subscriberStates.some((state) => state === word);
 
 const reasons = {
   pending: 'Has not confirmed yet.',

@@ -197,6 +197,19 @@ test('products of one title, without a team and of an archived one, are imported
   ]);
 });
 
+test('a team that comes after rows without one is of another product of the title', async () => {
+  const put = (rows: string[][], commit: boolean) => send(rows, commit, ['Title', 'Team', 'Variant', 'Price']);
+  const rows = [
+    ['Streamer', '', 'Small', '10'],
+    ['Streamer', 'Luxor Suns', 'Small', '11'],
+  ];
+  await put(rows.slice(0, 1), true);
+  const { plan } = await put(rows, true);
+  expect([plan.faults, plan.plan.map(({ action }) => action)]).toEqual([[], ['skip', 'create']]);
+  const streamers = (await all()).filter(({ title }) => title === 'Streamer');
+  expect(streamers.map(({ variants }) => variants.map(({ price }) => price))).toEqual([[10], [11]]);
+});
+
 test('every error is reported at its row and column, and nothing is written', async () => {
   const before = await all();
   const rows = [

@@ -102,8 +102,12 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
     return { there, key: there?._id ?? `${name} ${itsTeam}` };
   }
 
-  const isOfSeveralTeams = (name: string) =>
-    new Set(rows.filter(isCalled(name)).flatMap(({ team }) => findTeam(team) ?? [])).size > 1;
+  /** Where a title begins without a team, a team that comes later is of another product. */
+  function isOfSeveralTeams(name: string) {
+    const [first, ...others] = rows.filter(isCalled(name)).map(({ team }) => findTeam(team));
+    const named = new Set(others.filter((team) => team !== undefined && team !== first));
+    return named.size > 0;
+  }
 
   async function rest(reject: (row: number, fault: Fault) => void) {
     const products = [...gathered.values()];
