@@ -204,6 +204,11 @@ test('two prospects of one name are two people, however often their table is imp
   expect(await (await send(twins)).json()).toMatchObject({ plan: [{ action: 'create', reason: null }, created] });
   expect(await (await send(twins)).json()).toMatchObject({ plan: [{ action: 'skip' }, { action: 'skip' }] });
   expect(await (await send([['Mohamed Ahmed', 'Goalie', '']])).json()).toMatchObject({ plan: [{ action: 'skip' }] });
+  // A corrected row is not a third person.
+  expect(await refusal(await send([['Mohamed Ahmed', 'Defense', 'Cairo']]))).toMatchObject({
+    status: 422,
+    issues: [{ path: 'rows.0.name', message: expect.stringMatching(/is on the list with other details/) }],
+  });
   expect((await run.room()).draft.eligibleCount).toBe(draft.eligibleCount + 2);
   expect(await refusal(await send([twins[0]!, twins[0]!]))).toMatchObject({
     status: 422,

@@ -76,6 +76,11 @@ function playerOf(namesakes: readonly Named[], row: Prospect): Named | undefined
   const listed = found.filter((each) => each.isEligible && !facts.some((fact) => differ(each[fact], row[fact])));
   if (listed[0]) return listed.find((each) => facts.every((fact) => each[fact] === row[fact])) ?? listed[0];
   const registered = found.filter(({ isEligible }) => !isEligible);
+  if (registered.length === 0 && found.length > 0) {
+    const message =
+      'A player of this name is on the list with other details. Please correct one of them, or add the prospect in the draft room.';
+    throw invalidField('name', 'drafts.other-details', message);
+  }
   const teammates = registered.filter(({ team }) => isNameOf(team, row.teamName));
   const same = onlyOne(teammates.length > 0 ? teammates : registered);
   if (!same?.team || teammates.length > 0) return same;

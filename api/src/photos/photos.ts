@@ -195,7 +195,10 @@ export interface NewPhoto {
   field: string;
 }
 
-/** Hangs photos; of a repeated request, those that hang are kept. @throws 409 `photos.already-there` at every image that hangs already, 422 at the teams */
+/**
+ * Hangs photos; of a repeated request, those that hang are kept.
+ * @throws 409 `photos.already-there` at every image that hangs already, 422 at the teams
+ */
 export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<ManagedPhoto[]> {
   const ids: string[] = [];
   for (const { photo } of added) {

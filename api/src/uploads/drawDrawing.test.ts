@@ -125,7 +125,7 @@ test.each([
 });
 
 test('a drawing with an empty text, or one in a comment, is drawn', async () => {
-  const inside = `${dot}<text x="1"/><text><tspan> </tspan></text><!-- <text>Suns</text> --><title>Suns</title>`;
+  const inside = `${dot}<text x="1"/><text><tspan> </tspan></text><!-- <text>Suns</text> --><title>Suns</title><text></text>`;
   expect(await quarters(drawing(inside))).toEqual([red, none, none, none]);
 });
 

@@ -38,7 +38,7 @@ const faults: Record<number, string> = {
 /** Renders SVG as PNG. Without a base address librsvg reads no other file and requests nothing. */
 const program = String.raw`
 const { gunzipSync } = require('node:zlib');
-const textElements = /<((?:[\w-]+:)?text)\b[^>]*>([^]*?)<\/\1\s*>/g;
+const textElements = /<((?:[\w-]+:)?text)\b(?:[^>]*[^\/>])?>([^]*?)<\/\1\s*>/g;
 const hasLetters = (bytes) => {
   const source = String(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).replace(/<!--[^]*?-->/g, '');
   return [...source.matchAll(textElements)].some(([, , inside]) => /\S/.test(inside.replace(/<[/\w][^>]*>/g, '')));

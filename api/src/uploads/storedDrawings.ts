@@ -35,8 +35,8 @@ export async function enqueueStoredDrawings(db: Db): Promise<void> {
 }
 
 /**
- * Replaces a drawing by its PNG, or by none if it is invalid; one with letters stays. The upload and the teams change in one transaction, so a retry
- * only deletes what is left over.
+ * Replaces a drawing by its PNG, or by none if it is invalid; one with letters stays. The upload and the teams change in one
+ * transaction, so a retry only deletes what is left over.
  */
 async function redraw(db: Db, storage: Storage, log: Logger, key: string, replaceLogo: ReplaceLogo): Promise<void> {
   const file = await storage.read(key);

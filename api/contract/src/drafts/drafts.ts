@@ -162,7 +162,7 @@ const what = {
   visibility: z.optional(z.enum(draftVisibilities)),
 };
 
-/** New eligible players: chosen ones, all free agents, or a person by name. */
+/** New eligible players: chosen ones, all free agents who may still play, or a person by name. */
 const Joining = {
   playerIds: z.optional(z.array(Id).check(z.maxLength(1000))),
   rule: z.optional(z.enum(['free-agents'])),

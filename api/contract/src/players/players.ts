@@ -225,8 +225,9 @@ export const PlayerRecord = z.extend(Player, {
 });
 export type PlayerRecord = z.infer<typeof PlayerRecord>;
 
-/** The most names of one look-up. */
+/** The most names of one look-up, and the most characters of a name. */
 export const maxNamesAtOnce = 200;
+export const longestName = 120;
 
 export const NamedPlayer = z.object({ _id: Id, name: z.string() });
 export type NamedPlayer = z.infer<typeof NamedPlayer>;
@@ -326,7 +327,9 @@ export const playersApi = {
     isRead: true,
     body: z
       .strictObject({
-        names: z.optional(z.array(z.string().check(z.trim(), z.maxLength(120))).check(z.maxLength(maxNamesAtOnce))),
+        names: z.optional(
+          z.array(z.string().check(z.trim(), z.maxLength(longestName))).check(z.maxLength(maxNamesAtOnce)),
+        ),
         ids: z.optional(z.array(Id).check(z.maxLength(1000))),
       })
       .check(z.refine(({ names, ids }) => Boolean(names || ids), 'Please choose at least one player.')),

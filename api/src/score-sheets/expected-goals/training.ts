@@ -65,8 +65,8 @@ const growth = 1.25;
 const newPart = 1 / 4;
 
 /**
- * Fits the model of expected goals to the shots of the league's own latest final games, if there are enough of them, and a quarter more
- * than the last time; once there are `maxGames`, if a quarter of these is new.
+ * Fits the model of expected goals to the shots of the league's own latest final games, if there are enough of them, and a quarter
+ * more than the last time; once there are `maxGames`, if a quarter of these is new.
  * @returns whether there is a new model
  * @throws when the signal aborts it
  */

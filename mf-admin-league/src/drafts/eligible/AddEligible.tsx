@@ -85,6 +85,7 @@ function AddPerson({ draft, actions }: Props) {
     failed: draftWords.actionFailed,
     done: () => {
       form.reset(noPerson);
+      form.setFocus('person.name');
       ask(undefined);
       answered.current = undefined;
       ids.forget();
@@ -101,7 +102,7 @@ function AddPerson({ draft, actions }: Props) {
       <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <TextInput label={words.name} required autoComplete="off" {...field('person.name')} />
         <TextInput label={words.position} required autoComplete="off" {...field('person.position')} />
-        {isAsked && <Namesakes people={asked.people} onChoose={settle} />}
+        {isAsked && <Namesakes people={asked.people} isSending={isSending} onChoose={settle} />}
         <Buttons>
           <Button type="submit" size="small" busy={isSending}>
             {words.add}
@@ -124,24 +125,25 @@ function namesakesIn(fault: unknown): PossibleDuplicate[] | undefined {
 
 interface NamesakesProps {
   people: readonly PossibleDuplicate[];
+  isSending: boolean;
   /** @param playerId the player who is meant; omitted: somebody else */
   onChoose: (playerId?: string) => void;
 }
 
-const Namesakes = ({ people, onChoose }: NamesakesProps) => (
+const Namesakes = ({ people, isSending, onChoose }: NamesakesProps) => (
   <section className={`${callout.highlight} ${layout.stack6}`} aria-label={words.namesakes}>
     <p>{words.namesakes}</p>
     <ul className={layout.stack6}>
       {people.map((person) => (
         <li key={person._id}>
           <span>{describe(person)}</span>{' '}
-          <Button size="small" onClick={() => onChoose(person._id)}>
+          <Button size="small" busy={isSending} onClick={() => onChoose(person._id)}>
             {words.addOf({ name: person.name })}
           </Button>
         </li>
       ))}
       <li>
-        <Button variant="secondary" size="small" onClick={() => onChoose()}>
+        <Button variant="secondary" size="small" busy={isSending} onClick={() => onChoose()}>
           {words.somebodyElse}
         </Button>
       </li>
