@@ -206,7 +206,8 @@ export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Man
     // By its id or its image.
     const [row] = await tx
       .insert(photos)
-      .values({ id, ...stored(written) })
+      // One after the other, as they were sent: the gallery shows the latest first.
+      .values({ id, ...stored(written), createdAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: photos.id });
     if (row) await setTeams(tx, id, photo.teams);
