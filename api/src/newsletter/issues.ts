@@ -23,6 +23,7 @@ import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts'
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
+import { reader } from './readers.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
@@ -50,7 +51,7 @@ const counts: SQL = sql`(
   ) held, (
     select count(*) as total, count(*) filter (where delivery.state = 'kept') as kept
     from newsletter_deliveries delivery
-    join newsletter_subscribers reader on reader.id = delivery.subscriber_id and reader.state = 'active'
+    join ${reader}
     where delivery.issue_id = issue.id and delivery.state in ('failed', 'kept')
   ) retryable)`;
 

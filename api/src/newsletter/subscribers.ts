@@ -4,7 +4,7 @@ import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { deleteMailsOf } from '../mails/outbox.ts';
 import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
-import { joinReader, keptCount } from './readers.ts';
+import { reader } from './readers.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> =>
@@ -22,10 +22,10 @@ export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServ
         select source, count(*) filter (where state = 'active')::int as active from newsletter_subscribers group by source
       ) one) as sources,
       (select json_build_object('startedAt', last.started_at, 'total', count(delivery.id),
-          'sent', count(*) filter (where delivery.state = 'sent'), 'kept', ${keptCount})
+          'sent', count(*) filter (where delivery.state = 'sent'), 'kept', count(*) filter (where delivery.state = 'kept' and reader.id is not null))
         from (select id, started_at from newsletter_issues where started_at is not null
           order by started_at desc, id desc limit 1) last
-        left join newsletter_deliveries delivery on delivery.issue_id = last.id ${joinReader}
+        left join newsletter_deliveries delivery on delivery.issue_id = last.id left join ${reader}
         group by last.id, last.started_at) as "lastIssue"
     from newsletter_subscribers`,
   );

@@ -20,8 +20,9 @@ import { useEffect, useState } from 'react';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
-import { AskedDuplicates, Duplicates } from './Duplicates.tsx';
+import { Duplicates } from './Duplicates.tsx';
 import { FreeAgents } from './FreeAgents.tsx';
+import { AskedNamesakes } from './Namesakes.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
 import { partsOf, typedAssignment, typedPerson, typedPersonTexts, whileSignedIn } from './playerForm.ts';
@@ -139,7 +140,17 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
               <h2>{words.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
                 {asked ? (
-                  <AskedDuplicates people={asked} onSign={settle} onAnother={() => settle()} />
+                  <AskedNamesakes
+                    people={asked}
+                    say={{
+                      question: words.onNoTeam,
+                      noTeam: words.unassigned,
+                      choose: words.signThemOf,
+                      another: words.somebodyElse,
+                    }}
+                    isSending={isSending}
+                    onChoose={settle}
+                  />
                 ) : (
                   !player && <Duplicates name={parts.typed.name} teamId={chosenTeam} />
                 )}

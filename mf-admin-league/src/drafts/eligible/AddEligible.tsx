@@ -1,10 +1,9 @@
-import { draftsApi, type EligibleInput, type LiveDraft, PossibleDuplicate, positionLabel } from '@league/contract';
+import { draftsApi, type EligibleInput, type LiveDraft, PossibleDuplicate } from '@league/contract';
 import { Button, ButtonLink, Buttons, CallFault, Card, layout, TextInput } from '@league/kit';
-import { figures, listed } from '@league/kit/direction';
 import { useIds, useOperationForm } from '@league/kit/forms';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import callout from '../../callout.module.css';
+import { AskedNamesakes } from '../../players/Namesakes.tsx';
 import type { DraftActions } from '../draftActions.ts';
 import styles from '../drafts.module.css';
 import { PlayersField } from '../PlayersField.tsx';
@@ -102,7 +101,19 @@ function AddPerson({ draft, actions }: Props) {
       <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <TextInput label={words.name} required autoComplete="off" {...field('person.name')} />
         <TextInput label={words.position} required autoComplete="off" {...field('person.position')} />
-        {isAsked && <Namesakes people={asked.people} isSending={isSending} onChoose={settle} />}
+        {isAsked && (
+          <AskedNamesakes
+            people={asked.people}
+            say={{
+              question: words.namesakes,
+              noTeam: words.onNoTeam,
+              choose: words.addOf,
+              another: words.somebodyElse,
+            }}
+            isSending={isSending}
+            onChoose={settle}
+          />
+        )}
         <Buttons>
           <Button type="submit" size="small" busy={isSending}>
             {words.add}
@@ -122,37 +133,3 @@ function namesakesIn(fault: unknown): PossibleDuplicate[] | undefined {
   if (fault.code === 'drafts.nobody-new') return [];
   return fault.code === 'drafts.namesakes' ? z.array(PossibleDuplicate).parse(fault.current) : undefined;
 }
-
-interface NamesakesProps {
-  people: readonly PossibleDuplicate[];
-  isSending: boolean;
-  /** @param playerId the player who is meant; omitted: somebody else */
-  onChoose: (playerId?: string) => void;
-}
-
-const Namesakes = ({ people, isSending, onChoose }: NamesakesProps) => (
-  <section className={`${callout.highlight} ${layout.stack6}`} aria-label={words.namesakes}>
-    <p>{words.namesakes}</p>
-    <ul className={layout.stack6}>
-      {people.map((person) => (
-        <li key={person._id}>
-          <span>{describe(person)}</span>{' '}
-          <Button size="small" busy={isSending} onClick={() => onChoose(person._id)}>
-            {words.addOf({ name: person.name })}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button variant="secondary" size="small" busy={isSending} onClick={() => onChoose()}>
-          {words.somebodyElse}
-        </Button>
-      </li>
-    </ul>
-  </section>
-);
-
-const describe = ({ name, number, position, team, hometown }: PossibleDuplicate) =>
-  listed(
-    [name, number !== null && figures(`#${number}`), positionLabel(position), team ?? words.onNoTeam, hometown],
-    ' · ',
-  );
