@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'shell',
     environment: 'node',
+    isolate: false,
     testTimeout: 30_000,
     // The same timeout as the kit's tests.
     expect: { poll: { timeout: 15_000 } },

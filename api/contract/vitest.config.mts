@@ -3,4 +3,4 @@ import { compileAll } from '../../shell/kit/build/messages/messageFiles.mjs';
 
 compileAll();
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 } });

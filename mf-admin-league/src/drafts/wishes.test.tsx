@@ -56,8 +56,9 @@ test('a GM sees the turns and cannot change them', async () => {
 
 test('a GM hears each turn that others take, and each of their own with its number', async () => {
   await openAsGm([], {}, [cai._id]);
-  const heard = () => screen.getByText(/^Your team is on the clock/).closest('[role="status"]')?.textContent;
-  const region = screen.getAllByRole('status').find((status) => status.textContent === '');
+  const region = () => screen.getByText(/^Your team is on the clock/).closest('[role="status"]');
+  const heard = () => region()?.textContent;
+  const before = screen.getAllByRole('status');
   const take = (overall: number, ...picks: ReturnType<typeof pick>[]) => {
     const { eligible: _, history: __, viewers: ___, assigned: ____, season: _____, ...state } = room();
     const now = { ...state.draft, _id: id, id, seq: 1 + overall, nextOverall: overall };
@@ -67,7 +68,8 @@ test('a GM hears each turn that others take, and each of their own with its numb
   const [first, second] = [pick(1, alx, omar), pick(2, cai, karim)];
   take(2, first);
   await expect.poll(heard).toBe('Overall 1: Team ALX select Omar Hassan. Your team is on the clock Overall 2');
-  expect(region?.textContent).toBe(heard());
+  // Screen readers announce changes of a region that is already there.
+  expect(before).toContain(region());
   take(3, first, second);
   await expect.poll(heard).toBe('Overall 2: Team CAI select Karim Adel. Your team is on the clock Overall 3');
 });
