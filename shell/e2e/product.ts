@@ -66,21 +66,30 @@ export async function ownFolder(demoLeague?: string): Promise<Folder> {
   };
 }
 
-/** The data of a product that has created the demo league and was stopped. It is started first, and builds what has changed. */
+/**
+ * The data of a product that has created the demo league and was stopped, with all sizes of its pictures. It is started first, and
+ * builds what has changed.
+ */
 async function makeDemoLeague(): Promise<Folder> {
   const made = await ownFolder();
   const port = await freePort();
   const product = start({ PORT: String(port), ...made.settings });
   try {
-    await ready(product, `http://localhost:${port}/api/health/ready`);
+    await ready(product, `http://localhost:${port}/api/health/ready`).finally(product.stop);
+    await makePictures(made.settings);
   } catch (error) {
-    await product.stop();
     await made.remove();
     throw error;
   }
-  await product.stop();
   return made;
 }
+
+/** Otherwise each product would make the same ones, beside its tests. */
+const makePictures = (settings: Folder['settings']) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'demo/testing/makePictures.ts'], {
+    cwd: join(root, 'api'),
+    env: { ...systemEnvironment(), ...settings },
+  });
 
 async function startProduct(demoLeague: string) {
   const { settings, remove } = await ownFolder(demoLeague);
@@ -116,11 +125,16 @@ export const start = (settings: Record<string, string>, folder = root) => run('s
 /** Runs `serve.mjs`, as the image does: the same process without the build, which takes almost half of the processor time. */
 export const serve = (settings: Record<string, string>) => run('serve.mjs', settings, root);
 
-function run(program: string, settings: Record<string, string>, folder: string): Started {
+/** The environment of every process: without the settings of whoever runs the tests. */
+function systemEnvironment() {
   const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME };
+}
+
+function run(program: string, settings: Record<string, string>, folder: string): Started {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    env: { ...systemEnvironment(), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -154,12 +168,10 @@ export async function ready(product: Started, url: string, withinMs = startWithi
 /** A fake Stripe on a local port. @returns the product's settings for it */
 async function startStripe(productUrl: string) {
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_browser', STRIPE_WEBHOOK_SECRET: 'whsec_browser' };
-  const { PATH = '', HOME = '' } = process.env;
   const peer = spawn(process.execPath, ['--import', 'tsx', 'src/payments/testing/stripe.ts'], {
     cwd: join(root, 'api'),
     env: {
-      PATH,
-      HOME,
+      ...systemEnvironment(),
       WEBHOOK_URL: `${productUrl}/api/payments/stripe/webhook`,
       ...secrets,
     },

@@ -44,7 +44,8 @@ const records: Record<string, () => Promise<Two>> = {
   },
   product: async () => {
     const call = await apiAs(product().url, 'admin');
-    const [{ _id } = { _id: '' }] = await call<{ _id: string }[]>('GET', '/api/custom-products');
+    // The last one: other tests buy the first ones by their names.
+    const { _id } = (await call<{ _id: string }[]>('GET', '/api/custom-products')).at(-1)!;
     const path = `/api/custom-products/${_id}`;
     return {
       path: `/admin/edit-product/${_id}`,
