@@ -10,7 +10,7 @@ import { folderWith } from '../src/league-import/testing/league.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
 import { applyMigrations, knownMigrations, pendingMigrations } from '../src/platform/database/migrate.ts';
-import { emptyDatabase, testDatabase } from '../src/platform/testing/database.ts';
+import { newDatabase, testDatabase } from '../src/platform/testing/database.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();
@@ -64,7 +64,7 @@ test('create-admin creates the first admin with the given password, only once', 
 }, 60_000);
 
 test('a command upgrades no database of an earlier release', async () => {
-  const DATABASE_URL = await emptyDatabase();
+  const DATABASE_URL = await newDatabase();
   const earlier = await openDatabase(DATABASE_URL, { connections: 1 });
   try {
     await earlier.db.transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, -1)));

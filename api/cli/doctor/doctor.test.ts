@@ -13,7 +13,7 @@ import { startStripePeer } from '../../src/payments/testing/stripe.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { rowsOf } from '../../src/platform/database/db.ts';
 import { readConfig } from '../../src/platform/process/config.ts';
-import { emptyDatabase, testDatabase, testFolder } from '../../src/platform/testing/database.ts';
+import { newDatabase, testDatabase, testFolder } from '../../src/platform/testing/database.ts';
 import { testSmtp } from '../../src/platform/testing/smtp.ts';
 import { serve } from '../../src/platform/testing/streams.ts';
 import { startApi } from '../../src/server.ts';
@@ -58,7 +58,7 @@ test('settings: invalid ones are wrong, one that nothing reads is a warning', ()
 test('database: what a migrated, an empty and a newer one lack', async () => {
   const direct = { databaseUrl: database.url };
   expect(faultsOf(await checkDatabase(database.db, direct))).toEqual([]);
-  const empty = await openDatabase(await emptyDatabase(), { connections: 1 });
+  const empty = await openDatabase(await newDatabase(), { connections: 1 });
   expect(faultsOf(await checkDatabase(empty.db, direct))).toEqual([]);
   await empty.close();
 
@@ -284,7 +284,7 @@ test('backups: none, a new one, an old one', async () => {
 test('the command prints every finding with its reason and remedy, and fails only if something is wrong', async () => {
   const run = async (more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [join(inject('testPrograms'), 'cli.js'), 'doctor'], {
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: await emptyDatabase(), ...more },
+      env: { PATH: process.env.PATH, ...env, DATABASE_URL: await newDatabase(), ...more },
     });
     let said = '';
     child.stdout.on('data', (bytes: Buffer) => {

@@ -11,7 +11,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { knownMigrations, migrate } from '../platform/database/migrate.ts';
 import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import { openStorage } from '../platform/storage/storage.ts';
-import { emptyDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
+import { newDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { createAdmin } from '../staff/staff.ts';
 import { openChecksums, verifyChecksums } from './checksums.ts';
 import type { Places } from './files.ts';
@@ -21,7 +21,7 @@ import { takeBackup, writeFiles } from './takeBackup.ts';
 import { sumsOf } from './testing/sumsOf.ts';
 
 async function openEmpty() {
-  const database = await openDatabase(await emptyDatabase(), { statementSeconds: 60, connections: 1 });
+  const database = await openDatabase(await newDatabase(), { statementSeconds: 60, connections: 1 });
   return { ...database, [Symbol.asyncDispose]: database.close };
 }
 

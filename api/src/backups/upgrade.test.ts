@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { applyMigrations, knownMigrations, pendingMigrations } from '../platform/database/migrate.ts';
 import { readConfig } from '../platform/process/config.ts';
-import { afterFile, emptyDatabase, testFolder } from '../platform/testing/database.ts';
+import { afterFile, newDatabase, testFolder } from '../platform/testing/database.ts';
 import { startApi } from '../server.ts';
 import { listBackups } from './listBackups.ts';
 import { backUpNightly, dueDay } from './nightly.ts';
@@ -27,13 +27,19 @@ const fill = async (db: Db) => {
   );
 };
 
-/** A league with records, as the release before the last migration left it. */
+/** A template with records, as the release before the last migration left it. */
+const earlier = await newDatabase();
+beforeAll(async () => {
+  const { db, close } = await openDatabase(earlier, { connections: 1, statementSeconds: 60 });
+  await db.transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, -1)));
+  await fill(db).finally(close);
+});
+
+/** A league on the release before the last migration. */
 async function earlierLeague() {
-  const url = await emptyDatabase();
+  const url = await newDatabase(new URL(earlier).pathname.slice(1));
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 60 });
   afterFile(close);
-  await db.transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, -1)));
-  await fill(db);
   const folder = await testFolder();
   const env = {
     DATABASE_URL: url,
@@ -201,7 +207,7 @@ test('a nightly backup keeps its lock while it copies files, also when its datab
   expect(await first).toBe(join(backups, 'nightly-2026-11-26'));
   expect(await readdir(backups)).toEqual(['nightly-2026-11-26']);
 
-  const other = await openDatabase(await emptyDatabase(), { connections: 1, statementSeconds: 60 });
+  const other = await openDatabase(await newDatabase(), { connections: 1, statementSeconds: 60 });
   afterFile(other.close);
   await restoreBackup(other.db, {}, join(backups, 'nightly-2026-11-26'));
   expect(await sumsOf(other.db)).toEqual(await sumsOf(db));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seedDemo.ts';
 import { workspaceFolder } from '../process/workspaceFolder.ts';
 import { openStorage } from '../storage/storage.ts';
-import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { newDatabase, testDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
 import { type Db, rowsOf } from './db.ts';
 import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
@@ -15,7 +15,7 @@ import { whileOthersWait } from './startLock.ts';
 test('case 24: of twenty processes that start on an empty database at once, one migrates and seeds it, the others wait', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
   const storage = openStorage({ dataDir });
-  const url = await emptyDatabase();
+  const url = await newDatabase();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { db, close } = await openDatabase(url, { connections: 1 });

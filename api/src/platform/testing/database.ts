@@ -56,8 +56,8 @@ export async function sharedTemplate(name: string, fill: (db: Db) => Promise<unk
   }
 }
 
-/** The address of a database without tables, dropped after the test file. */
-export const emptyDatabase = async (): Promise<string> => (await createDatabase('template1')).url;
+/** The address of a database, dropped after the test file. @param from the database to copy; default: one without tables */
+export const newDatabase = async (from = 'template1'): Promise<string> => (await createDatabase(from)).url;
 
 /** A temporary folder, removed after the test file. */
 export async function testFolder(): Promise<string> {
