@@ -30,14 +30,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-interface Running {
+interface ServerProcess {
   child: ChildProcess;
   port: number;
   /** Its first output. */
   said: string;
 }
 
-async function run(script: string, settings: Record<string, string>): Promise<Running> {
+async function run(script: string, settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [resolve(import.meta.dirname, script)], {
@@ -115,7 +115,7 @@ async function gather(port: number, path: string, count: number) {
   };
 }
 
-interface Measured {
+interface Measurement {
   p50: number;
   p99: number;
   last: number;
@@ -128,7 +128,7 @@ async function measure(
   where: { port: number; path: string; pids: readonly number[] },
   count: number,
   pick: (overall: number) => Promise<unknown>,
-): Promise<Measured> {
+): Promise<Measurement> {
   const before = used(where.pids);
   const crowd = await gather(where.port, where.path, count);
   const begun = used(where.pids);
@@ -210,7 +210,7 @@ for (const count of counts.length > 0 ? counts : [1000, 5000]) {
   const loop = await measure({ port: bare.port, path: '/', pids: [bare.child.pid!] }, count, write);
   print(`${count} spectators, bare loop`, loop);
   bare.child.kill();
-  const ratio = (of: Measured) => ({
+  const ratio = (of: Measurement) => ({
     p50: round(of.p50 / loop.p50),
     p99: round(of.p99 / loop.p99),
     cpu: round(of.cpuMicrosPerSpectatorAndPick / loop.cpuMicrosPerSpectatorAndPick),

@@ -31,9 +31,9 @@ async function measured(what: string, address: string) {
   const before = process.memoryUsage().rss;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage().rss);
   }, 10);
   const since = performance.now();
   const answer = await fetch(address);
@@ -43,6 +43,6 @@ async function measured(what: string, address: string) {
   delay.disable();
   const longest = (delay.max / 1e6).toFixed(0);
   print(
-    `${what}: ${answer.status}, ${ms.toFixed(0)} ms, ${megabytes(length)}, blocked ${longest} ms, memory +${megabytes(most - before)} of ${megabytes(most)}`,
+    `${what}: ${answer.status}, ${ms.toFixed(0)} ms, ${megabytes(length)}, blocked ${longest} ms, memory +${megabytes(peak - before)} of ${megabytes(peak)}`,
   );
 }

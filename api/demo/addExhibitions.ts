@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { suggestOfficials } from '../src/referees/suggestions.ts';
 import { gameOfficials } from '../src/referees/tables.ts';
 import { isRunning } from './elapsed.ts';
-import { exhibitionName, missingExhibitions, type Planned } from './exhibitions.ts';
+import { type CalendarGame, exhibitionName, missingExhibitions } from './exhibitions.ts';
 import type { DemoLeague, StoredGame } from './makeDemoLeague.ts';
 import { demoGame, isOfDemo } from './playUntil.ts';
 import { createRandom } from './random.ts';
@@ -47,7 +47,7 @@ export async function addExhibitions(
   await insertRows(tx, games, rows);
   await assignOfficials(tx, rows, timeZone);
 
-  function isPlayed(game: Near) {
+  function isPlayed(game: NearbyGame) {
     return game.isUntouched && demoGame(league, game) !== undefined;
   }
 }
@@ -61,7 +61,7 @@ export const removeOldExhibitions = (tx: Db, now: Date) =>
 const idOf = (startsAt: Date) => createRandom(startsAt.getTime() / minute).id();
 
 /** Of those games: staff have moved or canceled the one of that time. */
-async function knownIds(tx: Db, planned: readonly Planned[]): Promise<Set<string>> {
+async function knownIds(tx: Db, planned: readonly CalendarGame[]): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select id from games where id in ${uuids(planned.map(({ startsAt }) => idOf(startsAt)))}`,
@@ -69,13 +69,13 @@ async function knownIds(tx: Db, planned: readonly Planned[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Near extends Planned, StoredGame {
+interface NearbyGame extends CalendarGame, StoredGame {
   /** Staff do not keep its sheet. */
   isUntouched: boolean;
 }
 
-async function gamesAround(tx: Db, now: Date): Promise<Near[]> {
-  const rows = await rowsOf<Omit<Near, 'startsAt'> & { startsAt: string }>(
+async function gamesAround(tx: Db, now: Date): Promise<NearbyGame[]> {
+  const rows = await rowsOf<Omit<NearbyGame, 'startsAt'> & { startsAt: string }>(
     tx,
     sql`select games.id, to_json(starts_at) as "startsAt", coalesce(venue, '') as venue, tournament_name as "tournamentName",
         home.slug as home, away.slug as away, ${isOfDemo} and seq = 0 and status <> 'postponed' as "isUntouched"

@@ -245,9 +245,9 @@ test('the leading scorer makes between 1.1 and 1.7 points a game', () => {
         for (const player of [scorerId, ...assistIds]) points.set(player, (points.get(player) ?? 0) + 1);
       }
     }
-    const most = Math.max(...points.values()) / 28;
-    expect(most).toBeGreaterThan(1.1);
-    expect(most).toBeLessThan(1.7);
+    const max = Math.max(...points.values()) / 28;
+    expect(max).toBeGreaterThan(1.1);
+    expect(max).toBeLessThan(1.7);
   }
 });
 

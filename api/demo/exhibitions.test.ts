@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import { clubs } from './clubs.ts';
 import { gameMinutes, isRunning, progressOf } from './elapsed.ts';
-import { exhibitionName, missingExhibitions, type Planned } from './exhibitions.ts';
+import { type CalendarGame, exhibitionName, missingExhibitions } from './exhibitions.ts';
 import { type DemoGame, type DemoLeague, makeDemoLeague, playStored } from './makeDemoLeague.ts';
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ function add(games: readonly DemoGame[], now: Date, timeZone: string, isStart: b
 
 /** What is missing around an hour: a live game whose clock runs within a minute, one that ended last night, one that begins soon. */
 function missingAt(games: readonly DemoGame[], now: Date): string[] {
-  const hoursAgo = ({ startsAt }: Planned) => (now.getTime() - startsAt.getTime()) / hour;
+  const hoursAgo = ({ startsAt }: CalendarGame) => (now.getTime() - startsAt.getTime()) / hour;
   const clock = ({ sheet, startsAt }: DemoGame, seconds: number) => {
     const at = new Date(now.getTime() + seconds * 1000);
     const progress = progressOf(sheet, startsAt, at);

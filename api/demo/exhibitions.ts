@@ -17,14 +17,14 @@ const [clubHours, rinkHours] = [3.5, 2.5];
 const announcedMinutes = 30;
 
 /** A game of the calendar. */
-export interface Planned {
+export interface CalendarGame {
   startsAt: Date;
   home: string;
   away: string;
   venue: string;
 }
 
-interface Calendar<Game extends Planned> {
+interface Calendar<Game extends CalendarGame> {
   /** At least those of two days before and after. */
   games: readonly Game[];
   now: Date;
@@ -38,13 +38,13 @@ interface Calendar<Game extends Planned> {
 }
 
 /** The exhibition games that are missing: one is live at any time, and one ended last night. */
-export function missingExhibitions<Game extends Planned>(calendar: Calendar<Game>): Planned[] {
+export function missingExhibitions<Game extends CalendarGame>(calendar: Calendar<Game>): CalendarGame[] {
   const { games, now, timeZone, isRunning, isStart, without } = calendar;
-  const minutesTo = ({ startsAt }: Planned) => (startsAt.getTime() - now.getTime()) / minute;
+  const minutesTo = ({ startsAt }: CalendarGame) => (startsAt.getTime() - now.getTime()) / minute;
   const evening = lastEvening(now, timeZone);
-  const isOnAt = (minutes: number) => (game: Planned) =>
+  const isOnAt = (minutes: number) => (game: CalendarGame) =>
     minutesTo(game) <= minutes && minutesTo(game) + gameMinutes > minutes;
-  const added: Planned[] = [];
+  const added: CalendarGame[] = [];
   const all = () => [...games, ...added];
   const require = (isThere: boolean, startsAt: Date) => {
     const game = isThere ? undefined : exhibitionAt(startsAt, all(), without);
@@ -66,8 +66,12 @@ export function missingExhibitions<Game extends Planned>(calendar: Calendar<Game
  * A game of the two clubs that have rested longest, at a rink of the capital: officials reach both.
  * @returns nothing while all clubs play
  */
-function exhibitionAt(startsAt: Date, games: readonly Planned[], without: string | undefined): Planned | undefined {
-  const hoursFrom = (isOne: (game: Planned) => boolean) =>
+function exhibitionAt(
+  startsAt: Date,
+  games: readonly CalendarGame[],
+  without: string | undefined,
+): CalendarGame | undefined {
+  const hoursFrom = (isOne: (game: CalendarGame) => boolean) =>
     // Two days are as good as more.
     Math.min(48, ...games.filter(isOne).map((game) => Math.abs(game.startsAt.getTime() - startsAt.getTime()) / hour));
   // Each game begins the list at another club.

@@ -118,7 +118,7 @@ const infractions: [name: string, penaltyClass: PenaltyClass, weight: number][] 
   ['Checking from behind', 'Major', 0.8],
 ];
 
-interface Serving {
+interface ActivePenalty {
   playerId: string;
   /** The first second after the penalty. */
   until: number;
@@ -135,7 +135,7 @@ interface Bench {
   netIsEmpty: boolean;
   /** The team's shots relative to the average. */
   pressure: number;
-  serving: Serving[];
+  serving: ActivePenalty[];
   sentOff: Set<string>;
   score: number;
   goalsOnGoalie: number;
@@ -233,8 +233,8 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     const onIce = available(team);
     const scorer = random.pickBy(onIce, ({ skill }) => skill);
     const assists: string[] = [];
-    const most = random.pickBy([0, 1, 2], (count) => (emptyNet ? [5, 4, 2] : [6, 20, 74])[count]!);
-    while (assists.length < most) {
+    const max = random.pickBy([0, 1, 2], (count) => (emptyNet ? [5, 4, 2] : [6, 20, 74])[count]!);
+    while (assists.length < max) {
       const passers = onIce.filter(({ id }) => id !== scorer.id && !assists.includes(id));
       assists.push(random.pickBy(passers, passing).id);
     }

@@ -9,7 +9,7 @@ import { cupName, layOutFinal, layOutGroups, layOutSemiFinals } from './nileCup.
 import { settleOfficials } from './officials.ts';
 import { createRandom, type Random, seedOf } from './random.ts';
 import { type DemoPlayer, makeRosters, type Rosters } from './rosters.ts';
-import { type Suspended, sendOneOff } from './sendOff.ts';
+import { type ClubSuspension, sendOneOff } from './sendOff.ts';
 
 export interface DemoGame extends Fixture {
   id: string;
@@ -38,13 +38,13 @@ export interface DemoLeague {
   seasons: DemoSeason[];
   games: DemoGame[];
   /** A club that misses a suspended player in its next game. */
-  suspended: Suspended | undefined;
+  suspended: ClubSuspension | undefined;
 }
 
 /** The seed of the shipped league. */
 export const demoSeed = 20_261;
 
-interface Wanted {
+interface DemoLeagueOptions {
   /** The current season is scheduled around this day: a little more than half of it is past. */
   today: Date;
   timeZone: string;
@@ -55,7 +55,7 @@ interface Wanted {
  * A league with last year's season and this year's, with a cup before it. Deterministic down to every shot, so that upcoming
  * games can be played when their time comes.
  */
-export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
+export function makeDemoLeague({ today, timeZone, seed }: DemoLeagueOptions): DemoLeague {
   const random = createRandom(seed);
   const firstWeek = addDays(weekOf(today), -7 * weeksPlayed);
   const year = seasonYear(firstWeek);

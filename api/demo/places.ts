@@ -18,10 +18,10 @@ const corner: Area = { x: 238, y: 75, spread: [14, 25], isMirrored: true };
 const point: Area = { x: 98, y: 62, spread: [14, 34], isMirrored: true };
 const far: Area = { x: 20, y: 0, spread: [60, 60] };
 
-type Weighted = readonly [Area, number][];
+type WeightedAreas = readonly [Area, number][];
 
 /** Where forwards and defensemen shoot from, with weights. */
-const shots: Record<'forward' | 'defender', Weighted> = {
+const shots: Record<'forward' | 'defender', WeightedAreas> = {
   forward: [
     [crease, 14],
     [slot, 26],
@@ -41,7 +41,7 @@ const shots: Record<'forward' | 'defender', Weighted> = {
     [far, 2],
   ],
 };
-const goals: Record<'forward' | 'defender', Weighted> = {
+const goals: Record<'forward' | 'defender', WeightedAreas> = {
   forward: [
     [crease, 34],
     [slot, 37],
@@ -59,7 +59,7 @@ const goals: Record<'forward' | 'defender', Weighted> = {
   ],
 };
 /** Blocks happen in front of those who shoot from afar. */
-const blocks: Record<'forward' | 'defender', Weighted> = {
+const blocks: Record<'forward' | 'defender', WeightedAreas> = {
   forward: [
     [slot, 18],
     [highSlot, 26],
@@ -79,7 +79,7 @@ export const shotPlace = (shooter: DemoPlayer, random: Random): Place => inOneOf
 export const goalPlace = (scorer: DemoPlayer, random: Random): Place => inOneOf(goals[kindOf(scorer)], random);
 export const blockPlace = (shooter: DemoPlayer, random: Random): Place => inOneOf(blocks[kindOf(shooter)], random);
 
-function inOneOf(areas: Weighted, random: Random): Place {
+function inOneOf(areas: WeightedAreas, random: Random): Place {
   const [{ x, y, spread, isMirrored }] = random.pickBy(areas, ([, weight]) => weight);
   const side = isMirrored && random.chance(0.5) ? -1 : 1;
   return {
@@ -101,7 +101,7 @@ export function actionPlace(random: Random, where: 'boards' | 'own' | 'center'):
   return { x: where === 'own' ? random.between(-250, -40) : random.between(-60, 140), y };
 }
 
-const within = (value: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, value)));
+const within = (value: number, min: number, max: number) => Math.round(Math.max(min, Math.min(max, value)));
 
 /** The spots in a side's end, as the home team sees them. */
 export const faceoffSpotsOf = (side: Side): readonly Place[] =>

@@ -85,7 +85,7 @@ const gamesOf = new WeakMap<DemoLeague, Map<string, DemoGame>>();
 const movedTo = (game: DemoGame, startsAt: Date): DemoGame => ({ ...game, startsAt });
 
 /** A stored game; instants in milliseconds. */
-interface Held extends Omit<StoredGame, 'startsAt'> {
+interface StartedGame extends Omit<StoredGame, 'startsAt'> {
   startsAt: number;
   status: string;
   period: number | null;
@@ -94,8 +94,8 @@ interface Held extends Omit<StoredGame, 'startsAt'> {
 }
 
 /** Started, unfinished games whose sheets staff do not keep, with clubs by slug. */
-const untouched = (tx: Db, now: Date): Promise<Held[]> =>
-  rowsOf<Held>(
+const untouched = (tx: Db, now: Date): Promise<StartedGame[]> =>
+  rowsOf<StartedGame>(
     tx,
     sql`select games.id, status, period, elapsed_seconds as "elapsedSeconds", tournament_name as "tournamentName",
         home.slug as home, away.slug as away, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
@@ -106,7 +106,7 @@ const untouched = (tx: Db, now: Date): Promise<Held[]> =>
   );
 
 /** Whether nothing has happened since: a running clock needs no write before the next whistle. */
-const isAt = (held: Held, progress: Progress) =>
+const isAt = (held: StartedGame, progress: Progress) =>
   held.status === progress.status &&
   (progress.status !== 'live' ||
     (held.period === progress.period &&

@@ -26,9 +26,9 @@ test('the same game has the same plays', () => {
 });
 
 test('figures are realistic: shots, face-offs, hits', () => {
-  const between = (figure: number, least: number, most: number) => {
-    expect(figure).toBeGreaterThan(least);
-    expect(figure).toBeLessThan(most);
+  const between = (figure: number, min: number, max: number) => {
+    expect(figure).toBeGreaterThan(min);
+    expect(figure).toBeLessThan(max);
   };
   between(attempts('onGoal') + average(({ sheet }) => sheet.goals.length) / 2, 27, 33);
   between(attempts('missed'), 10, 14);

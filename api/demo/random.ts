@@ -7,7 +7,7 @@ export interface Random {
   /** True with this probability. */
   chance: (share: number) => boolean;
   /** A whole number between both, included. */
-  between: (least: number, most: number) => number;
+  between: (min: number, max: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   /** A weighted choice. */
   pickBy: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pickBy: Random['pickBy'] = (items, weightOf) => {
     let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
     for (const item of items) {

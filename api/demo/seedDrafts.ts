@@ -178,7 +178,7 @@ async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Rand
   );
 }
 
-type Put = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'secondsPerPick' | 'autoSkip'> & {
+type DemoDraft = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'secondsPerPick' | 'autoSkip'> & {
   id: string;
   title: string;
   location: string;
@@ -186,7 +186,7 @@ type Put = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'seconds
 };
 
 /** The draft's row with its teams, trades and initial history. */
-async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, draft: Put) {
+async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, draft: DemoDraft) {
   const isOver = draft.status === 'completed';
   const translations = arabicDraft(draft);
   const seq = isOver ? 2 : 1;

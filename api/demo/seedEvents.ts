@@ -5,7 +5,7 @@ import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { arabicEvent } from './arabicContent.ts';
 
-interface Planned {
+interface DemoEvent {
   title: string;
   type: EventType;
   city: string;
@@ -22,7 +22,7 @@ interface Planned {
   reason?: string;
 }
 
-const planned: readonly Planned[] = [
+const planned: readonly DemoEvent[] = [
   {
     title: 'Open skate with the Falcons',
     type: 'community',
@@ -198,7 +198,7 @@ export async function seedEvents(tx: Db, now: Date, timeZone: string): Promise<v
   await insertRows(tx, eventRefreshes, [{ dueAt: lastRefresh, doneAt: lastRefresh, published: 2 }]);
 }
 
-function toRow(event: Planned, at: number, now: Date, timeZone: string, lastRefresh: Date) {
+function toRow(event: DemoEvent, at: number, now: Date, timeZone: string, lastRefresh: Date) {
   const { title, type, city, venue, description, days, from, to, capacity, link, state, reason } = event;
   const createdAt = new Date(now.getTime() - (state ? at + 1 : at + 200) * 3_600_000);
   const on = dayFrom(now, days);

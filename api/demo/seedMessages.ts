@@ -6,7 +6,7 @@ import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { staff } from '../src/staff/tables.ts';
 
-interface Written {
+interface DemoMessage {
   name: string;
   topic: ContactInput['topic'];
   message: string;
@@ -17,7 +17,7 @@ interface Written {
   note?: string;
 }
 
-const written: readonly Written[] = [
+const written: readonly DemoMessage[] = [
   {
     name: 'Mariam Shenouda',
     topic: 'tickets',

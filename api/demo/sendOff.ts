@@ -5,7 +5,7 @@ import type { DemoGame } from './makeDemoLeague.ts';
 import type { Spot } from './rosters.ts';
 
 /** A club with a suspended player, and the game that the player misses. */
-export interface Suspended {
+export interface ClubSuspension {
   club: string;
   misses: Date;
 }
@@ -18,7 +18,7 @@ export function sendOneOff(
   games: readonly DemoGame[],
   today: Date,
   rosterOf: (slug: string) => readonly Spot[],
-): Suspended | undefined {
+): ClubSuspension | undefined {
   const hasBegun = (game: DemoGame | undefined) => game !== undefined && game.startsAt <= today;
   const played = games.filter(({ startsAt }) => startsAt < addDays(today, -0.25)).toReversed();
   for (const game of played.slice(0, 4)) {

@@ -194,10 +194,10 @@ async function allRecords(): Promise<unknown> {
   return rowsOf(app.db, sql.join(held, sql` union all `));
 }
 
-type Answered = { version?: number; game?: Answered; draft?: Answered };
+type VersionedAnswer = { version?: number; game?: VersionedAnswer; draft?: VersionedAnswer };
 
 /** Of the record in what an operation answers. */
-const versionIn = (answer: Answered): number => answer.version ?? versionIn((answer.game ?? answer.draft)!);
+const versionIn = (answer: VersionedAnswer): number => answer.version ?? versionIn((answer.game ?? answer.draft)!);
 
 test.each(versioned.map((each) => [addressOf(each), each] as const))(
   '%s: who began with another version changes nothing and is answered the record as it is; who has that one saves',
@@ -207,13 +207,13 @@ test.each(versioned.map((each) => [addressOf(each), each] as const))(
     const save = async (version?: number) => {
       const address = `${operation.method} ${pathOf(operation, params)}`;
       const answer = await app.send(address, { token, body: { ...body, version } });
-      return { status: answer.status, answered: (await answer.json()) as Answered & { current: unknown } };
+      return { status: answer.status, answered: (await answer.json()) as VersionedAnswer & { current: unknown } };
     };
     const before = await allRecords();
     const slower = await save(999_999_999);
     expect(slower).toMatchObject({ status: 409, answered: { code: expect.stringMatching(/[.]changed/) } });
     expect(await allRecords()).toEqual(before);
-    const version = versionIn(operation.declared.answer.parse(slower.answered.current) as Answered);
+    const version = versionIn(operation.declared.answer.parse(slower.answered.current) as VersionedAnswer);
     const saved = await save(version);
     expect(saved).toMatchObject({ status: 200 });
     expect(versionIn(saved.answered)).toBeGreaterThan(version);

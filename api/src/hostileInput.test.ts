@@ -277,9 +277,9 @@ test('no operation and no other address reads more than its body limit, whatever
   const all = Object.values(operations).flatMap((room) => Object.values(room));
   for (const { method, path, declared } of all) {
     const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
-    const most = declared.bodyBytes ?? usualBodyBytes;
+    const maxBytes = declared.bodyBytes ?? usualBodyBytes;
     // A GET reads no body.
-    const [status, bytes] = method === 'GET' ? [expect.any(Number), 0] : [413, most + 1];
+    const [status, bytes] = method === 'GET' ? [expect.any(Number), 0] : [413, maxBytes + 1];
     // Some operations end the session.
     const fresh = async () => (await app.somebody(tokenFor(declared.access) === referee ? 'referee' : 'admin')).token;
     for (const [length, sent] of [

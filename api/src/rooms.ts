@@ -12,7 +12,7 @@ import { confirmationLink } from './newsletter/subscriptions.ts';
 import type { RoomPages } from './page-heads/site.ts';
 import { resetLink } from './password-resets/newPassword.ts';
 import { photos } from './photos/tables.ts';
-import { type Translated, translated } from './platform/database/inLanguage.ts';
+import { type TranslatedTable, translated } from './platform/database/inLanguage.ts';
 import { playerPages } from './players/playerHead.ts';
 import { players } from './players/tables.ts';
 import { playoffSeries, playoffs } from './playoffs/tables.ts';
@@ -47,7 +47,7 @@ export const roomPages: readonly RoomPages[] = [
 ];
 
 /** The tables whose texts visitors read in their language. */
-export const translatedTables: readonly Translated[] = [
+export const translatedTables: readonly TranslatedTable[] = [
   translated(articles, ['title', 'excerpt', 'tags', 'seoTitle', 'seoDescription'], ['category'], {
     cover: { alt: 'coverAlt', credit: 'coverCredit' },
   }),

@@ -101,7 +101,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     opened.push(countViewers(database.db, app.following, log).stop);
     const stopCollecting = collectAtRest();
     opened.push(async () => stopCollecting());
-    const lines = [...upgrade, ...(await howToGetIn(database.db, config)), ...whereLinksLead(config)];
+    const lines = [...upgrade, ...(await signInLines(database.db, config)), ...publicUrlLines(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -178,7 +178,7 @@ async function rejectOpenDemo(db: Db) {
   }
 }
 
-async function howToGetIn(db: Db, config: Config) {
+async function signInLines(db: Db, config: Config) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0) {
     return [
@@ -201,7 +201,7 @@ const ownLeague = ({ databaseUrl }: Config) => [
 ];
 
 /** Mails are read on other machines, where a link to this one does not work. */
-const whereLinksLead = ({ smtpUrl, publicUrl }: Config) =>
+const publicUrlLines = ({ smtpUrl, publicUrl }: Config) =>
   smtpUrl && new URL(publicUrl).hostname === 'localhost'
     ? [`Links in mails begin with ${publicUrl}: set PUBLIC_URL to the address that people open.`]
     : [];

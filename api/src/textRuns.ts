@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 
 /** What one font draws of a line. */
-export interface Run {
+export interface TextRun {
   /** Arabic ones from the right, digits too: the font turns all of a run. */
   text: string;
   isArabic: boolean;
@@ -13,10 +13,10 @@ const digits = /[\u0660-\u066c\u06f0-\u06f9]/;
 const bidi = bidiFactory();
 
 /** A line in the order in which it is seen, from the left, by the fonts that have its letters. Other letters are left out. */
-export function runsOf(line: string, direction: 'ltr' | 'rtl'): Run[] {
+export function runsOf(line: string, direction: 'ltr' | 'rtl'): TextRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
-  const runs: Run[] = [];
+  const runs: TextRun[] = [];
   for (const at of bidi.getReorderedIndices(line, embedding)) {
     const isFromRight = embedding.levels[at]! % 2 === 1;
     const sign = mirrored.get(at) ?? line[at]!;

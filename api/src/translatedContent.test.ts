@@ -82,20 +82,20 @@ const rooms: Record<string, Room> = {
   },
 };
 
-type Stored = ManagedPhoto | ManagedVideo | ManagedEvent;
+type ManagedRecord = ManagedPhoto | ManagedVideo | ManagedEvent;
 
 test.each(Object.entries(rooms))(
   '%s have an Arabic form in lists and searches, and their main one besides',
   async (name, room) => {
-    const plain = await send<Stored>(room.create, room.input({ title: 'Zamalek' }));
-    const stored = await send<Stored>(room.create, room.input({ translations: { ar: { ...room.texts } } }));
+    const plain = await send<ManagedRecord>(room.create, room.input({ title: 'Zamalek' }));
+    const stored = await send<ManagedRecord>(room.create, room.input({ translations: { ar: { ...room.texts } } }));
     expect(stored.translations).toEqual({ ar: room.texts });
-    expect(await send<Stored>(`GET /api/admin/${name}/${stored._id}`)).toEqual(stored);
+    expect(await send<ManagedRecord>(`GET /api/admin/${name}/${stored._id}`)).toEqual(stored);
     for (const list of room.lists) {
       const at = async (language: string) =>
-        read<Stored[]>(`${list}${list.includes('?') ? '&' : '?'}language=${language}`);
+        read<ManagedRecord[]>(`${list}${list.includes('?') ? '&' : '?'}language=${language}`);
       const [english, arabic] = [await at('en'), await at('ar')];
-      const found = (records: Stored[], { _id }: Stored) => records.find((record) => record._id === _id);
+      const found = (records: ManagedRecord[], { _id }: ManagedRecord) => records.find((record) => record._id === _id);
       expect(found(arabic, stored)).toEqual({ ...found(english, stored), ...room.texts });
       expect(found(arabic, plain)).toEqual(found(english, plain));
       expect(found(english, stored)).not.toHaveProperty('translations');
@@ -113,9 +113,9 @@ test.each(Object.entries(rooms))(
   async (_, room) => {
     const input = room.input();
     const { publishNow: _now, ...change } = input as { publishNow?: boolean };
-    const stored = await send<Stored>(room.create, { ...input, translations: { ar: { ...room.texts } } });
+    const stored = await send<ManagedRecord>(room.create, { ...input, translations: { ar: { ...room.texts } } });
     const update = (more: object, version: number) =>
-      send<Stored & { current: Stored }>(`PUT ${room.at(stored._id)}`, { ...change, version, ...more });
+      send<ManagedRecord & { current: ManagedRecord }>(`PUT ${room.at(stored._id)}`, { ...change, version, ...more });
     const [last] = Object.keys(room.texts).slice(-1);
     const changed = await update({ translations: { ar: { title: 'آخر', [last!]: '' } } }, stored.version);
     const { [last!]: _gone, ...left } = room.texts;

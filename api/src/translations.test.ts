@@ -68,13 +68,13 @@ test('every product and page of the demo shop has an Arabic form', async () => {
   expect(without).toEqual([]);
 });
 
-interface Named {
+interface NamedRecord {
   _id: string;
   slug: string;
   name: string;
   title: string;
 }
-const read = async (path: string) => (await (await app.send(`GET ${path}`)).json()) as Named[];
+const read = async (path: string) => (await (await app.send(`GET ${path}`)).json()) as NamedRecord[];
 const names = async (path: string) => (await read(path)).map(({ name }) => name);
 
 test('every public read answers in Arabic as in English', async () => {

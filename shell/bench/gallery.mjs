@@ -110,7 +110,7 @@ async function visit(picture, address, html) {
   const firstPictureMs = Number(await firstPicture.jsonValue());
   await page.waitForLoadState('networkidle', { timeout: 300_000 });
   const firstView = { requests: seen.requests, nodes: await nodesOf(session), memory: await memoryOf(whole) };
-  let most = 0;
+  let peak = 0;
   for (let part = 0; part < 10; part += 1) {
     await page.evaluate(async () => {
       const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -119,7 +119,7 @@ async function visit(picture, address, html) {
         await frame();
       }
     });
-    most = Math.max(most, await memoryOf(whole));
+    peak = Math.max(peak, await memoryOf(whole));
   }
   const scrolled = await nodesOf(session);
   await browser.close();
@@ -130,7 +130,7 @@ async function visit(picture, address, html) {
     ['nodes', firstView.nodes],
     ['memory at first, MB', firstView.memory],
     ['nodes after 400 screens', scrolled],
-    ['most memory while scrolling, MB', most],
+    ['most memory while scrolling, MB', peak],
   ];
 }
 

@@ -7,7 +7,7 @@ const phone = { width: 360, height: 800 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-interface Shown {
+interface TestedPage {
   path: string;
   /** Matches when the content is there. */
   holds?: string;
@@ -17,7 +17,7 @@ interface Shown {
   isFollowed?: boolean;
 }
 
-let pages: Shown[] = [];
+let pages: TestedPage[] = [];
 let [played, planned, player, item] = ['', '', '', ''];
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ interface Walker {
 }
 
 /** How far a page shifts during hydration and when its fonts arrive, and which elements do. */
-async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', fromServer, isFollowed }: Shown) {
+async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', fromServer, isFollowed }: TestedPage) {
   for (;;) {
     // Under load the server does not wait for the rendering; at a later visit it is there.
     if (fromServer) await vi.waitUntil(() => isRendered(path), { timeout: 60_000, interval: 100 });

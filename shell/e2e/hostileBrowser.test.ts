@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { enterCredentials, outworn } from './session.ts';
+import { enterCredentials, expireToken } from './session.ts';
 import { launch, product, visit } from './visitor.ts';
 
 const anHourMs = 60 * 60 * 1000;
@@ -171,7 +171,7 @@ test.concurrent.each([
   await walkPublicSite(page);
   await work(page);
   for (const address of ['/admin', '/admin/users']) {
-    await page.evaluate(outworn);
+    await page.evaluate(expireToken);
     await page.goto(address);
     await page.getByText('Amina Farouk').first().waitFor();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

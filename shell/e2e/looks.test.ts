@@ -321,14 +321,14 @@ const halves = [
   { half: 1, opened: 'first opened on a desk' },
 ];
 
-interface Looked {
+interface LookAtOptions {
   role: string | undefined;
   which: () => readonly Screen[];
   /** All screens, if there is none. */
   half?: number;
 }
 
-async function lookAt({ role, which, half }: Looked) {
+async function lookAt({ role, which, half }: LookAtOptions) {
   await using looking = await visit('/icon.svg', { reducedMotion: 'reduce', ...(role && { as: role }) });
   const { page } = looking;
   // The pseudo-language is made while the first pages wait for it.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { product, visit } from './visitor.ts';
 
-interface Kept {
+interface OutboxMail {
   to: { email: string };
   subject: string;
   text: string;
@@ -10,10 +10,10 @@ interface Kept {
 }
 
 /** The mails to a person, from the outbox. */
-async function outboxOf(office: Page, email: string): Promise<Kept[]> {
+async function outboxOf(office: Page, email: string): Promise<OutboxMail[]> {
   const token = await office.evaluate(() => localStorage.getItem('token'));
   const answer = await fetch(`${product().url}/api/admin/mails`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as Kept[]).filter(({ to }) => to.email === email);
+  return ((await answer.json()) as OutboxMail[]).filter(({ to }) => to.email === email);
 }
 /** A mailed link at this product's address. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;

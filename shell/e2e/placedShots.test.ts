@@ -12,7 +12,7 @@ import { rink as atRink } from './rink.ts';
 import { rinkOf } from './rinkDrawing.ts';
 import { product, visit } from './visitor.ts';
 
-type Sent = AnswerOf<typeof scoreSheetsApi.get>;
+type ScoreSheetAnswer = AnswerOf<typeof scoreSheetsApi.get>;
 
 const placed = (entries: SheetEntry[]) =>
   entries.filter((entry): entry is EntryOf<'shotAttempt'> => entry.type === 'shotAttempt');
@@ -62,7 +62,7 @@ test('on a tablet two taps are a shot; offline, corrected by dragging, beside an
 
   const call = await apiAs(product().url, 'scorekeeper');
   const kept = async () =>
-    withPlays(await call<Sent>('GET', `/api/games/${gameId}/sheet`)).entries.map(({ entry }) => entry);
+    withPlays(await call<ScoreSheetAnswer>('GET', `/api/games/${gameId}/sheet`)).entries.map(({ entry }) => entry);
   const near = (x: number, y: number) => ({ x: expect.closeTo(x, -1), y: expect.closeTo(y, -1) });
   await expect
     .poll(async () => placed(await kept()).find(({ outcome }) => outcome === 'blocked')?.place)

@@ -111,7 +111,7 @@ async function startProduct(demoLeague: string) {
   return { about: { url, releases: settings.RELEASES_DIR, dataDir: settings.DATA_DIR }, stop };
 }
 
-export interface Started {
+export interface ProductProcess {
   process: ChildProcess;
   /** All output so far. */
   output: () => string;
@@ -131,7 +131,7 @@ function systemEnvironment() {
   return { PATH, HOME };
 }
 
-function run(program: string, settings: Record<string, string>, folder: string): Started {
+function run(program: string, settings: Record<string, string>, folder: string): ProductProcess {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: { ...systemEnvironment(), LOG_LEVEL: 'warn', ...settings },
@@ -155,7 +155,7 @@ function run(program: string, settings: Record<string, string>, folder: string):
 }
 
 /** Waits until the address answers 200. @throws the product's output, if it ends or takes too long */
-export async function ready(product: Started, url: string, withinMs = startWithinMs) {
+export async function ready(product: ProductProcess, url: string, withinMs = startWithinMs) {
   const until = Date.now() + withinMs;
   while (Date.now() < until && product.process.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined);

@@ -18,11 +18,11 @@ const refusals: [path: string, role: string, words?: string][] = [
   ['/admin/products', 'referee', 'Redirecting you away from the store tools…'],
 ];
 
-type Watched = { isSaid?: boolean };
+type WatchedWindow = { isSaid?: boolean };
 
 /** Runs in the page, from its beginning: some messages are shown only until the home page has loaded. */
 function watchFor(words = '') {
-  const watched = globalThis as Watched;
+  const watched = globalThis as WatchedWindow;
   const look = () => {
     watched.isSaid ||= document.body?.textContent.includes(words) ?? false;
   };
@@ -38,7 +38,7 @@ test.concurrent.each(refusals)(
     await page.addInitScript(watchFor, words);
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/');
-    await page.waitForFunction(() => (globalThis as Watched).isSaid);
+    await page.waitForFunction(() => (globalThis as WatchedWindow).isSaid);
     if (!words) expect(await page.getByRole('alert').count()).toBe(0);
     expect(complaints).toEqual([]);
   },

@@ -16,7 +16,7 @@ import { putting } from './rink.ts';
 import { rinkOf } from './rinkDrawing.ts';
 import { visit } from './visitor.ts';
 
-type Sent = AnswerOf<typeof scoreSheetsApi.get>;
+type ScoreSheetAnswer = AnswerOf<typeof scoreSheetsApi.get>;
 
 const periods = [1, 2, 3];
 /** Where shots come from, in decimeters from the center spot, far enough from one another for a finger. */
@@ -96,7 +96,7 @@ test.skipIf(!hasSeason)(
       await saved();
     }
 
-    const sheetNow = async () => withPlays(await admin<Sent>('GET', `/api/games/${gameId}/sheet`));
+    const sheetNow = async () => withPlays(await admin<ScoreSheetAnswer>('GET', `/api/games/${gameId}/sheet`));
     expect(entriesOf(await sheetNow(), 'shotAttempt')).toHaveLength(placed);
     await keeper({ type: 'status', status: 'unofficial' });
     const { seq } = await sheetNow();

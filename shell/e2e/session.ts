@@ -26,7 +26,7 @@ export async function endSessions(role: string) {
 }
 
 /** Runs in a page: replaces the token by one with the same content that the server rejects as expired. */
-export function outworn() {
+export function expireToken() {
   const [head, claims, signature = ''] = (localStorage.getItem('token') ?? '').split('.');
   localStorage.setItem('token', [head, claims, [...signature].reverse().join('')].join('.'));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { endSessions, enterCredentials, outworn } from './session.ts';
+import { endSessions, enterCredentials, expireToken } from './session.ts';
 import { signIn, visit } from './visitor.ts';
 
 const ended = 'Session expired. Please sign in again.';
@@ -58,7 +58,7 @@ test('an expired token is renewed silently, also on opening a page', async () =>
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   for (const address of ['/admin', '/admin/users', '/account']) {
-    await page.evaluate(outworn);
+    await page.evaluate(expireToken);
     await page.goto(address);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.getByText('Amina Farouk').first().isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { enterCredentials, outworn } from './session.ts';
+import { enterCredentials, expireToken } from './session.ts';
 import { visit } from './visitor.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name}, your menu` });
@@ -30,7 +30,7 @@ test('two tabs with an expired token renew it once, and both continue', async ()
   });
   // A third page stores it, so that both tabs are notified.
   const third = await anotherTab(one, '/icon.svg');
-  await third.evaluate(outworn);
+  await third.evaluate(expireToken);
   await Promise.all(
     [one, two].map((tab) =>
       tab.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Staff', exact: true }).click(),

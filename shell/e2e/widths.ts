@@ -45,7 +45,7 @@ export async function cutAt(
   return faults;
 }
 
-interface Looked {
+interface WidthCheckOptions {
   width: number;
   leastScroll: number;
   /** Checks texts as well as controls. */
@@ -53,7 +53,7 @@ interface Looked {
 }
 
 /** Runs in the page. Faults are checked again after the next paint, because observers run only then. */
-async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string[]> {
+async function cutNow({ width, leastScroll, readsText }: WidthCheckOptions): Promise<string[]> {
   interface Style {
     overflowX: string;
     overflowY: string;

@@ -2,10 +2,10 @@ import { type Ledger, placedVersions, wentLive } from './ledger.ts';
 import { contract, type Release } from './registry.ts';
 
 /** The exports of the shell's shared packages: `{ '@league/kit': ['Badge', …] }`. */
-export type Offered = Record<string, string[]>;
+export type SharedExports = Record<string, string[]>;
 
 /** A release that this shell cannot serve, because it needs newer exports. */
-export interface Waiting {
+export interface IncompatibleRelease {
   /** By version: the missing names. */
   missing: Record<string, string[]>;
   /** The release that visitors get instead. Null: the live release is compatible, or no earlier one is. */
@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 /** The exports that a release needs and this shell lacks, or another `contract`. */
-export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered: Offered): string[] {
+export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered: SharedExports): string[] {
   const names = Object.entries(release.needs).flatMap(([from, needed]) =>
     needed.filter((name) => !offered[from]?.includes(name)),
   );
@@ -27,10 +27,10 @@ export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered:
  */
 export async function waitingIn(
   ledger: Ledger,
-  offered: Offered,
+  offered: SharedExports,
   read: (name: string, version: string) => Promise<Release | undefined>,
-): Promise<Record<string, Waiting>> {
-  const waiting: Record<string, Waiting> = {};
+): Promise<Record<string, IncompatibleRelease>> {
+  const waiting: Record<string, IncompatibleRelease> = {};
   for (const [name, held] of Object.entries(ledger.remotes)) {
     const lacking = placedVersions(held).flatMap((version) => {
       const release = ledger.releases[`${name}/${version}`];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Waiting } from './compatibility.ts';
-import { LogEntry, OneRemote, type Placed } from './placed.ts';
+import type { IncompatibleRelease } from './compatibility.ts';
+import { LogEntry, OneRemote, type PlacedVersion } from './placed.ts';
 import { type Registry, Release } from './registry.ts';
 
 /** The release registry as stored: `registry.json`. */
@@ -222,9 +222,9 @@ export interface Visitor {
 }
 
 /** The ledger as one shell serves it. */
-export type Served = Ledger & {
+export type ServedLedger = Ledger & {
   /** Releases that it cannot serve, by remote. */
-  waiting?: Record<string, Waiting>;
+  waiting?: Record<string, IncompatibleRelease>;
 };
 
 /**
@@ -232,14 +232,14 @@ export type Served = Ledger & {
  * needs a newer shell is skipped for the next one, finally for the one that was live before.
  */
 export function registryFor(
-  { generation, remotes, releases, waiting = {} }: Served,
+  { generation, remotes, releases, waiting = {} }: ServedLedger,
   { id, isPreview }: Visitor = {},
 ): Registry<Release> {
   const chosen = Object.entries(remotes).flatMap(([name, { live, preview, rollout }]) => {
     const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
     const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;
-    const known = ({ version }: Placed) => releases[keyOf(name, version)];
-    const fitting = (placed: Placed) => (waiting[name]?.missing[placed.version] ? undefined : known(placed));
+    const known = ({ version }: PlacedVersion) => releases[keyOf(name, version)];
+    const fitting = (placed: PlacedVersion) => (waiting[name]?.missing[placed.version] ? undefined : known(placed));
     const release = fitting(wanted) ?? fitting(live) ?? waiting[name]?.instead ?? known(live);
     return release ? [[name, release] as const] : [];
   });
@@ -257,7 +257,7 @@ function shareOf(id: string, name: string): number {
 }
 
 const shareNote = (percent: number) => `to ${percent} %`;
-const placedBy = (version: string, { by, at }: Act): Placed => ({ version, since: at.toISOString(), by });
+const placedBy = (version: string, { by, at }: Act): PlacedVersion => ({ version, since: at.toISOString(), by });
 
 function remoteOf({ remotes }: Ledger, name: string): OneRemote {
   const held = remotes[name];
@@ -274,11 +274,11 @@ function triedOf(ledger: Ledger, name: string) {
 
 const otherThan =
   (version: string) =>
-  <P extends Placed>(tried: P | null | undefined): P | null =>
+  <P extends PlacedVersion>(tried: P | null | undefined): P | null =>
     tried && tried.version !== version ? tried : null;
 
 /** The promoted version replaces its preview or rollout. */
-function withLive(held: OneRemote | undefined, live: Placed): OneRemote {
+function withLive(held: OneRemote | undefined, live: PlacedVersion): OneRemote {
   const other = otherThan(live.version);
   const before = held && (held.live.version === live.version ? held.previous : held.live.version);
   const bad = (held?.bad ?? []).filter(({ version }) => version !== live.version);

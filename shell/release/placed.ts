@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { deeds } from './registry.ts';
+import { releaseActions } from './registry.ts';
 
 /** A version at its place, since when, and by whom. */
-export const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
-export type Placed = z.infer<typeof Placed>;
+export const PlacedVersion = z.object({ version: z.string(), since: z.string(), by: z.string() });
+export type PlacedVersion = z.infer<typeof PlacedVersion>;
 
 /** The placed versions of one remote. */
 export const OneRemote = z.object({
-  live: Placed,
+  live: PlacedVersion,
   /** The target of a rollback. */
   previous: z.nullable(z.string()),
   /** Served to staff who ask for it. */
-  preview: z.nullable(Placed),
+  preview: z.nullable(PlacedVersion),
   /** Served to this percentage of visitors, always the same ones. */
-  rollout: z.nullable(z.extend(Placed, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
+  rollout: z.nullable(z.extend(PlacedVersion, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
   /** Versions that failed for visitors. */
   bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
 });
@@ -25,7 +25,7 @@ export const LogEntry = z.object({
   by: z.string(),
   remote: z.string(),
   version: z.string(),
-  deed: z.enum(deeds),
+  deed: z.enum(releaseActions),
   /** `to 25 %`, or why a version is bad. */
   note: z.nullable(z.string()),
 });

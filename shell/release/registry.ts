@@ -43,7 +43,7 @@ const NavigationEntry = z.object({
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
 /** Actions on a release. */
-export const deeds = ['live', 'preview', 'rollout', 'promote', 'rollback', 'withdraw', 'bad'] as const;
+export const releaseActions = ['live', 'preview', 'rollout', 'promote', 'rollback', 'withdraw', 'bad'] as const;
 
 /** A released version of a remote: its declarations, and data about its files. */
 export const Release = z.object({

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 /** The registry's text, with a unique tag of it. */
-interface Written {
+interface RegistrySnapshot {
   text: string;
   mark: string;
 }
@@ -13,9 +13,9 @@ interface Written {
 /** The store of releases and their registry. A path has one content forever; only the registry changes. */
 export interface ReleaseStore {
   /** Undefined: nothing has been released yet. */
-  readRegistry: () => Promise<Written | undefined>;
+  readRegistry: () => Promise<RegistrySnapshot | undefined>;
   /** Replaces the registry if it has not changed. @returns false after a lost race */
-  replaceRegistry: (text: string, read: Written | undefined) => Promise<boolean>;
+  replaceRegistry: (text: string, read: RegistrySnapshot | undefined) => Promise<boolean>;
   /** `mf-shop/0a1b2c/remoteEntry.js` */
   read: (path: string) => Promise<Buffer | undefined>;
   put: (path: string, bytes: Uint8Array) => Promise<void>;
@@ -111,7 +111,7 @@ const forever = 'public, max-age=31536000, immutable';
  */
 export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
-  let held: (Written & { etag: string }) | undefined;
+  let held: (RegistrySnapshot & { etag: string }) | undefined;
 
   const ask = (path: string, init: RequestInit, expected: readonly number[]) => send(`${url}/${path}`, init, expected);
 

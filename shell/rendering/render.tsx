@@ -12,10 +12,10 @@ import { offered } from '../src/language/offered.ts';
 import { knowOtherLanguages } from '../src/language/otherLanguages.ts';
 import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
-import type { Rendered } from './rendered.ts';
+import type { RenderedPage } from './rendered.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
-export interface Wanted {
+export interface RenderRequest {
   /** The whole address, as in the browser. */
   address: string;
   registry: Registry<Release>;
@@ -32,7 +32,7 @@ const mostRounds = 4;
  * page at a time, because pages share one query cache.
  * @throws if a call or the rendering fails; the browser then renders it
  */
-export async function render({ address, registry, league }: Wanted): Promise<Rendered> {
+export async function render({ address, registry, league }: RenderRequest): Promise<RenderedPage> {
   const url = new URL(address);
   const at = Date.now();
   Object.assign(globalThis, { location: url });

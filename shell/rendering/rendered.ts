@@ -1,5 +1,5 @@
 /** A server-rendered page. */
-export interface Rendered {
+export interface RenderedPage {
   html: string;
   /** Inline styles as a sheet, because the policy forbids style attributes. */
   sheet: string;

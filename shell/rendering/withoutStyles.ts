@@ -1,10 +1,10 @@
-import type { Rendered } from './rendered.ts';
+import type { RenderedPage } from './rendered.ts';
 
 /**
  * Moves inline styles into a sheet, because the document's policy forbids style attributes. A value that could end its rule is
  * removed.
  */
-export function withoutStyles(rendered: string): Omit<Rendered, 'queries'> {
+export function withoutStyles(rendered: string): Omit<RenderedPage, 'queries'> {
   const ahead = /^(?:<link[^>]*>)*/.exec(rendered)![0];
   const known = new Map<string, number>();
   const html = rendered.slice(ahead.length).replace(/ style="([^"]*)"/g, (_, written: string) => {

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { render, type Wanted } from './render.tsx';
-import type { Rendered } from './rendered.ts';
+import { type RenderRequest, render } from './render.tsx';
+import type { RenderedPage } from './rendered.ts';
 
 /** Messages between the server and its worker. */
 export type ToWorker =
-  | { is: 'wanted'; number: number; wanted: Wanted }
+  | { is: 'wanted'; number: number; wanted: RenderRequest }
   | { is: 'answer'; number: number; status: number; text: string };
 export type FromWorker =
-  | { is: 'rendered'; number: number; rendered: Rendered }
+  | { is: 'rendered'; number: number; rendered: RenderedPage }
   | { is: 'failed'; number: number; fault: string }
   | { is: 'asked'; number: number; path: string; forPage: number };
 

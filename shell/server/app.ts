@@ -24,7 +24,7 @@ import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 import { allFilesOf, isServerRendered, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
-import type { Rendered } from '../rendering/rendered.ts';
+import type { RenderedPage } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
@@ -44,7 +44,7 @@ import {
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
-import { type Sent, secured } from './security.ts';
+import { type PolicyVariables, secured } from './security.ts';
 
 /** Answers `/api`, `/media` and `/feed`: in this process, or at API_URL. */
 export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -92,7 +92,7 @@ const filesOfLeague = [
 
 interface ShellEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: Sent;
+  Variables: PolicyVariables;
 }
 
 /** The web server of the product: pages, their files, the remotes' files, and the API at the same origin. */
@@ -289,8 +289,8 @@ const keyOf = (address: string, { generation, isPreview, remotes }: Registry<Rel
 };
 
 /** A rendered page's data, made once. */
-const pageData = new WeakMap<Rendered, Made>();
-function pageDataOf(shell: string | undefined, owner: Release, pathname: string, rendered: Rendered): Made {
+const pageData = new WeakMap<RenderedPage, EncodedText>();
+function pageDataOf(shell: string | undefined, owner: Release, pathname: string, rendered: RenderedPage): EncodedText {
   const known = pageData.get(rendered);
   if (known) return known;
   const about: Omit<PageData, 'queries'> = { by: [shell, owner.version], files: allFilesOf(owner, pathname) };
@@ -303,17 +303,17 @@ function pageDataOf(shell: string | undefined, owner: Release, pathname: string,
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
 
 /** A text as sent. */
-interface Made {
+interface EncodedText {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-function madeOf(text: string): Made {
+function madeOf(text: string): EncodedText {
   const bytes = new TextEncoder().encode(text);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-interface MadePage extends Made {
+interface MadePage extends EncodedText {
   from: PageInput;
   /** In the policy. */
   sheetHashes: string[];
@@ -342,7 +342,7 @@ function pageMaker(): (key: string, from: PageInput) => MadePage {
 }
 
 /** Always revalidated, and not sent again if unchanged. */
-async function revalidated(c: Context, { bytes, etag }: Made, type: string, status: 200 | 404 = 200) {
+async function revalidated(c: Context, { bytes, etag }: EncodedText, type: string, status: 200 | 404 = 200) {
   const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const accepted = c.req.header('accept-encoding') ?? '';

@@ -12,7 +12,7 @@ const youngMs = 24 * 3600_000;
 const checkAgainMs = 60_000;
 const maxKept = 10_000;
 
-interface Seen {
+interface VersionHealth {
   /** When each visitor last came, by network. */
   came: Map<string, number>;
   /** When it last failed for them. */
@@ -36,7 +36,7 @@ interface Means {
  * faults. Each page and network counts once, so that nobody alone can mark a version.
  */
 export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: Means) {
-  const versions = new Map<string, Seen>();
+  const versions = new Map<string, VersionHealth>();
   const seenOf = (name: string, version: string) => {
     const key = `${name}/${version}`;
     const held = versions.get(key) ?? { came: new Map(), failed: new Map(), pages: new Map(), checkedAt: 0 };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Offered, waitingIn } from '../release/compatibility.ts';
-import type { Served } from '../release/ledger.ts';
+import { type SharedExports, waitingIn } from '../release/compatibility.ts';
+import type { ServedLedger } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { coalesce } from './coalesce.ts';
@@ -44,7 +44,7 @@ export class UnreadRegistry extends Error {}
  * The current registry; `anew`: read now in any case; `known`: as of the last call.
  * @throws UnreadRegistry
  */
-export type LiveRegistry = (how?: { anew?: boolean; known?: boolean }) => Promise<Served>;
+export type LiveRegistry = (how?: { anew?: boolean; known?: boolean }) => Promise<ServedLedger>;
 
 /** The delay after a failed read. */
 const againMs = 1000;
@@ -58,9 +58,9 @@ export function liveRegistry(
   store: ReleaseStore,
   hasChanged: HasChanged,
   log: (sentence: string) => void,
-  offered?: Offered,
+  offered?: SharedExports,
 ): LiveRegistry {
-  let ledger: Served | undefined;
+  let ledger: ServedLedger | undefined;
   let reading = Promise.resolve();
   let readAgainAt = Number.POSITIVE_INFINITY;
   async function read() {

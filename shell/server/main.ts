@@ -95,7 +95,7 @@ function unpacked({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: kept });
 }
 
-export interface Running {
+export interface RunningServer {
   url: string;
   /** Stops accepting, completes running requests, ends within `withinMs`. */
   stop: (withinMs?: number) => Promise<void>;
@@ -109,7 +109,7 @@ export async function listen(
   answer: RequestListener,
   { PORT, HOST }: NodeJS.ProcessEnv,
   limits: Partial<typeof slowClientLimits> = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const { port, host } = readSettings({ PORT, HOST });
   const { bodyTimeout, ...options } = { ...slowClientLimits, ...limits };
   const server = createServer(options, (request, response) => {

@@ -32,7 +32,7 @@ import {
   type Release,
   shown,
 } from '../release/registry.ts';
-import type { Rendered } from '../rendering/rendered.ts';
+import type { RenderedPage } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { textsIn } from './pageTexts.ts';
 
@@ -66,7 +66,7 @@ export interface PageInput {
   /** The page's metadata, if known. */
   head: PageHead | null;
   /** The server-rendered page, if any. */
-  rendered?: Rendered | null;
+  rendered?: RenderedPage | null;
   /** The server renders this page, but did not in time: it may soon. */
   isAwaited?: boolean;
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type League, readAddress } from '@league/contract';
 import { folderOf, isServerRendered, type Registry, type Release } from '../release/registry.ts';
-import type { Rendered } from '../rendering/rendered.ts';
+import type { RenderedPage } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
 import type { DataVersion, IsUnchanged, PublicData } from './publicData.ts';
 
-interface Wanted {
+interface PageRequest {
   /** The owner of the screen. */
   owner: Release;
   registry: Registry<Release>;
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** The rendered page; null if it is not rendered, or not in time: the browser then renders it. */
-export type RenderPage = (wanted: Wanted) => Rendered | null | Promise<Rendered | null>;
+export type RenderPage = (wanted: PageRequest) => RenderedPage | null | Promise<RenderedPage | null>;
 
 interface Options {
   /** The folder of the built shell. */
@@ -49,8 +49,8 @@ const maxKept = 100;
 /** The delay after a failed rendering. */
 const retryDelayMs = 10_000;
 
-interface Kept {
-  rendered: Rendered | null;
+interface CachedPage {
+  rendered: RenderedPage | null;
   league: League;
   isUnchanged: IsUnchanged;
   until: number;
@@ -61,9 +61,9 @@ interface Kept {
  * unchanged.
  */
 export function pageRenderer({ dist, releases, fetchFile, data, log }: Options): RenderPage {
-  const kept = new Map<string, Kept>();
-  const inProgress = new Map<string, Promise<Rendered | null>>();
-  const waiting = new Map<number, { end: (rendered: Rendered | null) => void; answers: Map<string, string> }>();
+  const kept = new Map<string, CachedPage>();
+  const inProgress = new Map<string, Promise<RenderedPage | null>>();
+  const waiting = new Map<number, { end: (rendered: RenderedPage | null) => void; answers: Map<string, string> }>();
   let worker: Worker | undefined;
   let wanted = 0;
 
@@ -98,7 +98,14 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     return started;
   }
 
-  async function renderPage({ owner, registry, league, key, address, isAhead }: Wanted): Promise<Rendered | null> {
+  async function renderPage({
+    owner,
+    registry,
+    league,
+    key,
+    address,
+    isAhead,
+  }: PageRequest): Promise<RenderedPage | null> {
     if (inProgress.size >= (isAhead ? maxAhead : maxConcurrent)) return null;
     await fetchFile?.(`${folderOf(owner).slice('/r'.length)}rendering.cjs`);
     wanted += 1;
@@ -106,7 +113,7 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     worker ??= begin();
     const endless = setTimeout(() => worker?.terminate(), maxRenderMs).unref();
     const answers = new Map<string, string>();
-    const rendered = await new Promise<Rendered | null>((end) => {
+    const rendered = await new Promise<RenderedPage | null>((end) => {
       waiting.set(number, { end, answers });
       const page = { address: address(), registry, league };
       worker!.postMessage({ is: 'wanted', number, wanted: page } satisfies ToWorker);
@@ -122,7 +129,7 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
   }
 
   /** The kept rendering, if it is what would be rendered now. */
-  function findKept({ key, league, version }: Wanted): Kept | undefined | Promise<Kept | undefined> {
+  function findKept({ key, league, version }: PageRequest): CachedPage | undefined | Promise<CachedPage | undefined> {
     const last = kept.get(key);
     if (!last || last.league !== league || Date.now() >= last.until) return undefined;
     const isCurrent = !last.rendered || last.isUnchanged(version);
@@ -130,7 +137,7 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     return isCurrent.then((is) => (is ? last : undefined));
   }
 
-  async function find(page: Wanted, found: ReturnType<typeof findKept>): Promise<Rendered | null> {
+  async function find(page: PageRequest, found: ReturnType<typeof findKept>): Promise<RenderedPage | null> {
     for (let last = await found; ; last = await findKept(page)) {
       if (last) return last.rendered;
       const started = inProgress.get(page.key);

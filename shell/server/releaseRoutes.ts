@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Act, Ledger, Served } from '../release/ledger.ts';
+import type { Act, Ledger, ServedLedger } from '../release/ledger.ts';
 import * as ledgers from '../release/ledger.ts';
 import { change, rollBack } from '../release/releases.ts';
 import { ReleaseReport, type Releases, releasesApi } from '../release/releasesApi.ts';
@@ -37,14 +37,14 @@ const limited = bodyLimit({
   },
 });
 
-type Admitted = { Variables: { by: string } };
+type ActorEnvironment = { Variables: { by: string } };
 
 /** Release management. The registry is the shell's; the API authenticates the actor. */
 export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Means) {
-  const app = new Hono<Admitted>();
+  const app = new Hono<ActorEnvironment>();
 
   /** Checks access before the body is read. */
-  const admit = (operation: Operation) => async (c: Context<Admitted>, next: Next) => {
+  const admit = (operation: Operation) => async (c: Context<ActorEnvironment>, next: Next) => {
     const headers = { authorization: c.req.header('authorization') ?? '' };
     const asked = new Request(new URL(sessionsApi.me.path, c.req.url), { headers });
     const answer = await Promise.resolve(api(asked, {})).catch(() => undefined);
@@ -105,9 +105,9 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
 
 const aDay = 24 * 3600;
 
-type Asked = Exclude<z.infer<(typeof releasesApi.change)['declared']['body']>, { deed: 'rollback' }>;
+type PlacementChange = Exclude<z.infer<(typeof releasesApi.change)['declared']['body']>, { deed: 'rollback' }>;
 
-function become(held: Ledger, name: string, asked: Asked, act: Act): Ledger {
+function become(held: Ledger, name: string, asked: PlacementChange, act: Act): Ledger {
   ledgers.requireLive(held, name, asked.from);
   ledgers.requireTried(held, name, asked.version);
   if (asked.deed === 'promote') return ledgers.promote(held, name, act);
@@ -115,7 +115,7 @@ function become(held: Ledger, name: string, asked: Asked, act: Act): Ledger {
   return ledgers.rollOut(held, name, asked.percent, act);
 }
 
-const releasesOf = ({ remotes, log, waiting = {} }: Served): Releases => ({
+const releasesOf = ({ remotes, log, waiting = {} }: ServedLedger): Releases => ({
   remotes: Object.entries(remotes).map(([name, each]) => {
     const { missing = {}, instead = null } = waiting[name] ?? {};
     return { name, ...each, missing, instead: instead?.version ?? null };

@@ -32,7 +32,7 @@ const written = (rules: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-export interface Sent {
+export interface PolicyVariables {
   /** The policy's hashes of the page's inline sheets. */
   sheetHashes?: string[];
 }
@@ -49,7 +49,7 @@ export function secured(
   early: string,
   development: boolean,
   uploadOrigin?: string,
-): MiddlewareHandler<{ Variables: Sent }> {
+): MiddlewareHandler<{ Variables: PolicyVariables }> {
   const base = development ? developing : policy;
   const rules = { ...base, 'script-src': `${base['script-src']} ${hashOf(early)}` };
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');

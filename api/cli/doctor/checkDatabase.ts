@@ -95,16 +95,16 @@ async function checkMigrations(db: Db): Promise<Finding> {
 }
 
 async function checkConnections(db: Db): Promise<Finding> {
-  const { most, used } = await oneRow<{ most: number; used: number }>(
+  const { max, used } = await oneRow<{ max: number; used: number }>(
     db,
     sql`select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
         nullif((select rolconnlimit from pg_roles where rolname = current_user), -1),
-        nullif((select datconnlimit from pg_database where datname = current_database()), -1))::int as most,
+        nullif((select datconnlimit from pg_database where datname = current_database()), -1))::int as max,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`,
   );
-  const counted = `${used} of ${most} connections are in use`;
-  if (most - used >= connectionsOfProcess) return fine(`${counted}.`);
+  const counted = `${used} of ${max} connections are in use`;
+  if (max - used >= connectionsOfProcess) return fine(`${counted}.`);
   return warning(
     `${counted}.`,
     `A process of the league needs up to ${connectionsOfProcess}: requests fail when there are no more.`,

@@ -27,7 +27,7 @@ export const usualBodyBytes = 64 * 1024;
 
 type Shape = z.ZodMiniType | undefined;
 
-interface Declared {
+interface OperationDeclaration {
   access: Access;
   /** A query parameter that opens the operation to everyone. */
   openWith?: string;
@@ -55,7 +55,7 @@ interface Declared {
 }
 
 /** An operation of the API: address, access, input, output. */
-export interface Operation<D extends Declared = Declared> {
+export interface Operation<D extends OperationDeclaration = OperationDeclaration> {
   method: Method;
   /** With braces: `/api/public/games/{gameId}`. */
   path: `/api/${string}`;
@@ -64,17 +64,17 @@ export interface Operation<D extends Declared = Declared> {
   isPaged: boolean;
 }
 
-type Sent<S extends Shape> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type Taken<S extends Shape> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type SchemaInput<S extends Shape> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type SchemaOutput<S extends Shape> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** A caller's input, before validation. */
-export type ParamsOf<O extends Operation> = Sent<O['declared']['params']>;
-export type QueryOf<O extends Operation> = Sent<O['declared']['query']>;
-export type BodyOf<O extends Operation> = Sent<O['declared']['body']>;
+export type ParamsOf<O extends Operation> = SchemaInput<O['declared']['params']>;
+export type QueryOf<O extends Operation> = SchemaInput<O['declared']['query']>;
+export type BodyOf<O extends Operation> = SchemaInput<O['declared']['body']>;
 /** The handler's input, after validation. */
-export type TakenParams<O extends Operation> = Taken<O['declared']['params']>;
-export type TakenQuery<O extends Operation> = Taken<O['declared']['query']>;
-export type TakenBody<O extends Operation> = Taken<O['declared']['body']>;
+export type TakenParams<O extends Operation> = SchemaOutput<O['declared']['params']>;
+export type TakenQuery<O extends Operation> = SchemaOutput<O['declared']['query']>;
+export type TakenBody<O extends Operation> = SchemaOutput<O['declared']['body']>;
 export type AnswerOf<O extends Operation> = z.output<O['declared']['answer']>;
 
 type Address = `${Method} /api/${string}`;
@@ -91,7 +91,7 @@ type At<A extends string, D> = D extends { params: z.ZodMiniType }
  * Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. A list has `limit` and `cursor` besides
  * its own query.
  */
-export function operation<const A extends Address, const D extends Declared>(
+export function operation<const A extends Address, const D extends OperationDeclaration>(
   address: A,
   declared: D,
 ): Operation<At<A, D>> {
@@ -101,12 +101,12 @@ export function operation<const A extends Address, const D extends Declared>(
   return { method, path, declared: complete, isPaged: query !== undefined };
 }
 
-type ForWhom = Pick<Declared, 'access' | 'records'>;
+type ForWhom = Pick<OperationDeclaration, 'access' | 'records'>;
 
 /** Declares operations with the same access: `const forSellers = operationsFor({ access: ['admin', 'store-manager'] })`. */
 export const operationsFor =
   <const Whom extends ForWhom>(whom: Whom) =>
-  <const A extends Address, const D extends Omit<Declared, keyof ForWhom>>(
+  <const A extends Address, const D extends Omit<OperationDeclaration, keyof ForWhom>>(
     address: A,
     declared: D,
   ): Operation<At<A, Whom & D>> =>

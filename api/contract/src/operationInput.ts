@@ -5,14 +5,14 @@ import { Id } from './shapes.ts';
 const isList = (answer: unknown): boolean =>
   answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
 
-interface Declared {
+interface PagedQueryOptions {
   answer: z.ZodMiniType;
   query?: z.ZodMiniType;
   type?: string;
 }
 
 /** The query with paging parameters, for an operation that answers a list and does not page itself. */
-export function pagedQuery(method: string, { answer, query, type }: Declared): z.ZodMiniType | undefined {
+export function pagedQuery(method: string, { answer, query, type }: PagedQueryOptions): z.ZodMiniType | undefined {
   if (method !== 'GET' || type || !isList(answer)) return undefined;
   const own = (query ?? z.strictObject({})) as z.ZodMiniObject;
   return 'limit' in own.shape ? undefined : z.safeExtend(own, paging);

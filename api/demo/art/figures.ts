@@ -1,14 +1,14 @@
 import { type ClubColors, darker, lighter } from './clubColors.ts';
 
 /** What a player wears. */
-interface Worn {
+interface Outfit {
   colors: ClubColors;
   number: number;
   /** Faces left. */
   turned?: boolean;
 }
 
-export interface Figure extends Worn {
+export interface Figure extends Outfit {
   /** Where the skates stand. */
   x: number;
   y: number;
@@ -27,7 +27,7 @@ const helmet = (x: number, y: number, color: string) =>
   `<circle cx="${x + 3}" cy="${y + 4}" r="15" fill="#c98f67"/><path fill="${color}" d="M${x - 17} ${y + 3}q-2-22 18-23 18 0 19 15l-2 3H${x + 2}l-2 11q-13 3-17-6Z"/><path fill="#dff1fb" opacity=".7" d="M${x + 4} ${y - 1}h16l-2 10h-12Z"/>`;
 
 /** Jersey and number, which is not mirrored on a player who faces left. */
-const torso = (d: string, { colors, number, turned = false }: Worn, x: number, y: number) => {
+const torso = (d: string, { colors, number, turned = false }: Outfit, x: number, y: number) => {
   const { primary, secondary, accent } = colors;
   return `<path fill="${primary}" d="${d}"/><path fill="none" stroke="${secondary}" stroke-width="7" d="M${x - 26} ${y + 33}q26 9 54 0"/><text transform="translate(${x} ${y + 16})${turned ? ' scale(-1 1)' : ''}" font-family="'Barlow Condensed','Arial Narrow',Impact,sans-serif" font-weight="700" font-size="36" text-anchor="middle" fill="${accent}">${number}</text>`;
 };
@@ -38,7 +38,7 @@ export function player({ x, y, size, pose, ...worn }: Figure): string {
   return `<g class="${pose}" transform="translate(${x} ${y}) scale(${worn.turned ? -size : size} ${size})"><ellipse cx="4" cy="3" rx="62" ry="9" fill="#0b2238" opacity=".22"/>${drawn}</g>`;
 }
 
-const kit = ({ colors }: Worn) => ({
+const kit = ({ colors }: Outfit) => ({
   pants: darker(colors.primary, 0.55),
   sock: colors.secondary,
   sleeve: lighter(colors.primary, 0.1),
@@ -49,7 +49,7 @@ const kit = ({ colors }: Worn) => ({
 const stick = (from: [number, number], to: [number, number], blade: number) =>
   `<path fill="none" stroke="#3d2b1d" stroke-width="5" stroke-linecap="round" d="M${from} L${to}"/><path fill="none" stroke="#10161e" stroke-width="8" stroke-linecap="round" d="M${to}q${blade / 3} 5 ${blade} 1"/>`;
 
-const poses: Record<Figure['pose'], (worn: Worn) => string> = {
+const poses: Record<Figure['pose'], (worn: Outfit) => string> = {
   skating: (worn) => {
     const { pants, sock, sleeve, glove, helmet: lid } = kit(worn);
     return `${limb('M-10-92-40-54', pants, 32)}${limb('M-40-54-70-24', sock, 20)}<g transform="rotate(28 -78 -14)">${skate(-74, -8)}</g>

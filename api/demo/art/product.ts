@@ -28,7 +28,7 @@ export interface ProductDrawing {
   number?: number;
 }
 
-interface Set extends ProductDrawing {
+interface CrestedProduct extends ProductDrawing {
   /** The crest in a square. */
   crest: (x: number, y: number, size: number) => string;
 }
@@ -66,7 +66,7 @@ const seam = (d: string, color = '#000', opacity = 0.25, width = 4) =>
 
 const lettering = `font-family="'Barlow Condensed','Arial Narrow','Roboto Condensed',Impact,sans-serif" font-weight="700" text-anchor="middle"`;
 
-const jersey = ({ colors, crest, view, name = '', number = 0 }: Set) => {
+const jersey = ({ colors, crest, view, name = '', number = 0 }: CrestedProduct) => {
   const { primary, secondary, accent } = colors;
   const body = 'M262 190 340 150Q400 196 460 150L538 190 560 330 548 842Q400 872 252 842L240 330Z';
   const sleeve = 'M262 190 188 236 92 640 196 672 256 420 268 300Z';
@@ -97,7 +97,7 @@ const top = (color: string) => {
   return `${sleeve}<g transform="matrix(-1 0 0 1 800 0)">${sleeve}</g>`;
 };
 
-const hoodie = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(250)}
+const hoodie = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(250)}
   <path fill="${darker(primary, 0.25)}" d="M268 214 190 268 104 742 214 764 262 430Z"/><path fill="${darker(primary, 0.25)}" d="M532 214 610 268 696 742 586 764 538 430Z"/>
   <path fill="${secondary}" d="m110 708-8 40 112 22 7-42Z"/><path fill="${secondary}" d="m690 708 8 40-112 22-7-42Z"/>
   ${lit('M262 216Q330 168 400 170 470 168 538 216L556 360 546 820Q400 846 254 820L244 360Z', primary)}
@@ -108,19 +108,19 @@ const hoodie = ({ colors: { primary, secondary, accent }, crest }: Set) => `${fl
   ${seam('M300 640 332 560H468L500 640V740H300Z', '#000', 0.3, 5)}
   ${crest(312, 360, 176)}`;
 
-const tee = ({ colors: { primary, secondary }, crest }: Set) => `${floor(230, 880)}
+const tee = ({ colors: { primary, secondary }, crest }: CrestedProduct) => `${floor(230, 880)}
   <g transform="translate(0 20)">${top(secondary)}</g>
   ${lit('M262 220 340 178Q400 222 460 178L538 220 552 380 542 830Q400 850 258 830L248 380Z', primary)}
   <path fill="none" stroke="${secondary}" stroke-width="14" d="M338 182Q400 232 462 182"/>${crest(306, 330, 188)}`;
 
-const cap = ({ colors: { primary, secondary }, crest }: Set) => `${floor(300, 720)}
+const cap = ({ colors: { primary, secondary }, crest }: CrestedProduct) => `${floor(300, 720)}
   ${lit('M150 590C140 380 262 268 410 268S664 380 652 590Q400 540 150 590Z', primary)}
   ${seam('M410 268Q300 380 290 566M410 268Q520 380 530 562M410 268V556')}
   ${lit('M150 590Q400 520 652 590 706 640 690 676 560 606 400 612 240 606 118 682 100 640 150 590Z', secondary)}
   ${seam('M140 640Q400 556 668 640', '#000', 0.22)}
   <circle cx="410" cy="266" r="16" fill="${secondary}"/>${crest(330, 348, 160)}`;
 
-const beanie = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(240, 800)}
+const beanie = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(240, 800)}
   <circle cx="400" cy="220" r="74" fill="${accent}"/><circle cx="400" cy="220" r="74" fill="url(#light)"/>
   ${lit('M190 620C180 380 280 256 400 256S620 380 610 620Z', primary)}
   <path fill="${secondary}" d="M196 520C196 480 202 450 210 424Q400 380 590 424 600 460 604 520 400 476 196 520Z"/>
@@ -128,7 +128,7 @@ const beanie = ({ colors: { primary, secondary, accent }, crest }: Set) => `${fl
   ${lit('M178 590Q400 560 622 590V742Q400 772 178 742Z', secondary)}
   ${Array.from({ length: 15 }, (_, rib) => seam(`M${200 + rib * 28.5} 594V746`, '#000', 0.14, 6)).join('')}${crest(330, 592, 140)}`;
 
-const scarf = ({ colors: { primary, secondary, accent }, crest }: Set) => {
+const scarf = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => {
   const tassels = (x: number, y: number) =>
     Array.from({ length: 9 }, (_, at) => seam(`M${x + at * 18} ${y}v52`, at % 2 ? secondary : primary, 1, 9)).join('');
   const bars = [0, 1, 2, 3]
@@ -142,14 +142,14 @@ const scarf = ({ colors: { primary, secondary, accent }, crest }: Set) => {
     ${bars}${crest(282, 420, 128)}`;
 };
 
-const puck = ({ crest }: Set) => `${floor(300, 740)}
+const puck = ({ crest }: CrestedProduct) => `${floor(300, 740)}
   ${lit('M120 500V610C120 690 250 740 400 740S680 690 680 610V500Z', '#141b24')}
   ${Array.from({ length: 27 }, (_, at) => seam(`M${140 + at * 20} ${590 + Math.round(70 * Math.sin((Math.PI * (at + 1)) / 28))}l10 28`, '#fff', 0.08, 5)).join('')}
   <ellipse cx="400" cy="500" rx="280" ry="136" fill="#1e2935"/><ellipse cx="400" cy="500" rx="280" ry="136" fill="url(#light)"/>
   <ellipse cx="400" cy="500" rx="236" ry="110" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="5"/>
   <g transform="translate(400 500) scale(1 .5) translate(-400 -500)">${crest(290, 390, 220)}</g>`;
 
-const stick = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(260, 900)}
+const stick = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(260, 900)}
   <g transform="rotate(24 400 500)">${lit('M376 60H420V800H376Z', darker(primary, 0.2))}
   <path fill="#1a232e" d="M376 60H420V210H376Z"/>${[0, 1, 2, 3, 4].map((at) => seam(`M376 ${82 + at * 26}l44 14`, '#fff', 0.35, 4)).join('')}
   <path fill="${secondary}" d="M376 330H420V360H376ZM376 560H420V590H376Z"/><path fill="${accent}" d="M376 366H420V374H376ZM376 546H420V554H376Z"/>
@@ -166,44 +166,44 @@ const glove = ({ primary, secondary, accent }: ClubColors) => `
 const gloves = ({
   colors,
   crest,
-}: Set) => `${floor(300, 790)}<g transform="translate(-20 40) rotate(-6 260 460)">${glove(colors)}</g>
+}: CrestedProduct) => `${floor(300, 790)}<g transform="translate(-20 40) rotate(-6 260 460)">${glove(colors)}</g>
   <g transform="matrix(-1 0 0 1 820 40) rotate(-6 260 460)">${glove(colors)}</g>${crest(345, 90, 110)}`;
 
-const mug = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(250, 800)}
+const mug = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(250, 800)}
   <path fill="none" stroke="${primary}" stroke-width="46" d="M566 420q120 0 112 110t-130 116"/>
   ${lit('M210 330H580V700Q580 780 500 790H290Q210 780 210 700Z', primary)}
   <path fill="${secondary}" d="M210 690H580V718H210Z"/><path fill="${accent}" d="M210 672H580V682H210Z"/>
   <ellipse cx="395" cy="330" rx="185" ry="44" fill="${lighter(primary, 0.25)}"/><ellipse cx="395" cy="336" rx="164" ry="34" fill="#2b1a10"/>${crest(305, 424, 180)}`;
 
-const pin = ({ colors: { primary, secondary }, crest }: Set) => `${floor(280, 830)}
+const pin = ({ colors: { primary, secondary }, crest }: CrestedProduct) => `${floor(280, 830)}
   ${lit('M150 200H650V800H150Z', darker(primary, 0.55))}<path fill="none" stroke="${secondary}" stroke-width="6" d="M180 230H620V770H180Z"/>
   <g><circle cx="400" cy="440" r="168" fill="#c99a2e"/><circle cx="400" cy="440" r="168" fill="url(#light)"/>${crest(265, 305, 270)}</g>
   ${[240, 320, 400, 480, 560].map((x) => `<circle cx="${x}" cy="690" r="30" fill="${x % 160 ? secondary : primary}" stroke="#c99a2e" stroke-width="8"/>`).join('')}`;
 
-const pennant = ({ colors: { primary, secondary, accent }, crest }: Set) => `
+const pennant = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `
   <g transform="rotate(-8 400 500)"><path fill="#000" opacity=".16" d="M118 330 752 518 118 706Z"/>${lit('M100 306 740 494 100 682Z', primary)}
   <path fill="${secondary}" d="M100 306 152 321V667L100 682Z"/>${seam('M126 340v40M126 460v40M126 580v40', accent, 1, 8)}
   <path fill="${accent}" d="M480 448 720 494 480 540 520 494Z" opacity=".9"/></g>${crest(190, 398, 220)}`;
 
-const keychain = ({ crest }: Set) => `${floor(150, 850)}
+const keychain = ({ crest }: CrestedProduct) => `${floor(150, 850)}
   <circle cx="400" cy="230" r="96" fill="none" stroke="#9aa7b4" stroke-width="22"/><circle cx="400" cy="230" r="96" fill="none" stroke="#e6edf3" stroke-width="6"/>
   ${[0, 1, 2].map((at) => `<ellipse cx="400" cy="${350 + at * 44}" rx="${at % 2 ? 10 : 22}" ry="30" fill="none" stroke="#9aa7b4" stroke-width="12"/>`).join('')}
   <circle cx="400" cy="640" r="180" fill="#c99a2e"/><circle cx="400" cy="640" r="180" fill="url(#light)"/>${crest(262, 502, 276)}`;
 
-const backpack = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(250, 880)}
+const backpack = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(250, 880)}
   <path fill="none" stroke="${darker(primary, 0.5)}" stroke-width="26" d="M340 190q0-80 60-80t60 80"/>
   ${lit('M190 520h-40q-24 0-24 30v210q0 30 24 30h40ZM610 520h40q24 0 24 30v210q0 30-24 30h-40Z', darker(primary, 0.35))}
   ${lit('M180 330Q180 170 400 170T620 330V800Q620 860 560 860H240Q180 860 180 800Z', primary)}
   ${lit('M226 560H574V780Q574 812 542 812H258Q226 812 226 780Z', darker(primary, 0.2))}
   ${seam('M226 600H574', accent, 0.9, 7)}${seam('M204 420Q400 320 596 420', secondary, 1, 9)}<path fill="${secondary}" d="M300 596h12v50h-12ZM586 404h12v50h-12Z"/>${crest(312, 632, 176)}`;
 
-const bottle = ({ colors: { primary, secondary, accent }, crest }: Set) => `${floor(170, 890)}
+const bottle = ({ colors: { primary, secondary, accent }, crest }: CrestedProduct) => `${floor(170, 890)}
   ${lit('M384 110h32l8 70h-48Z', secondary)}${lit('M340 180H460L500 262H300Z', darker(primary, 0.3))}
   ${lit('M280 262H520V420Q490 470 520 520V840Q520 880 480 880H320Q280 880 280 840V520Q310 470 280 420Z', lighter(primary, 0.04))}
   <path fill="${secondary}" d="M280 790H520V820H280Z"/><path fill="${accent}" d="M280 774H520V782H280ZM280 290H520V298H280Z"/>${crest(312, 556, 176)}`;
 
 /** How each is drawn, and the part shown in close-up. */
-const motifs: Record<ProductMotif, { draw: (set: Set) => string; closeUp: string }> = {
+const motifs: Record<ProductMotif, { draw: (set: CrestedProduct) => string; closeUp: string }> = {
   jersey: { draw: jersey, closeUp: '220 250 360 450' },
   hoodie: { draw: hoodie, closeUp: '220 240 360 450' },
   tee: { draw: tee, closeUp: '220 230 360 450' },

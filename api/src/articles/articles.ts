@@ -33,16 +33,16 @@ import {
 } from './articleRows.ts';
 import { ownTexts, saveCategory } from './categories.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
-import { addressesOf, type Shown } from './pictures.ts';
+import { type ArticleContent, addressesOf } from './pictures.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { type ArticleText, shownInLists } from './shownInLists.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
 import { articles } from './tables.ts';
 
-type Wanted = TakenQuery<typeof articlesApi.listMine>;
+type LibraryQuery = TakenQuery<typeof articlesApi.listMine>;
 
 /** The articles within the actor's reach, newest first. */
-export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: Wanted): Promise<ArticleCard[]> =>
+export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: LibraryQuery): Promise<ArticleCard[]> =>
   pageCards(
     db,
     sql`${withinReach(actor)}
@@ -167,7 +167,7 @@ export async function restoreRevision(
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
 export async function removeArticle(tx: Db, id: string, actor: Actor): Promise<void> {
-  const shown = await rowsOf<Shown>(
+  const shown = await rowsOf<ArticleContent>(
     tx,
     sql`select cover, body, translations from public.article_revisions where article_id = ${id}`,
   );

@@ -6,13 +6,19 @@ import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 
 /** What has an article's pictures. */
-export type Shown = Pick<Article | ArticleInput, 'cover' | 'body' | 'translations'>;
+export type ArticleContent = Pick<Article | ArticleInput, 'cover' | 'body' | 'translations'>;
 
 /**
  * Checks the new pictures of an article and publishes them. The gallery's are accepted unchanged. @throws 422 at the cover or
  * the text
  */
-export async function acceptPictures(db: Db, stores: Stores, by: By, article: Shown, before?: Shown): Promise<void> {
+export async function acceptPictures(
+  db: Db,
+  stores: Stores,
+  by: By,
+  article: ArticleContent,
+  before?: ArticleContent,
+): Promise<void> {
   const known = new Set(before && addressesOf(before));
   const added = addressesIn(article).filter(({ address }) => !known.has(address));
   const gallery = await inGallery(
@@ -26,9 +32,9 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, article: Sh
   }
 }
 
-export const addressesOf = (shown: Shown) => addressesIn(shown).map(({ address }) => address);
+export const addressesOf = (shown: ArticleContent) => addressesIn(shown).map(({ address }) => address);
 
-const addressesIn = ({ cover, body, translations = {} }: Shown) => [
+const addressesIn = ({ cover, body, translations = {} }: ArticleContent) => [
   ...(cover ? [{ address: cover.src, field: 'cover.src' }] : []),
   ...picturesIn(body).map((address) => ({ address, field: 'body' })),
   ...Object.entries(translations).flatMap(([code, texts]) =>

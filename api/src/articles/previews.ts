@@ -9,7 +9,7 @@ import { latest, page, withinReach } from './articleRows.ts';
 
 type Links = Pick<Config, 'publicUrl' | 'authSecret'>;
 
-interface Shared {
+interface SharedPreview {
   id: string;
   version: number;
   /** Null: not shared, or revoked. */
@@ -21,7 +21,7 @@ const shared = sql`id, preview_version as version,
 
 /** The article's valid preview link, if any. @throws 404 for another writer's */
 export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink | null> {
-  const [found] = await rowsOf<Shared>(
+  const [found] = await rowsOf<SharedPreview>(
     db,
     sql`select ${shared} from articles article where id = ${id} and ${withinReach(actor)}`,
   );
@@ -31,7 +31,7 @@ export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Li
 
 /** A link that is valid for seven days; extends an existing one. @throws 404 for another writer's */
 export async function sharePreview(tx: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink> {
-  const [found] = await rowsOf<Shared>(
+  const [found] = await rowsOf<SharedPreview>(
     tx,
     sql`update articles article set
         preview_version = preview_version + case when preview_until > now() then 0 else 1 end,
@@ -82,5 +82,5 @@ const notValid = () =>
     'This preview is no longer open. Please ask the sender of the link for a new one.',
   );
 
-const toWire = ({ id, version, until }: Shared, links: Links): PreviewLink | null =>
+const toWire = ({ id, version, until }: SharedPreview, links: Links): PreviewLink | null =>
   until ? { url: addressOfLink({ path: previewPath, id, version }, links), until } : null;

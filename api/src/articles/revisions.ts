@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
-import { addressesOf, type Shown } from './pictures.ts';
+import { type ArticleContent, addressesOf } from './pictures.ts';
 import type { ArticleText } from './shownInLists.ts';
 
 /** An article's revisions, the latest first. @throws 404 for an unknown article or another writer's */
@@ -57,7 +57,7 @@ export async function keepRevision(
   actor: Actor,
   isStep: boolean,
 ): Promise<void> {
-  const [superseded] = await rowsOf<Shown & { coverNow: Shown['cover'] }>(
+  const [superseded] = await rowsOf<ArticleContent & { coverNow: ArticleContent['cover'] }>(
     tx,
     sql`
     with superseded as (

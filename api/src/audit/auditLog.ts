@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { unknownPerson } from './securityEvents.ts';
 
-type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
+type AuditQuery = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
 
 export const usualLimit = 100;
 
@@ -15,7 +15,7 @@ const unnamed: Record<NonNullable<AuditEntry['actor']['unnamed']>, string> = {
 const english = JSON.stringify(unnamed);
 
 /** A page of entries, the latest first. @param timeZone of the filter's days */
-export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<AuditEntry[]> {
+export function listAudit(db: Db, wanted: AuditQuery, timeZone: string): Promise<AuditEntry[]> {
   const { actor, record, recordId, event, from, to, cursor, limit = usualLimit } = wanted;
   const startOf = (day: string, plus: number) =>
     sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`;
@@ -50,7 +50,7 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
   );
 }
 
-const securityIs = (event: NonNullable<Wanted['event']>) =>
+const securityIs = (event: NonNullable<AuditQuery['event']>) =>
   sql`entry.record = 'sessions' and entry.record_id in ${event === 'any' ? securityEvents : [event]}`;
 
 const the = (column: string) => sql.raw(`(entry.kept ->> '${column}')::uuid`);

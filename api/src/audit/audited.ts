@@ -10,7 +10,7 @@ export interface By {
   sessionId: string;
 }
 
-interface Named {
+interface ActorSession {
   actor: Pick<Actor, '_id'>;
   sessionId: string;
 }
@@ -23,7 +23,7 @@ const maxTries = 5;
  */
 export async function audited<Result>(
   db: Db,
-  { actor, sessionId }: Named,
+  { actor, sessionId }: ActorSession,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   const transaction = () =>

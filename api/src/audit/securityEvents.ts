@@ -7,7 +7,7 @@ import { auditLog } from './tables.ts';
 /** A placeholder for unknown people: nobody has this id. */
 export const unknownPerson = '00000000-0000-0000-0000-000000000000';
 
-interface Happened {
+interface SecurityEventDetails {
   event: SecurityEvent;
   /** The account if known: its id, or the typed address. */
   personId?: string | undefined;
@@ -27,7 +27,7 @@ export const limitEntrySeconds = 15 * 60;
  * and a few megabytes per day in total. The narrowest limit is counted first, so that one attacker leaves space for other
  * entries.
  */
-const limitsOf = ({ event, personId, email, network, limitOf }: Happened): Limit[] => [
+const limitsOf = ({ event, personId, email, network, limitOf }: SecurityEventDetails): Limit[] => [
   {
     key: `audit:${event}:${hashOf(`${limitOf ?? personId ?? email}|${network}`)}`,
     times: event === 'sign-in' ? 6 : 1,
@@ -38,7 +38,7 @@ const limitsOf = ({ event, personId, email, network, limitOf }: Happened): Limit
 ];
 
 /** Writes a security event into the audit log. @param db not a transaction that may roll back */
-export async function writeSecurityEvent(db: Db, happened: Happened): Promise<void> {
+export async function writeSecurityEvent(db: Db, happened: SecurityEventDetails): Promise<void> {
   for (const limit of limitsOf(happened)) if (!(await isWithin(db, limit))) return;
   const { event, personId = unknownPerson, email, network, limitOf, userAgent, sessionId } = happened;
   const limit = limitOf && { limit: limitOf };

@@ -15,7 +15,7 @@ const lookEveryMs = 60_000;
 /** After a failure. */
 const againMs = 3_600_000;
 /** How long a stopping process waits for a running backup. */
-const patienceMs = 2000;
+const stopTimeoutMs = 2000;
 
 /** The day whose backup is due: today after `at`, before it yesterday, in the time zone. `2026-11-26` */
 export function dueDay(at: string, timeZone: string, now: Date): string {
@@ -75,6 +75,6 @@ export function keepBackingUp(url: string, db: Db, config: Config, env: NodeJS.P
   return async () => {
     clearInterval(timer);
     // One that is cut off is made again at the next start.
-    await Promise.race([running, pause(patienceMs)]);
+    await Promise.race([running, pause(stopTimeoutMs)]);
   };
 }

@@ -12,7 +12,7 @@ import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
 import { readLines } from './readLines.ts';
 import { atOnce, listTables } from './tables.ts';
 
-interface Restored {
+interface RestoreResult {
   manifest: Manifest;
   /** The restored files. */
   files: Manifest['files'];
@@ -33,7 +33,7 @@ interface Wish {
  * Restores a backup: the database in one transaction, then the files. The caller holds the start lock.
  * @throws a readable error for a damaged backup or one of a newer release, a database in use, or one that is not empty
  */
-export async function restoreBackup(db: Db, places: Places, folder: string, wish: Wish = {}): Promise<Restored> {
+export async function restoreBackup(db: Db, places: Places, folder: string, wish: Wish = {}): Promise<RestoreResult> {
   const { replace, replaceReleases = false, beforeChange } = wish;
   const manifest = await readManifest(folder);
   const paths = await verifyChecksums(folder, manifest.sha256);
@@ -131,7 +131,7 @@ async function* batchesOf(path: string): AsyncGenerator<string[]> {
 }
 
 async function putFiles(folder: string, paths: string[], manifest: Manifest, places: Places, replaceReleases: boolean) {
-  const files: Restored['files'] = {};
+  const files: RestoreResult['files'] = {};
   const left: string[] = [];
   for (const area of areas) {
     const own = paths.filter((path) => path.startsWith(`${area}/`)).map((path) => path.slice(area.length + 1));

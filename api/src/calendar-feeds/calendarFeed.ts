@@ -8,7 +8,7 @@ import { teamAt } from '../teams/tables.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from './gameEvent.ts';
 
-type Wanted = TakenQuery<typeof calendarFeedsApi.games>;
+type CalendarFeedQuery = TakenQuery<typeof calendarFeedsApi.games>;
 
 interface FeedGame extends EventGame {
   competition_type: 'season' | 'tournament';
@@ -20,7 +20,11 @@ interface FeedGame extends EventGame {
  * time, so it is identical byte for byte until a game changes.
  * @throws 404 for an unknown team
  */
-export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, league: FeedLeague) {
+export async function getCalendarFeed(
+  db: Db,
+  { team: slug, competition = 'all' }: CalendarFeedQuery,
+  league: FeedLeague,
+) {
   const team = slug === undefined ? undefined : await findTeam(db, slug);
   const games = await rowsOf<FeedGame>(db, statement(team?.id));
   const calendar = new ICalCalendar({

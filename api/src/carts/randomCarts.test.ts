@@ -38,8 +38,8 @@ const someProduct = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 });
-type Made<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
-type Field = Made<typeof someProduct>['fields'][number];
+type ArbitraryValue<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
+type Field = ArbitraryValue<typeof someProduct>['fields'][number];
 
 /** A variant in this test. */
 interface Offer {
@@ -114,7 +114,7 @@ const someWish = fc.record({
   centsSince: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 500 })),
   isAstray: rarely(30),
 });
-type Wish = Made<typeof someWish>;
+type Wish = ArbitraryValue<typeof someWish>;
 const someWishes = fc.noBias(fc.array(someWish, { maxLength: 8 }));
 const someCountry = fc.constantFrom('EG', 'DE', 'US', 'JP', 'BR');
 

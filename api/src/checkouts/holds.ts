@@ -20,7 +20,7 @@ const maxHeldByNetwork = 60;
 const networkShare = 0.1;
 const fewPieces = 4;
 
-interface Offering {
+interface HoldCheckoutOptions {
   settings: LeagueSettings;
   /** Of the products' names. */
   language: Language;
@@ -37,7 +37,7 @@ export async function holdCheckout(
   checkoutId: string,
   { lines, country }: CheckoutInput,
   network: string,
-  { settings, language }: Offering,
+  { settings, language }: HoldCheckoutOptions,
 ): Promise<Omit<Checkout, 'paymentMethods'>> {
   const { cart, endsAt, now, unheldPieces } = await db.transaction(async (tx) => {
     // Taken before the locks on variants, always: one checkout of a network counts its holds at a time.

@@ -1,6 +1,6 @@
 import type { Access, Role } from '@league/contract';
 import { staffRoles } from '@league/contract';
-import { goneMembers, type Known, mismatches } from './mismatches.ts';
+import { goneMembers, mismatches, type SchemaBundle } from './mismatches.ts';
 import type { ContractRecord, RecordedOperation } from './record.ts';
 
 /** A breaking change for clients of an earlier contract. */
@@ -23,7 +23,7 @@ export function breaksBetween(before: ContractRecord, after: ContractRecord): Br
 }
 
 function changesOf(was: RecordedOperation, is: RecordedOperation, before: ContractRecord, after: ContractRecord) {
-  const known = (schema: Known['schema'] | undefined, { schemas }: ContractRecord): Known => ({
+  const known = (schema: SchemaBundle['schema'] | undefined, { schemas }: ContractRecord): SchemaBundle => ({
     schema: schema ?? {},
     named: schemas,
   });

@@ -87,18 +87,21 @@ const was = {
   }),
 } as const;
 
-type Declared = Parameters<typeof operation>[1];
+type OperationDeclaration = Parameters<typeof operation>[1];
 
 /** The breaking changes of a changed declaration. */
-function breaksBy(change: Partial<Declared>, address = 'PUT /api/teams/{teamId}' as const) {
-  const record = (declared: Declared) => recordOf('1.0.0', { teams: { change: operation(address, declared) } });
+function breaksBy(change: Partial<OperationDeclaration>, address = 'PUT /api/teams/{teamId}' as const) {
+  const record = (declared: OperationDeclaration) =>
+    recordOf('1.0.0', { teams: { change: operation(address, declared) } });
   const before = recordOf('1.0.0', {
-    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
+    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) },
   });
-  return breaksBetween(before, record({ ...(was as unknown as Declared), ...change })).map(({ what }) => what);
+  return breaksBetween(before, record({ ...(was as unknown as OperationDeclaration), ...change })).map(
+    ({ what }) => what,
+  );
 }
 
-test.each<[string, Partial<Declared>]>([
+test.each<[string, Partial<OperationDeclaration>]>([
   ['nothing', {}],
   ['a role more', { access: ['admin', 'gm', 'writer'] }],
   ['open to everyone', { access: 'everyone' }],
@@ -112,7 +115,7 @@ test.each<[string, Partial<Declared>]>([
   expect(breaksBy(change)).toEqual([]);
 });
 
-test.each<[string, Partial<Declared>, string[]]>([
+test.each<[string, Partial<OperationDeclaration>, string[]]>([
   ['a role less', { access: ['admin'] }, ['is closed to the role gm']],
   [
     'a member that has to be sent',
@@ -167,7 +170,7 @@ test('a member of one variant may disappear if another variant still has it', ()
     recordOf('1.0.0', {
       teams: {
         change: operation('PUT /api/teams/{teamId}', {
-          ...(was as unknown as Declared),
+          ...(was as unknown as OperationDeclaration),
           body: z.object({ parts: z.array(z.union(parts)) }),
         }),
       },
@@ -180,15 +183,15 @@ test('a member of one variant may disappear if another variant still has it', ()
 
 test('a removed operation, and a moved one, are reported', () => {
   const before = recordOf('1.0.0', {
-    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
+    teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) },
   });
   expect(breaksBetween(before, recordOf('1.1.0', { teams: {} }))).toEqual([
     { operation: 'teams.change', what: 'is gone' },
   ]);
-  const moved = { teams: { change: operation('PUT /api/clubs/{teamId}', was as unknown as Declared) } };
+  const moved = { teams: { change: operation('PUT /api/clubs/{teamId}', was as unknown as OperationDeclaration) } };
   expect(breaksBetween(before, recordOf('1.1.0', moved)).map(({ what }) => what)).toEqual([
     'has moved from PUT /api/teams/{teamId} to PUT /api/clubs/{teamId}',
   ]);
-  const renamed = { clubs: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) } };
+  const renamed = { clubs: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) } };
   expect(breaksBetween(before, recordOf('1.1.0', renamed))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../platform/http/openapi.ts';
 
 /** Schemas by name, for references. */
-type Named = Record<string, JsonSchema>;
+type NamedSchemas = Record<string, JsonSchema>;
 
 /** A schema with the schemas it references. */
-export interface Known {
+export interface SchemaBundle {
   schema: JsonSchema;
-  named: Named;
+  named: NamedSchemas;
 }
 
 type Field = JsonSchema & {
@@ -28,11 +28,11 @@ type Field = JsonSchema & {
  * How a valid value of `from` may violate `to`, as clauses: `body.note may be longer than 200`. Empty: never. Members that only
  * `from` has do not matter.
  */
-export function mismatches(from: Known, to: Known, at: string): string[] {
+export function mismatches(from: SchemaBundle, to: SchemaBundle, at: string): string[] {
   return compare(from, to, at, new Set());
 }
 
-function compare(from: Known, to: Known, at: string, entered: Set<string>): string[] {
+function compare(from: SchemaBundle, to: SchemaBundle, at: string, entered: Set<string>): string[] {
   const pair = `${from.schema.$ref} → ${to.schema.$ref}`;
   if (from.schema.$ref && to.schema.$ref) {
     if (entered.has(pair)) return [];
@@ -63,7 +63,7 @@ function compare(from: Known, to: Known, at: string, entered: Set<string>): stri
   ]);
 }
 
-const resolve = ({ schema, named }: Known): Field => {
+const resolve = ({ schema, named }: SchemaBundle): Field => {
   const name = schema.$ref?.split('/').at(-1);
   return name ? resolve({ schema: named[name] ?? {}, named }) : (schema as Field);
 };
@@ -72,7 +72,7 @@ const resolve = ({ schema, named }: Known): Field => {
 const partsOf = ({ allOf = [], ...own }: Field): JsonSchema[] => [own, ...allOf];
 
 /** Merges `allOf` into one object; a member in several parts must satisfy each. */
-function merged(parts: JsonSchema[], named: Named): JsonSchema {
+function merged(parts: JsonSchema[], named: NamedSchemas): JsonSchema {
   const all = parts.map((schema) => resolve({ schema, named }));
   const properties: Record<string, JsonSchema> = {};
   for (const [name, schema] of all.flatMap((part) => Object.entries(part.properties ?? {}))) {
@@ -159,7 +159,12 @@ function partMismatches(from: Field, to: Field, at: string, inside: Inside): str
 const unique = (clauses: string[]) => [...new Set(clauses)];
 
 /** Members of `before` that are missing in `after`, at any depth. */
-export function goneMembers(before: Known, after: Known, at: string, entered = new Set<string>()): string[] {
+export function goneMembers(
+  before: SchemaBundle,
+  after: SchemaBundle,
+  at: string,
+  entered = new Set<string>(),
+): string[] {
   const pair = `${JSON.stringify(before.schema)} → ${JSON.stringify(after.schema)}`;
   if (entered.has(pair)) return [];
   entered.add(pair);
@@ -174,7 +179,7 @@ export function goneMembers(before: Known, after: Known, at: string, entered = n
 }
 
 /** All members of a schema in all its variants, with all their schemas; `[]` is a list's items. */
-function membersOf({ schema, named }: Known): Map<string, JsonSchema> {
+function membersOf({ schema, named }: SchemaBundle): Map<string, JsonSchema> {
   const { anyOf, oneOf, allOf, properties = {}, items } = resolve({ schema, named });
   const members = new Map<string, JsonSchema[]>();
   const add = (path: string, each: JsonSchema) => {

@@ -52,10 +52,10 @@ const select = (db: Db, where: SQL, limit: number) =>
 
 export const usualLimit = 50;
 
-type Wanted = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
+type MessageQuery = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
 
 /** A page of messages, the latest first. Spam is included only on request. */
-export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: Wanted) {
+export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: MessageQuery) {
   const text = sql`(
     select ${searchableText(['name', 'email', 'company', 'phone', 'message'])}
     from (select message.name, message.email, message.company, message.phone, message.message) read)`;

@@ -8,7 +8,7 @@ import { invalidField } from '../platform/http/faults.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { isRight } from '../platform/secrets/signInCodes.ts';
-import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
@@ -81,7 +81,7 @@ const buyerOf = (email: string) => sql`(
  * Opens a session for the customer of a mailed code, which is valid once, for ten minutes and five attempts. @throws 422 at
  * `code`; 429
  */
-export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<Opened> {
+export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<OpenedSession> {
   const asker = askerOf(email, from);
   const tries: Limit = { key: `code-try:${from.network}`, times: 50, windowSeconds: quarterHour };
   await countAgainst(db, tries);

@@ -12,7 +12,7 @@ import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
 import { requireBegun } from './turns.ts';
 
-interface Joining {
+interface PlayerSelection {
   playerIds?: readonly string[] | undefined;
   rule?: 'free-agents' | undefined;
 }
@@ -34,7 +34,7 @@ const isActive = sql`(not exists (select from roster_assignments former where fo
  * Makes registered players eligible, each with their latest position and team.
  * @returns how many were added. @throws 409 for too many
  */
-export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule }: Joining): Promise<number> {
+export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule }: PlayerSelection): Promise<number> {
   const which: SQL[] = [];
   if (playerIds.length > 0) which.push(sql`player.id in ${uuids(playerIds)}`);
   if (rule === 'free-agents') which.push(sql`(spot.id is null and ${isActive})`);
@@ -102,7 +102,7 @@ async function addNewPerson(tx: Db, draftId: string, person: NonNullable<Eligibl
 }
 
 /** A registered player, with the facts of an eligible one, and the current team. */
-export interface Named {
+export interface RegisteredPlayer {
   id: string;
   searchName: string;
   birthDate: string | null;
@@ -114,14 +114,14 @@ export interface Named {
 }
 
 /** The registered players of these names. */
-export function listNamed(tx: Db, draftId: string, names: readonly string[]): Promise<Named[]> {
+export function listNamed(tx: Db, draftId: string, names: readonly string[]): Promise<RegisteredPlayer[]> {
   const wanted = JSON.stringify(names.map(toSearchable));
   const found = selectPlayers(
     sql`player.archived_at is null
       and player.search_name in (select jsonb_array_elements_text(${wanted}::text::jsonb))`,
     { more: sql`, player.search_name as "searchName", player.birth_date as "birthDate"` },
   );
-  return rowsOf<Named>(
+  return rowsOf<RegisteredPlayer>(
     tx,
     sql`select player.id, player."searchName", player."birthDate", player.team,
         eligible.player_id is not null as "isEligible", eligible.position, eligible.jersey_number as number,

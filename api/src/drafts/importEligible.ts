@@ -1,12 +1,12 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
-import type { Done, TableWork } from '../imports/importTable.ts';
+import type { RowResult, TableWork } from '../imports/importTable.ts';
 import { unknownPosition } from '../imports/unknownPosition.ts';
 import { type Cells, requireDays } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { holdDraft, writeAction } from './changeDraft.ts';
-import { eligibleChanged, listNamed, type Named, requireNotOver, requirePlaces } from './eligible.ts';
+import { eligibleChanged, listNamed, type RegisteredPlayer, requireNotOver, requirePlaces } from './eligible.ts';
 import { draftEligible } from './tables.ts';
 
 const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
@@ -34,7 +34,7 @@ export async function eligibleImport(
   const names = new Set(named.map(({ searchName }) => searchName));
   let added = 0;
 
-  async function row(cells: Cells): Promise<Done> {
+  async function row(cells: Cells): Promise<RowResult> {
     const prospect = checkedCells(cells);
     const { name, searchName, hometown, birthDate, ...facts } = prospect;
     const line = JSON.stringify({ ...prospect, name: searchName });
@@ -68,7 +68,7 @@ export async function eligibleImport(
 type Prospect = ReturnType<typeof checkedCells>;
 
 /** The namesake who is meant, if one is. @throws 422 at `name` if several may be, or one who may be another person is on a team */
-function playerOf(namesakes: readonly Named[], row: Prospect): Named | undefined {
+function playerOf(namesakes: readonly RegisteredPlayer[], row: Prospect): RegisteredPlayer | undefined {
   const found = namesakes.filter(({ birthDate }) => !differ(birthDate, row.birthDate));
   const born = found.filter(({ birthDate }) => birthDate !== null && birthDate === row.birthDate);
   if (born[0]) return onlyOne(born);
@@ -91,7 +91,7 @@ function playerOf(namesakes: readonly Named[], row: Prospect): Named | undefined
   );
 }
 
-function onlyOne(namesakes: readonly Named[]): Named | undefined {
+function onlyOne(namesakes: readonly RegisteredPlayer[]): RegisteredPlayer | undefined {
   if (namesakes.length < 2) return namesakes[0];
   const message = `The registry has ${namesakes.length} players of this name. Please add the right one by search.`;
   throw invalidField('name', 'drafts.many-of-this-name', message);
@@ -101,7 +101,7 @@ function onlyOne(namesakes: readonly Named[]): Named | undefined {
 const differ = (one: string | number | null, other: string | number | null) =>
   one !== null && other !== null && toSearchable(`${one}`) !== toSearchable(`${other}`);
 
-const isNameOf = (team: Named['team'], typed: string | null) =>
+const isNameOf = (team: RegisteredPlayer['team'], typed: string | null) =>
   team !== null && typed !== null && [team.name, team.code, team.slug].some((word) => isSameWord(word, typed));
 
 const isSameWord = (one: string, other: string) => toSearchable(one) === toSearchable(other);
@@ -110,9 +110,9 @@ function checkedCells(cells: Cells) {
   const { name, position, number } = cells;
   if (!name) throw invalidField('name', 'drafts.no-name', 'Name is required.');
   if (!position) throw invalidField('position', 'drafts.no-position', 'Position is required.');
-  for (const [field, most] of Object.entries(longest)) {
-    if ((cells[field]?.length ?? 0) > most) {
-      throw invalidField(field, 'drafts.too-long', `Please keep this under ${most + 1} characters.`);
+  for (const [field, maxLength] of Object.entries(longest)) {
+    if ((cells[field]?.length ?? 0) > maxLength) {
+      throw invalidField(field, 'drafts.too-long', `Please keep this under ${maxLength + 1} characters.`);
     }
   }
   if (number !== undefined && !/^\d{1,2}$/.test(number)) {

@@ -191,7 +191,7 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
 }
 
 /** An event of a draft, as its followers get it. */
-export interface Happened {
+export interface DraftEvent {
   seq: number;
   deed: DraftAction;
   told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
@@ -202,14 +202,14 @@ export async function readSince(
   db: Db,
   id: string,
   seq: number,
-  most: number,
-): Promise<DraftState & { happened: Happened[] }> {
-  const [row] = await rowsOf<StateRow & { happened: Happened[] }>(
+  maxEvents: number,
+): Promise<DraftState & { happened: DraftEvent[] }> {
+  const [row] = await rowsOf<StateRow & { happened: DraftEvent[] }>(
     db,
     sql`
     select ${liveColumns}, ${picksOf()} as picks,
       (select coalesce(json_agg(json_build_object('seq', seq, 'deed', deed, 'told', told) order by seq), '[]')
-        from draft_events where draft_id = draft.id and seq > greatest(${seq}::int, draft.seq - ${most}::int)) as happened
+        from draft_events where draft_id = draft.id and seq > greatest(${seq}::int, draft.seq - ${maxEvents}::int)) as happened
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');

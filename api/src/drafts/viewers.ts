@@ -7,10 +7,10 @@ import { draftTopic } from './followedDraft.ts';
 const notifyEveryMs = 5000;
 
 /** The number of followers in this process, by topic. */
-type Following = () => ReadonlyMap<string, number>;
+type FollowerCounter = () => ReadonlyMap<string, number>;
 
 /** Reports to the other processes every few seconds how many follow each draft here. */
-export function countViewers(db: Db, following: Following, log: Logger): { stop: () => Promise<void> } {
+export function countViewers(db: Db, following: FollowerCounter, log: Logger): { stop: () => Promise<void> } {
   const processId = newId();
   let telling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,12 +1,12 @@
 import { type LiveDraft, picksIn, planOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 
-type Clocked = Pick<LiveDraft, 'participatingTeams' | 'rounds' | 'style' | 'trades' | 'secondsPerPick' | 'isPaused'>;
+type TimedDraft = Pick<LiveDraft, 'participatingTeams' | 'rounds' | 'style' | 'trades' | 'secondsPerPick' | 'isPaused'>;
 
 const none = { clockEndsAt: null, clockLeftMs: null };
 
 /** A full clock for a pick: running, or paused if the draft is paused; none after the last turn. */
-export function wholeClock(draft: Clocked, overall: number) {
+export function wholeClock(draft: TimedDraft, overall: number) {
   if (draft.secondsPerPick === 0 || overall > picksIn(planOf(draft))) return none;
   if (draft.isPaused) return { clockEndsAt: null, clockLeftMs: draft.secondsPerPick * 1000 };
   return {

@@ -48,10 +48,10 @@ export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, s
 export const getEvent = (db: Db, id: string): Promise<ManagedEvent> =>
   requireRow('event', pageManaged(db, sql`event.id = ${id}`, { limit: 1 }));
 
-type Written = Omit<EventInput, 'publishNow' | 'id'>;
+type EventDetails = Omit<EventInput, 'publishNow' | 'id'>;
 
 const stored = (
-  { startsAt, endsAt, venue, description, link, image, translations, ...event }: Written,
+  { startsAt, endsAt, venue, description, link, image, translations, ...event }: EventDetails,
   before: Translations = {},
 ) => ({
   ...event,

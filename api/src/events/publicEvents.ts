@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { endOf, isIn, isPublic, pageShown } from './eventRows.ts';
 
-type Wanted = TakenQuery<typeof eventsApi.list>;
+type PublicEventQuery = TakenQuery<typeof eventsApi.list>;
 
 export const usualPublicEvents = 24;
 
 /** @returns a page, and one row more if there is another page */
-export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
+export function listEvents(db: Db, wanted: PublicEventQuery): Promise<LeagueEvent[]> {
   const { when, from, to, event, type, city, cursor, limit = usualPublicEvents } = wanted;
   const order = when === 'past' ? 'latest' : 'next';
   const conditions = [

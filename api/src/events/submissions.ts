@@ -104,11 +104,11 @@ async function requireOpen(tx: Db, id: string): Promise<ManagedEvent> {
   return event;
 }
 
-type Answered =
+type DecisionMail =
   | { template: 'event-approved'; data: { path: string; title: string; appearsAt: string | null } }
   | { template: 'event-declined'; data: { path: string; title: string; reason: string } };
 
-async function notifySender(tx: Db, { _id }: ManagedEvent, letter: Answered) {
+async function notifySender(tx: Db, { _id }: ManagedEvent, letter: DecisionMail) {
   const senders = await tx.select().from(eventSubmissions).where(eq(eventSubmissions.eventId, _id));
   const mails = senders.map(({ email, language }) => ({ to: { name: '', email, language }, ...letter }));
   await queueMails(tx, mails);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getPlayoffs } from '../playoffs/readPlayoffs.ts';
 import { stateOf } from './gameRows.ts';
 import {
-  type Asked,
+  type FeedContext,
   type FeedGame,
   type FeedSeason,
   type FeedTeam,
@@ -19,7 +19,7 @@ const noBracket: Row = { rounds: [], teams: {}, logos: {}, logo: '', show_ties: 
 const roundNames: Record<number, string> = { 2: 'Final', 4: 'Semi-finals', 8: 'Quarter-finals' };
 
 /** The play-offs of a season; one without them has an empty bracket. */
-export async function brackets(asked: Asked): Promise<Row> {
+export async function brackets(asked: FeedContext): Promise<Row> {
   const { db } = asked;
   const season = await wantedFeedSeason(asked);
   if (!season) return noBracket;
@@ -44,7 +44,7 @@ export async function brackets(asked: Asked): Promise<Row> {
 }
 
 function roundRows(
-  asked: Asked,
+  asked: FeedContext,
   { rounds, reseed }: Playoffs,
   season: FeedSeason,
   teams: readonly FeedTeam[],
@@ -118,7 +118,7 @@ function lettersOf(rounds: Playoffs['rounds']): (string | undefined)[][] {
   return rounds.map(({ series }) => series.map(({ isBye }) => (isBye ? undefined : String.fromCharCode(65 + count++))));
 }
 
-function gameRow(asked: Asked, game: FeedGame): Row {
+function gameRow(asked: FeedContext, game: FeedGame): Row {
   const state = stateOf(game, asked);
   return {
     game_id: digits(game.number),
@@ -140,7 +140,7 @@ function gameRow(asked: Asked, game: FeedGame): Row {
   };
 }
 
-const teamRow = (asked: Asked, team: FeedTeam): Row => ({
+const teamRow = (asked: FeedContext, team: FeedTeam): Row => ({
   id: digits(team.number),
   city: team.city ?? '',
   team_code: team.code,

@@ -5,12 +5,12 @@ import { answerRendered } from '../platform/http/answers.ts';
 import type { Cache } from '../platform/http/cache.ts';
 import { forbidden } from '../platform/http/faults.ts';
 import { openToAll } from '../platform/http/origins.ts';
-import { compressFor, isHeld, type Rendered } from '../platform/http/rendered.ts';
+import { compressFor, isHeld, type RenderedResponse } from '../platform/http/rendered.ts';
 import type { RequestContext, RequestEnv } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { feedPage } from './feedPage.ts';
 import { type FeedQuery, readQuery } from './query.ts';
-import type { Asked } from './records.ts';
+import type { FeedContext } from './records.ts';
 import { answerOf, viewOf } from './views.ts';
 
 const feedPaths = ['/feed', '/feed/', '/feed/index.php'];
@@ -61,11 +61,11 @@ function requireKey({ feedKeys }: LeagueSettings, query: FeedQuery) {
 }
 
 /** The answer from the cache, or a new one. */
-async function answered(input: FeedInput, query: FeedQuery, address: string): Promise<Rendered> {
+async function answered(input: FeedInput, query: FeedQuery, address: string): Promise<RenderedResponse> {
   const { view } = viewOf(query);
   const wanted = (query.text('lang') || query.text('lang_code')).slice(0, 2).toLowerCase();
   const language = isLanguage(wanted) ? wanted : plainLanguage;
-  const asked = async (): Promise<Asked> => ({
+  const asked = async (): Promise<FeedContext> => ({
     db: language === plainLanguage ? input.db : input.inLanguage[language],
     league: input.settingsIn(language, await input.settings()),
     publicUrl: input.config.publicUrl,
@@ -81,7 +81,11 @@ async function answered(input: FeedInput, query: FeedQuery, address: string): Pr
 }
 
 /** A script that calls the function and does nothing else; without one, the answer in parentheses. */
-async function wrapped(c: RequestContext, rendered: Rendered, callback: string | undefined): Promise<Rendered> {
+async function wrapped(
+  c: RequestContext,
+  rendered: RenderedResponse,
+  callback: string | undefined,
+): Promise<RenderedResponse> {
   // In scripts of old browsers these two end a line.
   const json = new TextDecoder()
     .decode(rendered.identity)

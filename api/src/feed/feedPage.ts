@@ -6,9 +6,9 @@ import type { RequestContext } from '../platform/http/requests.ts';
 /** The page about the downloads and the public reads. */
 const dataPagePath = '/api/data-docs';
 
-type Described = readonly [view: string, parameters: string, answer: string];
+type ViewDescription = readonly [view: string, parameters: string, answer: string];
 
-const lists: readonly Described[] = [
+const lists: readonly ViewDescription[] = [
   ['seasons', '', 'SiteKit.Seasons[], the current season first'],
   ['teamsbyseason', 'season_id', 'SiteKit.Teamsbyseason[]'],
   ['roster', 'season_id, team_id', 'SiteKit.Roster[]; the last element is the list of the staff'],
@@ -37,7 +37,7 @@ const lists: readonly Described[] = [
   ['brackets', 'season_id', 'SiteKit.Brackets'],
 ];
 
-const gameTabs: readonly Described[] = [
+const gameTabs: readonly ViewDescription[] = [
   ['preview', 'game_id', 'GC.Preview: records and earlier games of the teams'],
   ['clock', 'game_id', 'GC.Clock: score, clock and shots of now'],
   ['pxp', 'game_id', 'GC.Pxp[]: a line for each event'],
@@ -45,7 +45,7 @@ const gameTabs: readonly Described[] = [
   ['gamesummary', 'game_id', 'GC.Gamesummary: the whole sheet'],
 ];
 
-const statViews: readonly Described[] = [
+const statViews: readonly ViewDescription[] = [
   ['gameSummary', 'game_id', 'the whole sheet'],
   [
     'gameCenterPlayByPlay',
@@ -62,7 +62,7 @@ const statViews: readonly Described[] = [
   ['gameshifts', 'game_id', 'empty: shifts are not recorded'],
 ];
 
-const tableOf = (name: string, rows: readonly Described[]) =>
+const tableOf = (name: string, rows: readonly ViewDescription[]) =>
   guideTable(name, [html`<code>${name}</code>`, 'Parameters', 'Answer'], rows);
 
 /** The feed's description with examples. */

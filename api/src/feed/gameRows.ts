@@ -1,5 +1,5 @@
 import { clockAt, dayIn, gameStateText, hasEnded, type StandingsRow, timeIn } from '@league/contract';
-import { type Asked, type FeedGame, type FeedTeam, logoOf, tablesOf } from './records.ts';
+import { type FeedContext, type FeedGame, type FeedTeam, logoOf, tablesOf } from './records.ts';
 import {
   clock,
   digits,
@@ -17,7 +17,7 @@ import {
 const statusCodes = { scheduled: 1, live: 2, unofficial: 3, final: 4, postponed: 1, cancelled: 1 };
 
 /** Where a game is: texts for the schedule, the score bar and the sheet. */
-export function stateOf(game: FeedGame, { league: { timeZone }, now }: Asked) {
+export function stateOf(game: FeedGame, { league: { timeZone }, now }: FeedContext) {
   const isOver = hasEnded(game);
   const hasBegun = isOver || game.status === 'live';
   const decided = { regulation: 0, overtime: 1, shootout: 2 }[game.decision_type ?? 'regulation'];
@@ -78,13 +78,13 @@ const noRecord = {
 export type TeamRecord = Pick<StandingsRow, keyof typeof noRecord>;
 
 /** The teams' records in the league tables of these games. */
-export async function recordsOf({ db }: Asked, games: readonly FeedGame[]) {
+export async function recordsOf({ db }: FeedContext, games: readonly FeedGame[]) {
   const tables = await tablesOf(db, games);
   return (game: FeedGame, team: FeedTeam): TeamRecord =>
     tables.get(game.seasonNumber)?.rows.find((row) => row.team._id === team.id) ?? noRecord;
 }
 
-export async function scorebarRows(asked: Asked, games: readonly FeedGame[]): Promise<Row[]> {
+export async function scorebarRows(asked: FeedContext, games: readonly FeedGame[]): Promise<Row[]> {
   const recordOf = await recordsOf(asked, games);
   const { shortName, name } = asked.league;
   const side = (prefix: 'Home' | 'Visitor', game: FeedGame): Row => {
@@ -160,7 +160,7 @@ export async function scorebarRows(asked: Asked, games: readonly FeedGame[]): Pr
 }
 
 /** A game of the schedule. */
-export function scheduleRow(asked: Asked, game: FeedGame): Row {
+export function scheduleRow(asked: FeedContext, game: FeedGame): Row {
   const state = stateOf(game, asked);
   const place = placeOf(game);
   const id = digits(game.number);

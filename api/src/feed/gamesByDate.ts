@@ -4,12 +4,12 @@ import { uuids } from '../platform/database/bulk.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
 import { recordsOf, scheduleRow, stateOf, type TeamRecord } from './gameRows.ts';
 import { gamesBetween } from './lists.ts';
-import { type Asked, type FeedGame, playerNumbers } from './records.ts';
+import { type FeedContext, type FeedGame, playerNumbers } from './records.ts';
 import { periodRows } from './sheet.ts';
 import { clock, digits, flag, periodOf, type Row, splitName } from './values.ts';
 
 /** A day's games with their goals. */
-export async function gamesByDate(asked: Asked): Promise<Row[]> {
+export async function gamesByDate(asked: FeedContext): Promise<Row[]> {
   const { db, query } = asked;
   const day = query.day('fetch_date');
   if (!day) return [];
@@ -31,7 +31,7 @@ export async function gamesByDate(asked: Asked): Promise<Row[]> {
   }));
 }
 
-function stateOfDay(asked: Asked, game: FeedGame): Row {
+function stateOfDay(asked: FeedContext, game: FeedGame): Row {
   const state = stateOf(game, asked);
   return {
     league_id: '1',

@@ -7,8 +7,8 @@ import { getTeamPage } from '../teams/teams.ts';
 import { scheduleRow, scorebarRows } from './gameRows.ts';
 import { isNone } from './query.ts';
 import {
-  type Asked,
   divisionId,
+  type FeedContext,
   type FeedGame,
   type FeedSeason,
   type FeedTeam,
@@ -24,7 +24,7 @@ import {
 } from './records.ts';
 import { digits, flag, nicknameOf, positionCode, positionId, type Row, splitName } from './values.ts';
 
-export async function seasons(asked: Asked): Promise<Row[]> {
+export async function seasons(asked: FeedContext): Promise<Row[]> {
   return (await listFeedSeasons(asked)).map(seasonRow);
 }
 
@@ -39,7 +39,7 @@ export const seasonRow = ({ number, name, startsOn, endsOn }: FeedSeason): Row =
   end_date: endsOn ?? '',
 });
 
-export async function teamsBySeason(asked: Asked): Promise<Row[]> {
+export async function teamsBySeason(asked: FeedContext): Promise<Row[]> {
   const teams = await listFeedTeams(asked.db, await wantedFeedSeason(asked));
   return teams.map((team) => ({
     id: digits(team.number),
@@ -58,7 +58,7 @@ export async function teamsBySeason(asked: Asked): Promise<Row[]> {
 }
 
 /** A team's roster in a season; the last element is a list of its staff. */
-export async function roster(asked: Asked): Promise<unknown[]> {
+export async function roster(asked: FeedContext): Promise<unknown[]> {
   const { season, team, players } = await rosterOf(asked);
   if (!team) return [];
   return [...players.map((player) => rosterRow(asked, player, team)), staffOf(asked, team, season)];
@@ -66,7 +66,7 @@ export async function roster(asked: Asked): Promise<unknown[]> {
 
 export type RosterPerson = Awaited<ReturnType<typeof rosterOf>>['players'][number];
 
-export async function rosterOf(asked: Asked) {
+export async function rosterOf(asked: FeedContext) {
   const { db } = asked;
   const season = await wantedFeedSeason(asked);
   const team = wantedTeam(asked, await listFeedTeams(db, season)) ?? undefined;
@@ -84,7 +84,7 @@ export async function rosterOf(asked: Asked) {
   return { season, team, players };
 }
 
-export function rosterRow(asked: Asked, player: RosterPerson, team: FeedTeam): Row {
+export function rosterRow(asked: FeedContext, player: RosterPerson, team: FeedTeam): Row {
   const { first, last } = splitName(player.name);
   const id = digits(player.number);
   return {
@@ -138,7 +138,7 @@ export function rosterRow(asked: Asked, player: RosterPerson, team: FeedTeam): R
   };
 }
 
-function staffOf({ league }: Asked, { generalManager }: FeedTeam, season: FeedSeason | undefined): Row[] {
+function staffOf({ league }: FeedContext, { generalManager }: FeedTeam, season: FeedSeason | undefined): Row[] {
   if (!generalManager) return [];
   const { first, last } = splitName(generalManager);
   return [
@@ -162,12 +162,12 @@ function staffOf({ league }: Asked, { generalManager }: FeedTeam, season: FeedSe
 }
 
 /** The games of a season, of one team or all, as `Schedule` and as `Scorebar`. */
-export async function schedule(asked: Asked): Promise<{ Schedule: Row[]; Scorebar: Row[] }> {
+export async function schedule(asked: FeedContext): Promise<{ Schedule: Row[]; Scorebar: Row[] }> {
   const games = await scheduled(asked);
   return { Schedule: games.map((game) => scheduleRow(asked, game)), Scorebar: await scorebarRows(asked, games) };
 }
 
-export async function scheduled(asked: Asked): Promise<FeedGame[]> {
+export async function scheduled(asked: FeedContext): Promise<FeedGame[]> {
   const { db, query, league } = asked;
   const season = await wantedFeedSeason(asked);
   if (!season) return [];
@@ -187,7 +187,7 @@ export async function scheduled(asked: Asked): Promise<FeedGame[]> {
 
 /** The games that start on these days of the league. */
 export async function gamesBetween(
-  { db, league }: Asked,
+  { db, league }: FeedContext,
   from: string,
   until: string,
   limit?: number,
@@ -204,7 +204,7 @@ export async function gamesBetween(
 const maxDays = 400;
 
 /** The games of some days before and after today, of every division or of the one that there is. */
-export async function scorebar(asked: Asked): Promise<Row[]> {
+export async function scorebar(asked: FeedContext): Promise<Row[]> {
   const { query, league, now } = asked;
   const division = query.text('division_id');
   if (!isNone(division) && division !== divisionId) return [];
@@ -216,7 +216,7 @@ export async function scorebar(asked: Asked): Promise<Row[]> {
 }
 
 /** The number of games of each day that has any; a range without an end, or a longer one, is cut. */
-export async function gamesPerDay(asked: Asked): Promise<Row[]> {
+export async function gamesPerDay(asked: FeedContext): Promise<Row[]> {
   const { query, league, now } = asked;
   const from = query.day('start_date') ?? dayIn(league.timeZone, now);
   const last = dayAfter(from, maxDays);
@@ -240,7 +240,7 @@ export async function gamesPerDay(asked: Asked): Promise<Row[]> {
 }
 
 /** The tables that there are. A league without conferences and divisions has the same one in each. */
-export async function standingTypes(asked: Asked): Promise<Row[]> {
+export async function standingTypes(asked: FeedContext): Promise<Row[]> {
   const season = await wantedFeedSeason(asked);
   if (!season) return [];
   return ['conference', 'division', 'league'].map((stat) => ({
@@ -252,7 +252,7 @@ export async function standingTypes(asked: Asked): Promise<Row[]> {
 }
 
 /** The players of a season with this in their name. */
-export async function searchPlayers(asked: Asked): Promise<Row[]> {
+export async function searchPlayers(asked: FeedContext): Promise<Row[]> {
   const { db, query } = asked;
   const season = await wantedFeedSeason(asked);
   const term = query.text('search_term');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { stateOf } from './gameRows.ts';
-import { type Asked, type FeedGame, selectFeedGames } from './records.ts';
+import { type FeedContext, type FeedGame, selectFeedGames } from './records.ts';
 import { digits, type Row } from './values.ts';
 
 /** Earlier final games of a game's teams against each other, of six years, the latest first. */
@@ -15,7 +15,7 @@ export async function listMeetings(db: Db, game: FeedGame): Promise<FeedGame[]> 
   return played.toReversed().slice(0, 100);
 }
 
-export function meetingRow(asked: Asked, game: FeedGame): Row {
+export function meetingRow(asked: FeedContext, game: FeedGame): Row {
   const state = stateOf(game, asked);
   return {
     gameId: digits(game.number),

@@ -14,7 +14,7 @@ import {
   statRow,
 } from './playerRows.ts';
 import {
-  type Asked,
+  type FeedContext,
   type FeedSeason,
   type FeedTeam,
   listFeedSeasons,
@@ -26,7 +26,7 @@ import {
 import { clock, decimal, digits, flag, perGame, positionCode, type Row, splitName } from './values.ts';
 
 /** The categories of a player's answer. */
-export async function player(asked: Asked): Promise<Row | Row[]> {
+export async function player(asked: FeedContext): Promise<Row | Row[]> {
   const { db, query } = asked;
   const number = query.id('player_id', 'person_id');
   const [known] =
@@ -51,17 +51,17 @@ export async function player(asked: Asked): Promise<Row | Row[]> {
 }
 
 /** The teams of all seasons by their slugs. */
-async function teamsBySlug(asked: Asked, seasons: readonly FeedSeason[]): Promise<Map<string, FeedTeam>> {
+async function teamsBySlug(asked: FeedContext, seasons: readonly FeedSeason[]): Promise<Map<string, FeedTeam>> {
   const all = await Promise.all(seasons.map((season) => listFeedTeams(asked.db, season)));
   return new Map(all.flat().map((team) => [team.slug, team]));
 }
 
-async function seasonsPlayed(asked: Asked, page: PlayerPage): Promise<FeedSeason[]> {
+async function seasonsPlayed(asked: FeedContext, page: PlayerPage): Promise<FeedSeason[]> {
   const names = new Set(page.seasons.map(({ season }) => season));
   return (await listFeedSeasons(asked)).filter(({ name }) => names.has(name));
 }
 
-async function profile(asked: Asked, page: PlayerPage, number: number): Promise<Row> {
+async function profile(asked: FeedContext, page: PlayerPage, number: number): Promise<Row> {
   const { first, last } = splitName(page.name);
   const [latest] = page.team
     ? await rowsOf<{ number: number; code: string }>(
@@ -103,7 +103,7 @@ async function profile(asked: Asked, page: PlayerPage, number: number): Promise<
   };
 }
 
-function media(asked: Asked, { image, name }: PlayerPage, number: number): Row[] {
+function media(asked: FeedContext, { image, name }: PlayerPage, number: number): Row[] {
   const url = wholeAddress(asked, image);
   if (!url) return [];
   const id = digits(number);
@@ -132,7 +132,7 @@ function media(asked: Asked, { image, name }: PlayerPage, number: number): Row[]
 const isGoalie = (page: PlayerPage) => page.position === 'Goalie';
 
 /** A line for each season and team; those of tournaments, such as play-offs, apart. The last one of a list is the total. */
-async function seasonStats(asked: Asked, page: PlayerPage, number: number): Promise<Row> {
+async function seasonStats(asked: FeedContext, page: PlayerPage, number: number): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
   const teams = await teamsBySlug(asked, seasons);
   const figuresOf = await goalFiguresOf(asked.db, sql`true`, page._id);
@@ -269,7 +269,7 @@ function totalOf(rows: readonly StatRow[], ofGoalie: boolean, isTournament: bool
 }
 
 /** The line of the latest season's league games. */
-async function mostRecent(asked: Asked, page: PlayerPage, number: number): Promise<Row> {
+async function mostRecent(asked: FeedContext, page: PlayerPage, number: number): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
   const row = page.seasons.find(({ tournament }) => tournament === null) ?? page.seasons[0];
   const season = seasons.find(({ name }) => name === row?.season);
@@ -281,7 +281,7 @@ async function mostRecent(asked: Asked, page: PlayerPage, number: number): Promi
 }
 
 /** The final games of a season, the latest first. */
-async function gameByGame(asked: Asked, page: PlayerPage): Promise<Row> {
+async function gameByGame(asked: FeedContext, page: PlayerPage): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
   const wanted = asked.query.text('season_id') ? await wantedFeedSeason(asked) : seasons[0];
   const log = wanted ? await orEmpty(listPlayerGames(asked.db, page._id, wanted.mainName), undefined) : undefined;
@@ -309,7 +309,7 @@ async function gameByGame(asked: Asked, page: PlayerPage): Promise<Row> {
 }
 
 function gameLine(
-  { league: { timeZone, shortName } }: Asked,
+  { league: { timeZone, shortName } }: FeedContext,
   game: PlayerGame,
   { number, home, away }: { number: number; home: number; away: number },
   onSheet: SheetFigures | undefined,

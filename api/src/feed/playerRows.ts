@@ -5,7 +5,7 @@ import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } fr
 import { joinedByPlayer } from '../statistics/joinedByPlayer.ts';
 import { listStatSums, toStatRows } from '../statistics/statistics.ts';
 import {
-  type Asked,
+  type FeedContext,
   type FeedSeason,
   type FeedTeam,
   listFeedTeams,
@@ -20,7 +20,7 @@ import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type R
  * The figures of a season's league games, by team.
  * @param isJoined a player of several teams has one row for all of them, unless one team is asked for
  */
-export async function statRows(asked: Asked, { isJoined = false } = {}) {
+export async function statRows(asked: FeedContext, { isJoined = false } = {}) {
   const { db } = asked;
   const season = await wantedFeedSeason(asked);
   if (!season) return { season, teams: [], rows: [] };
@@ -243,7 +243,7 @@ const ascending = ['gaa', 'goalsagainst', 'name', 'team', 'position'];
 
 /** Players in the wanted order; in a rate only goalies with enough minutes are ranked first. */
 export function ranked(
-  asked: Asked,
+  asked: FeedContext,
   rows: readonly StatRow[],
   role: StatisticsRole,
   sort = asked.query.text('sort'),
@@ -274,7 +274,7 @@ export function ranked(
 const maxRows = 3000;
 
 /** The rows that `first` and `limit` name. */
-export const cut = <Each>({ query }: Asked, rows: readonly Each[]): Each[] => {
+export const cut = <Each>({ query }: FeedContext, rows: readonly Each[]): Each[] => {
   const first = query.count('first', 0, maxRows);
   return rows.slice(first, first + (query.count('limit', maxRows, maxRows) || maxRows));
 };

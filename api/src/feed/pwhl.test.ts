@@ -296,8 +296,8 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
       const numbers = (await client.gameSummary(id)).goals.map(({ scorer_goal_num }: Json) => scorer_goal_num);
       expect(numbers).toEqual(told.map(({ scorerGoalNumber }: Json) => scorerGoalNumber));
     }
-    const most = Math.max(...goals.values());
-    expect(most).toBe(20);
+    const max = Math.max(...goals.values());
+    expect(max).toBe(20);
   });
 
   test('figures that only sheets have are those of the files, for every player', async () => {

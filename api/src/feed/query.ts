@@ -56,7 +56,7 @@ export interface FeedQuery {
   /** Of the first parameter that is there; undefined if it is not a number. */
   id: (...names: Parameter[]) => number | undefined;
   /** Within the bounds. */
-  count: (name: Parameter, usual: number, most: number) => number;
+  count: (name: Parameter, usual: number, max: number) => number;
   /** A day that exists. */
   day: (name: Parameter) => string | undefined;
   /** All that were sent. */
@@ -81,9 +81,9 @@ export function readQuery(search: URLSearchParams): FeedQuery {
       const value = names.map(text).find(Boolean) ?? '';
       return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
     },
-    count: (name, usual, most) => {
+    count: (name, usual, max) => {
       const value = text(name);
-      return /^\d+$/.test(value) ? Math.min(most, Number(value)) : usual;
+      return /^\d+$/.test(value) ? Math.min(max, Number(value)) : usual;
     },
     day: (name) => {
       const value = text(name);

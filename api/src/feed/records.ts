@@ -16,7 +16,7 @@ import { getStandings } from '../standings/standings.ts';
 import { type FeedQuery, isNone } from './query.ts';
 
 /** What an answer is made of. */
-export interface Asked {
+export interface FeedContext {
   db: Db;
   league: LeagueSettings;
   /** The origin of the site. */
@@ -29,11 +29,11 @@ export interface Asked {
 export const divisionId = '1';
 
 /** Addresses in the feed are whole. */
-export const wholeAddress = ({ publicUrl }: Asked, address: string | null): string =>
+export const wholeAddress = ({ publicUrl }: FeedContext, address: string | null): string =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : '';
 
 /** A team's logo as a PNG, which every client can draw. */
-export const logoOf = ({ publicUrl }: Asked, team: Pick<TeamBrief, 'slug' | 'logo'> | undefined): string =>
+export const logoOf = ({ publicUrl }: FeedContext, team: Pick<TeamBrief, 'slug' | 'logo'> | undefined): string =>
   team?.logo ? `${publicUrl}/images/teams/${encodeURIComponent(team.slug)}.png` : '';
 
 /** @param empty instead of a record that does not exist */
@@ -58,7 +58,7 @@ export interface FeedSeason {
 }
 
 /** All seasons, the current one first, then the newest; days are those of its games where it has none of its own. */
-export const listFeedSeasons = ({ db, league }: Pick<Asked, 'db' | 'league'>): Promise<FeedSeason[]> => {
+export const listFeedSeasons = ({ db, league }: Pick<FeedContext, 'db' | 'league'>): Promise<FeedSeason[]> => {
   const day = (which: SQL) => sql`(${which} at time zone ${league.timeZone})::date`;
   return rowsOf(
     db,
@@ -74,7 +74,7 @@ export const listFeedSeasons = ({ db, league }: Pick<Asked, 'db' | 'league'>): P
 };
 
 /** The season that is asked for: by its number, or else the current one. */
-export async function wantedFeedSeason(asked: Asked): Promise<FeedSeason | undefined> {
+export async function wantedFeedSeason(asked: FeedContext): Promise<FeedSeason | undefined> {
   const { query } = asked;
   const seasons = await listFeedSeasons(asked);
   const wanted = query.text('season_id') || query.text('season');
@@ -114,7 +114,7 @@ export async function listFeedTeams(db: Db, season: FeedSeason | undefined): Pro
 }
 
 /** The team of these that is asked for; undefined for all of them, null if there is none. */
-export function wantedTeam({ query }: Asked, teams: readonly FeedTeam[]): FeedTeam | null | undefined {
+export function wantedTeam({ query }: FeedContext, teams: readonly FeedTeam[]): FeedTeam | null | undefined {
   const wanted = query.text('team_id') || query.text('team');
   if (isNone(wanted)) return undefined;
   return teams.find(({ number }) => String(number) === wanted) ?? null;
@@ -178,7 +178,7 @@ export async function selectFeedGames(db: Db, where: SQL, limit = maxGames): Pro
 }
 
 /** The game that is asked for. */
-export async function wantedGame({ db, query }: Asked): Promise<FeedGame | undefined> {
+export async function wantedGame({ db, query }: FeedContext): Promise<FeedGame | undefined> {
   const number = query.id('game_id');
   return number === undefined ? undefined : (await selectFeedGames(db, sql`game.number = ${number}`, 1))[0];
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
-import { type Asked, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
+import { type FeedContext, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
 import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
 
 /** Somebody on a sheet. */
@@ -16,7 +16,7 @@ export interface FeedPerson {
 }
 
 /** A game's page and the entries behind it, by the feed's numbers. */
-export async function readFeedSheet(asked: Asked) {
+export async function readFeedSheet(asked: FeedContext) {
   const game = await wantedGame(asked);
   return game && sheetOf(asked.db, game);
 }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { listGames } from '../games/games.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listTeamPenaltyMinutes } from '../statistics/goalFigures.ts';
-import { type Asked, divisionId, listFeedTeams, logoOf, wantedFeedSeason } from './records.ts';
+import { divisionId, type FeedContext, listFeedTeams, logoOf, wantedFeedSeason } from './records.ts';
 import { digits, nicknameOf, type Row } from './values.ts';
 
 /** The league table of the wanted season. */
-export async function tableOf(asked: Asked) {
+export async function tableOf(asked: FeedContext) {
   const { db } = asked;
   const season = await wantedFeedSeason(asked);
   const teams = new Map((await listFeedTeams(db, season)).map((team) => [team.id, team]));
@@ -37,7 +37,7 @@ export type TableRow = Awaited<ReturnType<typeof tableOf>>['rows'][number];
 const recordText = ({ wins, overtimeWins, losses, overtimeLosses }: StandingsRow['home']) =>
   `${wins + overtimeWins}-${losses}-${overtimeLosses}`;
 
-export function standingsRow(asked: Asked, row: TableRow): Row {
+export function standingsRow(asked: FeedContext, row: TableRow): Row {
   const team = row.feedTeam;
   const wins = row.wins + row.overtimeWins;
   const counts = { W: 0, OTW: 0, OTL: 0, L: 0 };

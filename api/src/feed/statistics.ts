@@ -1,11 +1,11 @@
 import type { StatisticsRole } from '@league/contract';
 import { cut, ranked, statRow, statRows } from './playerRows.ts';
-import { type Asked, logoOf } from './records.ts';
+import { type FeedContext, logoOf } from './records.ts';
 import { standingsRow, tableOf } from './standingsRows.ts';
 import type { Row } from './values.ts';
 
 /** `type=standings` and the lists of players. */
-export async function statViewType(asked: Asked): Promise<Row[]> {
+export async function statViewType(asked: FeedContext): Promise<Row[]> {
   const type = asked.query.text('type') || 'standings';
   if (type === 'standings') return (await tableOf(asked)).rows.map((row) => standingsRow(asked, row));
   const role = { topscorers: 'skaters', skaters: 'skaters', topgoalies: 'goalies', goalies: 'goalies' }[type] as
@@ -34,7 +34,7 @@ const combinedNames: Record<string, string> = {
 };
 
 /** The leaders in each figure. */
-export async function combinedPlayers(asked: Asked): Promise<Row> {
+export async function combinedPlayers(asked: FeedContext): Promise<Row> {
   const role: StatisticsRole = asked.query.text('type') === 'goalies' ? 'goalies' : 'skaters';
   const { season, rows } = await statRows(asked, { isJoined: true });
   if (!season) return {};
@@ -77,7 +77,7 @@ const usualLeaders = {
 };
 
 /** The leaders by figure, of skaters and goalies. */
-export async function leadersExtended(asked: Asked): Promise<Row> {
+export async function leadersExtended(asked: FeedContext): Promise<Row> {
   const { query } = asked;
   const { season, rows } = await statRows(asked, { isJoined: true });
   const types = (query.text('playerTypes') || 'skaters,goalies').split(',');

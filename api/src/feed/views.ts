@@ -1,6 +1,6 @@
 import type { Language, LeagueSettings } from '@league/contract';
 import { sheetTables } from '../games/sheetTables.ts';
-import type { Cached } from '../platform/http/route.ts';
+import type { CachePolicy } from '../platform/http/route.ts';
 import { untilTomorrowMs } from '../seasons/leagueDay.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { brackets } from './brackets.ts';
@@ -21,7 +21,7 @@ import {
 } from './lists.ts';
 import { player } from './player.ts';
 import type { FeedQuery } from './query.ts';
-import { type Asked, whileClocksRunMs } from './records.ts';
+import { type FeedContext, whileClocksRunMs } from './records.ts';
 import { combinedPlayers, leadersExtended, statViewType } from './statistics.ts';
 import { bootstrap } from './statview/bootstrap.ts';
 import { statGameSummary } from './statview/gameSummary.ts';
@@ -34,14 +34,14 @@ import type { Row } from './values.ts';
 interface View {
   /** The name of its answer within the wrapper; undefined: the answer names its own, or has no wrapper. */
   name?: string;
-  answer: (asked: Asked) => Promise<unknown>;
-  reads: Cached;
+  answer: (asked: FeedContext) => Promise<unknown>;
+  reads: CachePolicy;
   /** For how long, at most, an answer without a change is valid. */
-  goodForMs?: (asked: Asked) => Promise<number>;
+  goodForMs?: (asked: FeedContext) => Promise<number>;
 }
 
 /** Of some tables, for every origin. Views of the same tables share one: its stamp is then computed once per change. */
-const reading = (...reads: readonly string[]): Cached => ({ reads: [...new Set(reads)], isOpen: true });
+const reading = (...reads: readonly string[]): CachePolicy => ({ reads: [...new Set(reads)], isOpen: true });
 
 const lists = reading(
   'games',
@@ -68,13 +68,13 @@ const gameShifts = async (): Promise<Row> => ({ home: [], visitor: [] });
  */
 const stepMs = 15_000;
 const inSteps =
-  <Answer>(answer: (asked: Asked) => Promise<Answer>) =>
-  (asked: Asked) =>
+  <Answer>(answer: (asked: FeedContext) => Promise<Answer>) =>
+  (asked: FeedContext) =>
     answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
-const untilNextSecond = ({ db }: Asked) => whileClocksRunMs(db, 1000);
-const untilNextStep = ({ db, now }: Asked) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
+const untilNextSecond = ({ db }: FeedContext) => whileClocksRunMs(db, 1000);
+const untilNextStep = ({ db, now }: FeedContext) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
 
-const untilTomorrow = ({ db }: Asked) => untilTomorrowMs(db);
+const untilTomorrow = ({ db }: FeedContext) => untilTomorrowMs(db);
 
 const modulekit: Record<string, View> = {
   seasons: { name: 'Seasons', answer: seasons, reads: lists },
@@ -188,7 +188,7 @@ function parametersOf(query: FeedQuery, feed: FeedName, language: Language, { sh
   };
 }
 
-const copyrightOf = ({ league: { name }, publicUrl }: Asked): Row => ({
+const copyrightOf = ({ league: { name }, publicUrl }: FeedContext): Row => ({
   required_copyright: name,
   required_link: publicUrl,
   powered_by: name,
@@ -196,7 +196,7 @@ const copyrightOf = ({ league: { name }, publicUrl }: Asked): Row => ({
 });
 
 /** The whole answer of a view, in the wrapper of its feed. */
-export async function answerOf(asked: Asked, language: Language): Promise<unknown> {
+export async function answerOf(asked: FeedContext, language: Language): Promise<unknown> {
   const { query } = asked;
   const { feed, view } = viewOf(query);
   const answer = await view.answer(asked);

@@ -3,7 +3,7 @@ import { changeAll, shiftGames } from '../games/changeRows.ts';
 import type { Db } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
-import type { Queued } from '../referees/notify.ts';
+import type { NotifiedPeople } from '../referees/notify.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { notNeeded, stateMessages } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
@@ -14,7 +14,7 @@ import { listManagedGamesOf } from './managedGames.ts';
 interface ChangedGames {
   games: ManagedGame[];
   warnings: GameWarning[];
-  notified: Queued;
+  notified: NotifiedPeople;
 }
 
 /**

@@ -6,7 +6,7 @@ import { conflict, type Fault } from '../platform/http/faults.ts';
 /** A row of `games` in the audit log. */
 type Row = Record<string, string | null>;
 
-interface Known {
+interface GameDifference {
   /** Null: the change was not made by staff. */
   before: Row | null;
   now: Row;
@@ -41,7 +41,7 @@ export async function changedSince(
   timeZone: string,
   current?: unknown,
 ): Promise<Fault> {
-  const [known] = await rowsOf<Known>(db, statement(gameId, version));
+  const [known] = await rowsOf<GameDifference>(db, statement(gameId, version));
   const { before, now, by } = known!;
   if (!before) return conflict('games.changed', 'This game has been changed in the meantime.', { current });
   const isChanged = (column: string) => before[column] !== now[column];
@@ -57,7 +57,7 @@ export async function changedSince(
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 
-function toldBy({ now, season, home, away }: Known, timeZone: string) {
+function toldBy({ now, season, home, away }: GameDifference, timeZone: string) {
   const named: Row = { season_id: season, home_team_id: home, away_team_id: away };
   return (column: string) => {
     if (column === 'starts_at') {

@@ -4,13 +4,13 @@ import { tryOut } from '../audit/tryOut.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clearOfficials } from '../referees/assignments.ts';
 import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
-import type { Moved } from '../referees/movingGames.ts';
-import type { Queued } from '../referees/notify.ts';
+import type { GameMoveResult } from '../referees/movingGames.ts';
+import type { NotifiedPeople } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
 import { createGame, moveGame, updateGame } from './gameOperations.ts';
 
 /** Without the information on the mail server. */
-type Unsent<Check> = Omit<Check, 'notified'> & { notified: Queued };
+type Unsent<Check> = Omit<Check, 'notified'> & { notified: NotifiedPeople };
 
 /** Checks a game while it is edited. @throws the errors of saving it */
 export const checkGame = (
@@ -54,7 +54,7 @@ export const checkGames = (db: Db, by: By, input: GamesChange, timeZone: string)
 async function checked(
   tx: Db,
   gameIds: readonly string[],
-  { warnings, notified }: Moved,
+  { warnings, notified }: GameMoveResult,
   timeZone: string,
 ): Promise<Unsent<GamesCheck>> {
   return { warnings, officials: await listAssignedConflicts(tx, gameIds, timeZone), notified };

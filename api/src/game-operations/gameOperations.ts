@@ -19,8 +19,8 @@ import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault, invalidField } from '../platform/http/faults.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
-import { type Moved, movingGames } from '../referees/movingGames.ts';
-import { mergeQueued, type Queued } from '../referees/notify.ts';
+import { type GameMoveResult, movingGames } from '../referees/movingGames.ts';
+import { mergeQueued, type NotifiedPeople } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
 import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
@@ -33,10 +33,10 @@ import { ofSeries } from './planGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 
 /** A saved game, and who is notified. */
-type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
+type GameSaveResult = Omit<SavedGame, 'notified'> & { notified: NotifiedPeople };
 
 /** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
-export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
+export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<GameSaveResult> {
   const values = await toRow(tx, input, timeZone);
   const named = await saveSharedNames(tx, namesOf(input), input.translations);
   const gameId = await orReject(addGame(tx, values), brokenGame);
@@ -56,7 +56,7 @@ export async function updateGame(
   gameId: string,
   { version, changedDuties, ...input }: GameChange,
   timeZone: string,
-): Promise<Saved> {
+): Promise<GameSaveResult> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const values = await toRow(tx, input, timeZone, game);
   keepWhoPlays(game, values);
@@ -92,7 +92,7 @@ export async function moveGame(
   gameId: string,
   { status, reason = null, translations, newDate, timeKnown, version }: GameStatusChange,
   timeZone: string,
-): Promise<Saved> {
+): Promise<GameSaveResult> {
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const from = gameStateOf(game);
   if (game.isNotNeeded) throw invalidField('status', 'games.not-needed', notNeeded);
@@ -116,7 +116,7 @@ export async function moveGame(
 }
 
 /** Notifies its teams and officials. @throws 404; 409 if its score sheet is not empty, it has a report, or is of a series */
-export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
+export async function removeGame(tx: Db, gameId: string): Promise<NotifiedPeople> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
   // Waits for concurrent sheet entries, which the next statement sees.
   const { isOfSeries } = await requireRow(
@@ -140,7 +140,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
 }
 
 /** The current game with its warnings. */
-async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string): Promise<Saved> {
+async function savedGame(tx: Db, gameId: string, moved: GameMoveResult, timeZone: string): Promise<GameSaveResult> {
   const [game] = await listManagedGamesOf(tx, [gameId]);
   return {
     game: game!,

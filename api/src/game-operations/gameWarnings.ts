@@ -4,7 +4,7 @@ import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonSpan } from './seasonSpan.ts';
 
-interface Found {
+interface CheckedGame {
   gameId: string;
   date: string;
   season: string;
@@ -29,11 +29,11 @@ interface Other {
  * the day is known occupies no venue.
  */
 export async function gameWarnings(db: Db, gameIds: readonly string[], timeZone: string): Promise<GameWarning[]> {
-  const found = await rowsOf<Found>(db, statement(gameIds, timeZone));
+  const found = await rowsOf<CheckedGame>(db, statement(gameIds, timeZone));
   return found.flatMap((game) => [...aboutOthers(game, timeZone), ...aboutSeason(game, timeZone)]);
 }
 
-function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWarning[] {
+function aboutOthers({ gameId, venue, others }: CheckedGame, timeZone: string): GameWarning[] {
   return others.flatMap(({ gameId: otherGameId, date, timeKnown, home, away, shared, isAtVenue }) => {
     const which = timeKnown ? `${away} at ${home}, ${timeIn(timeZone, date)}` : `${away} at ${home}`;
     const twice = shared.map((team) => ({
@@ -48,7 +48,7 @@ function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWa
 }
 
 /** The season's days; missing ones are derived from its name. */
-function aboutSeason({ gameId, date, season, startsOn, endsOn }: Found, timeZone: string): GameWarning[] {
+function aboutSeason({ gameId, date, season, startsOn, endsOn }: CheckedGame, timeZone: string): GameWarning[] {
   const named = seasonSpan(season);
   const [from, until] = [startsOn ?? named?.from, endsOn ?? named?.until];
   const day = dayIn(timeZone, date);

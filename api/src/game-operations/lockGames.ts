@@ -28,13 +28,13 @@ export interface LockedGame {
 }
 
 /** A game's id with the version that the client has read. */
-interface Expected {
+interface GameVersion {
   gameId: string;
   version: number;
 }
 
 /** @throws 404; 409 `games.changed` if it has changed since: who changed what, and as `current` the current game */
-export async function lockGame(tx: Db, expected: Expected, timeZone: string): Promise<LockedGame> {
+export async function lockGame(tx: Db, expected: GameVersion, timeZone: string): Promise<LockedGame> {
   const [game] = (await selectForChange(tx, [expected])) as [LockedGame];
   if (game.version === expected.version) return game;
   const [now] = await listManagedGamesOf(tx, [expected.gameId]);
@@ -46,7 +46,7 @@ export async function lockGame(tx: Db, expected: Expected, timeZone: string): Pr
  * @returns the games in the requested order
  * @throws 404 if one is missing; 409 `games.changed` if one has changed since
  */
-export async function lockGames(tx: Db, expected: readonly Expected[], timeZone: string): Promise<LockedGame[]> {
+export async function lockGames(tx: Db, expected: readonly GameVersion[], timeZone: string): Promise<LockedGame[]> {
   const locked = await selectForChange(tx, expected);
   const [outdated, ...others] = expected.filter(({ version }, at) => locked[at]!.version !== version);
   if (others.length > 0) {
@@ -57,7 +57,7 @@ export async function lockGames(tx: Db, expected: readonly Expected[], timeZone:
 }
 
 /** Always in the same order, to prevent deadlocks. */
-async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<LockedGame[]> {
+async function selectForChange(tx: Db, expected: readonly GameVersion[]): Promise<LockedGame[]> {
   const rows = await rowsOf<LockedGame>(
     tx,
     sql`

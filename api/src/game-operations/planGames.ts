@@ -6,7 +6,7 @@ import {
   isYetToBePlayed,
   timeIn,
 } from '@league/contract';
-import type { Done } from '../imports/importTable.ts';
+import type { RowResult } from '../imports/importTable.ts';
 import { invalid, invalidField } from '../platform/http/faults.ts';
 import type { ReadGame } from './gameTable.ts';
 
@@ -36,7 +36,7 @@ export interface GamePlan {
   creates: ReadGame[];
   updates: { game: KnownGame; to: ReadGame }[];
   /** The plan of a row: a new game, an update, or no change. @param texts what else changes @throws 422 */
-  add: (to: ReadGame, row: number, texts: readonly string[]) => Done;
+  add: (to: ReadGame, row: number, texts: readonly string[]) => RowResult;
 }
 
 /** A row matches the game of its id, otherwise the one of the same teams and competition on the same day. */
@@ -55,7 +55,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
   const plan: GamePlan = { creates: [], updates: [], add };
   return plan;
 
-  function add(to: ReadGame, row: number, texts: readonly string[]): Done {
+  function add(to: ReadGame, row: number, texts: readonly string[]): RowResult {
     const key = keyOf(to.home.id, to.away.id, to.competition?.tournament ?? null, to.day);
     const game = to.id ? byId.get(to.id) : byKey.get(key);
     if (to.id && !game) throw invalidField('gameId', 'games.row', 'There is no such game in this season.');

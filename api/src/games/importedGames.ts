@@ -6,7 +6,7 @@ import { games } from './tables.ts';
 type NewGame = typeof games.$inferInsert & { importKey: string };
 
 /** What the league itself has recorded of an imported game. */
-export interface Recorded {
+export interface RecordedGame {
   id: string;
   importKey: string;
   /** Its score sheet, or the result alone. */
@@ -41,11 +41,11 @@ export const hasOwnPlace: SQL = sql`exists (
       (game.starts_at, game.venue, game.status_reason, ${isOff(sql`game.status`)}))`;
 
 /** Locks the imported games that exist. */
-export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promise<Recorded[]> {
+export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promise<RecordedGame[]> {
   const which = sql`game.import_key in (select jsonb_array_elements_text(${JSON.stringify(importKeys)}::text::jsonb))`;
   await tx.execute(sql`select from games game where ${which} order by game.id for no key update`);
   // Read after the wait, so that it sees what was entered meanwhile.
-  return rowsOf<Recorded>(
+  return rowsOf<RecordedGame>(
     tx,
     sql`select game.id, game.import_key as "importKey", own.record,
         case when (own.record is not null or game.status in ('scheduled', 'postponed', 'cancelled')) and ${hasOwnPlace}

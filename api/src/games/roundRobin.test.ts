@@ -151,7 +151,7 @@ test('a venue has one game at a time, and none within three hours of an existing
 
 test('no day and no team’s week exceeds the requested number of games, with those that exist', () => {
   everySchedule((games, { teamIds, taken, mostGamesADay = 100, mostGamesAWeek = 7 }) => {
-    const most = (keys: string[]) => {
+    const maxOf = (keys: string[]) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return Math.max(...counts.values());
@@ -159,11 +159,11 @@ test('no day and no team’s week exceeds the requested number of games, with th
     const monday = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
     const used = new Set(games.map(({ day }) => day));
     const there = taken.filter(({ day }) => used.has(day));
-    expect(most([...games, ...there].map(({ day }) => day))).toBeLessThanOrEqual(mostGamesADay);
+    expect(maxOf([...games, ...there].map(({ day }) => day))).toBeLessThanOrEqual(mostGamesADay);
     for (const teamId of teamIds) {
       const weeks = gamesOf(games, teamId).map(({ day }) => String(monday(day)));
       const own = taken.filter(({ teamIds: [id] }) => id === teamId).map(({ day }) => String(monday(day)));
-      expect(most([...weeks, ...own.filter((week) => weeks.includes(week))])).toBeLessThanOrEqual(mostGamesAWeek);
+      expect(maxOf([...weeks, ...own.filter((week) => weeks.includes(week))])).toBeLessThanOrEqual(mostGamesAWeek);
     }
   });
 });

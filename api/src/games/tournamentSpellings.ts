@@ -3,13 +3,13 @@ import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** A tournament's name as its season spells it already. The first spelling of a new one applies to the rows after it. */
-export type Spelled = (seasonId: string, name: string | null) => string | null;
+export type SpellingLookup = (seasonId: string, name: string | null) => string | null;
 
 /**
  * How these seasons spell their tournaments: the same name in other letters, `nile cup`, is the same tournament, and so is its
  * name in another language.
  */
-export async function tournamentSpellings(db: Db, seasonIds: readonly string[]): Promise<Spelled> {
+export async function tournamentSpellings(db: Db, seasonIds: readonly string[]): Promise<SpellingLookup> {
   const stored = await rowsOf<{ seasonId: string; name: string; forms: string[] }>(
     db,
     sql`
@@ -28,7 +28,7 @@ export async function tournamentSpellings(db: Db, seasonIds: readonly string[]):
     if (!known.has(key)) known.set(key, name);
     return known.get(key)!;
   };
-  const spelled: Spelled = (seasonId, name) => (name === null ? null : know(seasonId, name, name));
+  const spelled: SpellingLookup = (seasonId, name) => (name === null ? null : know(seasonId, name, name));
   for (const { seasonId, name } of stored) spelled(seasonId, name);
   for (const { seasonId, name, forms } of stored) {
     for (const form of forms) know(seasonId, form, spelled(seasonId, name)!);

@@ -2,7 +2,7 @@ import type { AnswerOf, healthApi } from '@league/contract';
 
 export type Readiness = AnswerOf<typeof healthApi.ready>['status'];
 
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** The process's state, set when it starts and stops. */
 export interface Lifecycle {
@@ -14,7 +14,7 @@ export async function readinessOf({ phase }: Lifecycle, ping: () => Promise<void
   if (phase !== 'running') return phase;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'unavailable');
+    timer = setTimeout(resolve, timeoutMs, 'unavailable');
   });
   const answers = ping().then(
     (): Readiness => 'ok',

@@ -20,8 +20,8 @@ import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts'
 import {
   bodyOf,
   changesIn,
-  type Done,
   orReport,
+  type RowResult,
   type TableWork,
   textFields,
   together,
@@ -43,7 +43,7 @@ const comparedFields = [
 ] as const;
 
 /** A player whom the table may mean, with one of their assignments; all null for a player without any. */
-interface Known
+interface CandidatePlayer
   extends Pick<
       Player,
       '_id' | 'name' | Exclude<(typeof comparedFields)[number], `translations.${string}` | 'birthDate'>
@@ -76,7 +76,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const taken = new Set<string>();
   const newPlayers: (NewPlayer & { row: number })[] = [];
 
-  async function row(cells: Cells, at: number): Promise<Done> {
+  async function row(cells: Cells, at: number): Promise<RowResult> {
     if (isOfFree(cells) && (matches.has(cells) || ambiguous.has(cells))) return updateFree(cells);
     const found = teamOf(cells);
     const team = found === 'several' ? undefined : found;
@@ -121,7 +121,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return { action: 'create', record, reason: oddity(inSeason, others) ?? unknownPosition(input.position) };
   }
 
-  async function updateFree(cells: Cells): Promise<Done> {
+  async function updateFree(cells: Cells): Promise<RowResult> {
     const there = matches.get(cells);
     if (!there) throw invalidField('name', 'imports.many-of-this-name', registered(ambiguous.get(cells)!));
     const own = Object.fromEntries(
@@ -136,7 +136,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return updateKnown(there, read, own);
   }
 
-  async function updateKnown(there: Known, input: PlayerUpdate, cells: Cells): Promise<Done> {
+  async function updateKnown(there: CandidatePlayer, input: PlayerUpdate, cells: Cells): Promise<RowResult> {
     const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, {
       given: withTexts(input),
       there: withTexts(there),
@@ -167,7 +167,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
 type TeamOf = (cells: Cells) => ReturnType<FindTeam>;
 
 /** A row and the assignment that it updates. */
-type Matches = ReadonlyMap<Cells, Known>;
+type Matches = ReadonlyMap<Cells, CandidatePlayer>;
 
 const manyOfThisName = (count: number) =>
   `The team has ${count} players of this name. Please write the number of the right one, or change the player on the roster.`;
@@ -177,22 +177,23 @@ const manyOfThisName = (count: number) =>
  * have the name. And the rows that may mean several players, with how many.
  */
 function matchRows(rows: readonly Cells[], teamOf: TeamOf, { current, known }: Awaited<ReturnType<typeof readKnown>>) {
-  const matches = new Map<Cells, Known>();
+  const matches = new Map<Cells, CandidatePlayer>();
   const ambiguous = new Map<Cells, number>();
-  const taken = new Set<Known>();
+  const taken = new Set<CandidatePlayer>();
   const free = [...new Map(known.filter(({ isFree }) => isFree).map((each) => [each._id, each])).values()].map(
-    (each): Known => ({ ...each, assignmentId: null, teamId: null, number: null }),
+    (each): CandidatePlayer => ({ ...each, assignmentId: null, teamId: null, number: null }),
   );
   const candidates = (cells: Cells) => {
     const [searchName, team] = [toSearchable(cells.name ?? ''), teamOf(cells)];
     const teamId = typeof team === 'object' ? team.id : undefined;
-    const isIt = (each: Known) => each.searchName === searchName && !isAnother(each, cells) && !taken.has(each);
+    const isIt = (each: CandidatePlayer) =>
+      each.searchName === searchName && !isAnother(each, cells) && !taken.has(each);
     if (isOfFree(cells)) return free.filter(isIt);
     return known.filter(
       (each) => isIt(each) && each.teamId === teamId && isSameName(each.season, cells.season ?? current),
     );
   };
-  const take = (cells: Cells, match: Known) => {
+  const take = (cells: Cells, match: CandidatePlayer) => {
     taken.add(match);
     matches.set(cells, match);
   };
@@ -228,7 +229,7 @@ async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Mat
 const isOfFree = ({ team_id, number }: Cells) => team_id === undefined && number === undefined;
 
 /** Whether a row says something else, or something more, about a player without a team. */
-function isChanged(there: Known, cells: Cells): boolean {
+function isChanged(there: CandidatePlayer, cells: Cells): boolean {
   const stored: { [Field in (typeof personFields)[number]]?: unknown } = withTexts(there);
   return (
     (['hometown', 'shoots', 'catches'] as const).some((field) => (there[field] ?? undefined) !== cells[field]) ||
@@ -256,7 +257,7 @@ function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Prom
 }
 
 /** A warning about a new player in the plan. */
-function oddity([elsewhere]: readonly Known[], others: number): string | null {
+function oddity([elsewhere]: readonly CandidatePlayer[], others: number): string | null {
   if (elsewhere) return `A player of this name is on ${elsewhere.team}.`;
   if (others === 1) return 'The registry has a player of this name.';
   return others > 1 ? registered(others) : null;
@@ -267,7 +268,7 @@ const registered = (count: number) => `The registry has ${count} players of this
 /** Reads what all rows need in one statement: the current season, and all players with these names. */
 async function readKnown(tx: Db, rows: readonly Cells[]) {
   const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
-  const [row] = await rowsOf<{ current: string | null; known: Known[] }>(
+  const [row] = await rowsOf<{ current: string | null; known: CandidatePlayer[] }>(
     tx,
     sql`
     with today as materialized (${today}), spots as (${openAssignments()})

@@ -18,14 +18,14 @@ import { kindOf, rememberMatching } from './matchings.ts';
 import { type Cells, dayFields, dayOrderIn, readValues } from './values.ts';
 
 /** The result of a row. */
-export type Done = Omit<PlannedRow, 'row'>;
+export type RowResult = Omit<PlannedRow, 'row'>;
 
 type Reject = (row: number, fault: Fault) => void;
 
 /** How to import a table. Errors name fields. */
 export interface TableWork {
   /** Imports one row in a savepoint, or collects it for `rest`. @throws a fault */
-  row: (cells: Cells, row: number) => Promise<Done>;
+  row: (cells: Cells, row: number) => Promise<RowResult>;
   /** Imports all collected rows at once. */
   rest?: (reject: Reject) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { invalid, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
-import { bodyOf, changesIn, type Done, type TableWork, textFields, withTexts } from './importTable.ts';
+import { bodyOf, changesIn, type RowResult, type TableWork, textFields, withTexts } from './importTable.ts';
 import type { Cells } from './values.ts';
 
 const comparedFields = [
@@ -24,7 +24,7 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
   const known = new Map((await listKnown(tx)).map((team) => [team.name.toLowerCase(), team]));
   const done = new Set<string>();
 
-  async function row({ job, ...cells }: Cells): Promise<Done> {
+  async function row({ job, ...cells }: Cells): Promise<RowResult> {
     if (job === undefined) return importTeam(cells);
     const { name = '', generalManager = '' } = cells;
     if (!isGeneralManager(job)) return { action: 'skip', record: generalManager, reason: `${job} is not stored.` };
@@ -35,7 +35,7 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
     return importTeam({ name: team.trim(), generalManager });
   }
 
-  async function importTeam(cells: Cells): Promise<Done> {
+  async function importTeam(cells: Cells): Promise<RowResult> {
     const { code, ...others } = bodyOf(cells);
     const input = checked(TeamInput, others);
     const name = input.name.toLowerCase();

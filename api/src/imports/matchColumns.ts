@@ -4,7 +4,7 @@ import { dayFields, dayIn, dayOrderIn, latinDigits, plainWord, positionIn, split
 
 type Match = ColumnMatching['columns'][number];
 
-export interface Known {
+export interface MatchingHints {
   /** Names, codes and addresses of the league's teams, in lower case. */
   teams: ReadonlySet<string>;
   /** The fields of these columns when such a table was last imported, by `keysOf` their names. */
@@ -27,7 +27,7 @@ export function matchColumns(
   kind: ImportKind,
   names: readonly string[],
   rows: readonly (readonly string[])[],
-  { teams, memory }: Known,
+  { teams, memory }: MatchingHints,
 ): ColumnMatching {
   const known: readonly ImportColumn[] = matchedColumns[kind];
   const columns: Match[] = names.map(() => ({ field: null, by: null }));

@@ -39,7 +39,7 @@ async function findInvitation(db: Db, token: string) {
   return found;
 }
 
-interface Claimed {
+interface ClaimedInvitation {
   name: string;
   email: string;
   role: StaffRole;
@@ -69,8 +69,8 @@ export async function acceptInvitation(
   });
 }
 
-async function claim(tx: Db, token: string): Promise<Claimed> {
-  const [claimed] = await rowsOf<Claimed>(
+async function claim(tx: Db, token: string): Promise<ClaimedInvitation> {
+  const [claimed] = await rowsOf<ClaimedInvitation>(
     tx,
     sql`
     update invitations invitation set accepted_at = now()

@@ -31,7 +31,7 @@ import { rejectAny, rejectOne } from './rejections.ts';
 import { invitationTeams } from './tables.ts';
 
 /** An invitation with its new link. */
-export interface Sent {
+export interface InvitationWithLink {
   invitation: Invitation;
   link: string;
   isMailed: boolean;
@@ -90,7 +90,12 @@ export const countInvitations = (db: Db) => countBy(db, invitationStates, stateN
  * Invites somebody, and revokes an earlier invitation of the address.
  * @throws 409 `invitations.has-account`, also for deactivated ones; 422 for an unknown team
  */
-export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
+export async function sendInvitation(
+  tx: Db,
+  person: InvitationInput,
+  by: Actor,
+  config: Config,
+): Promise<InvitationWithLink> {
   await requireAdmin(tx, by._id);
   await revokeEarlier(tx, [person]);
   await rejectOne(tx, person);
@@ -104,7 +109,7 @@ export async function sendInvitations(
   people: readonly InvitationInput[],
   by: Actor,
   config: Config,
-): Promise<Sent[]> {
+): Promise<InvitationWithLink[]> {
   await requireAdmin(tx, by._id);
   await revokeEarlier(tx, people);
   await rejectAny(tx, people);
@@ -121,7 +126,12 @@ async function revokeEarlier(tx: Db, people: readonly InvitationInput[]) {
         as given (email))`);
 }
 
-async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, config: Config): Promise<Sent[]> {
+async function invite(
+  tx: Db,
+  people: readonly InvitationInput[],
+  by: Actor,
+  config: Config,
+): Promise<InvitationWithLink[]> {
   const rows = people.map((person) => {
     const id = newId();
     return { ...person, id, tokenHash: hashOf(linkToken(linkTo(id, 1), config.authSecret)) };
@@ -152,7 +162,7 @@ async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, con
  * Renews an invitation's link for the full time, and invalidates the previous one.
  * @throws 404; 409 for an accepted or revoked one, and if the address has an account by now
  */
-export async function resendInvitation(tx: Db, id: string, by: Actor, config: Config): Promise<Sent> {
+export async function resendInvitation(tx: Db, id: string, by: Actor, config: Config): Promise<InvitationWithLink> {
   await requireAdmin(tx, by._id);
   const [open] = await rowsOf<{ email: string; role: StaffRole; version: number }>(
     tx,
@@ -199,7 +209,7 @@ async function mailed(
   sent: readonly { invitation: Invitation; version: number }[],
   by: Actor,
   config: Config,
-): Promise<Sent[]> {
+): Promise<InvitationWithLink[]> {
   const teamIds = sent.flatMap(({ invitation }) => invitation.teams.map(({ _id }) => _id));
   const teams = await rowsOf<{ id: string; translations: Translations }>(
     tx,

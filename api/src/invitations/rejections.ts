@@ -4,7 +4,7 @@ import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidAt, invalidField } from '../platform/http/faults.ts';
 
-type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
+type Invitee = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 
 interface Rejection {
   /** The entry's index. */
@@ -16,7 +16,7 @@ interface Rejection {
 }
 
 /** @throws 409 `invitations.has-account`; 422 for an unknown team */
-export async function rejectOne(tx: Db, person: Invited): Promise<void> {
+export async function rejectOne(tx: Db, person: Invitee): Promise<void> {
   const [rejection] = await listRejections(tx, [person]);
   if (!rejection) return;
   const { status, code, message, field } = rejection;
@@ -24,7 +24,7 @@ export async function rejectOne(tx: Db, person: Invited): Promise<void> {
 }
 
 /** @throws 422 with an issue for each invalid entry */
-export async function rejectAny(tx: Db, people: readonly Invited[]): Promise<void> {
+export async function rejectAny(tx: Db, people: readonly Invitee[]): Promise<void> {
   const rejections = await listRejections(tx, people);
   if (rejections.length === 0) return;
   throw invalidAt(
@@ -33,12 +33,12 @@ export async function rejectAny(tx: Db, people: readonly Invited[]): Promise<voi
   );
 }
 
-async function listRejections(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
+async function listRejections(tx: Db, people: readonly Invitee[]): Promise<Rejection[]> {
   const rejected = [...(await rejectedAddresses(tx, people)), ...(await unknownTeams(tx, people))];
   return rejected.sort((one, other) => one.at - other.at);
 }
 
-async function rejectedAddresses(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
+async function rejectedAddresses(tx: Db, people: readonly Invitee[]): Promise<Rejection[]> {
   const rejected = await rowsOf<{ at: number; email: string; isAgain: boolean; isDeactivated: boolean }>(
     tx,
     sql`
@@ -70,7 +70,7 @@ const hasAccount = (email: string, isDeactivated: boolean) =>
     : `There is already a staff account for ${email}.`;
 
 /** Locks the existing teams until the invitation is written. */
-async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
+async function unknownTeams(tx: Db, people: readonly Invitee[]): Promise<Rejection[]> {
   const wanted = people.map(({ role, teamIds }) => (role === 'gm' ? teamIds : []));
   const found = await rowsOf<{ id: string }>(
     tx,

@@ -7,10 +7,10 @@ import { openedFrom, respondWithSession } from '../sessions/respondWithSession.t
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {
   countInvitations,
+  type InvitationWithLink,
   listInvitations,
   resendInvitation,
   revokeInvitation,
-  type Sent,
   sendInvitation,
   sendInvitations,
 } from './invitations.ts';
@@ -43,7 +43,7 @@ export const invitationRoutes = [
   }),
 ];
 
-const told = (sent: Sent) => {
+const told = (sent: InvitationWithLink) => {
   const { name, email, role } = sent.invitation;
   return { message: `Invitation sent to ${name || email} as ${roleLabel(role)}`, ...sent };
 };

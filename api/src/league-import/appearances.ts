@@ -5,7 +5,7 @@ import { dayOf, type League, leagueSeasonOf } from './league.ts';
 import type { KnownIds } from './readDataset.ts';
 
 /** Whose player a column names: of the row's team, of its opponent, or of a side. */
-type Whose = 'own' | 'opponent' | 'home' | 'away';
+type PlayerSide = 'own' | 'opponent' | 'home' | 'away';
 
 const playersOf = {
   goals: { scorer_id: 'own', assist1_id: 'own', assist2_id: 'own', home_on_ice: 'home', away_on_ice: 'away' },
@@ -20,7 +20,7 @@ const playersOf = {
   lineups: { player_id: 'own' },
   player_games: { player_id: 'own' },
   goalie_games: { player_id: 'own' },
-} satisfies Partial<Record<FileName, Record<string, Whose>>>;
+} satisfies Partial<Record<FileName, Record<string, PlayerSide>>>;
 
 type GameFile = keyof typeof playersOf;
 const gameFiles = Object.keys(playersOf) as GameFile[];
@@ -53,7 +53,7 @@ export interface Appearance extends Omit<GameRow, 'cells'> {
 /** All players in the games' files, with the team that they played for. */
 export function* appearances(dataset: Dataset, league: League): Generator<Appearance> {
   for (const { cells, ...row } of gameFileRows(dataset, league)) {
-    for (const [column, whose] of Object.entries<Whose>(playersOf[row.file])) {
+    for (const [column, whose] of Object.entries<PlayerSide>(playersOf[row.file])) {
       for (const playerId of [cells[column] ?? []].flat()) {
         if (playerId) yield { ...row, column, teamId: teamOf(row, whose), playerId };
       }
@@ -61,7 +61,7 @@ export function* appearances(dataset: Dataset, league: League): Generator<Appear
   }
 }
 
-function teamOf({ game, teamId }: Pick<GameRow, 'game' | 'teamId'>, whose: Whose): string {
+function teamOf({ game, teamId }: Pick<GameRow, 'game' | 'teamId'>, whose: PlayerSide): string {
   if (whose === 'own' || !playsIn(game, teamId)) return teamId;
   const side = whose === 'opponent' ? (teamId === game.home_team_id ? 'away' : 'home') : whose;
   return side === 'home' ? game.home_team_id : game.away_team_id;

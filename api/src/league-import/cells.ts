@@ -46,11 +46,10 @@ export const text =
   };
 
 export const integer =
-  (least = 0, most = 1_000_000): Kind<number> =>
+  (min = 0, max = 1_000_000): Kind<number> =>
   (cell) => {
     const value = /^-?\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
-    if (!(value >= least && value <= most))
-      throw new Misread(`is "${cell}", not a whole number from ${least} to ${most}`);
+    if (!(value >= min && value <= max)) throw new Misread(`is "${cell}", not a whole number from ${min} to ${max}`);
     return value;
   };
 
@@ -64,10 +63,10 @@ export const oneOf =
 
 /** Different ids, separated by spaces. */
 export const ids =
-  (most: number): Kind<string[]> =>
+  (max: number): Kind<string[]> =>
   (cell) => {
     const each = cell.split(/ +/);
-    if (each.length > most) throw new Misread(`has ${each.length} ids, more than ${most}`);
+    if (each.length > max) throw new Misread(`has ${each.length} ids, more than ${max}`);
     if (new Set(each).size < each.length) throw new Misread('has the same id twice');
     return each.map(text(80));
   };

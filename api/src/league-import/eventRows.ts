@@ -1,10 +1,10 @@
 import { mapInTurns } from '../platform/process/turns.ts';
 import type { NewEvents } from '../score-sheets/replaceSheets.ts';
 import type { Dataset, Row } from './format.ts';
-import type { Stored } from './stored.ts';
+import type { DatabaseIdLookup } from './stored.ts';
 
 /** The events as stored. */
-export async function eventRows(dataset: Dataset, { games, teams, players }: Stored): Promise<NewEvents> {
+export async function eventRows(dataset: Dataset, { games, teams, players }: DatabaseIdLookup): Promise<NewEvents> {
   const player = (id: string | null) => (id === null ? null : players(id));
   const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });
   const someTime = ({ period, time }: { period: number; time: number | null }) => ({

@@ -1,18 +1,18 @@
 import { instantAt } from '@league/contract';
-import type { Spelled } from '../games/tournamentSpellings.ts';
+import type { SpellingLookup } from '../games/tournamentSpellings.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameKey, type RulesOf } from './identify.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
-import type { Stored } from './stored.ts';
+import type { DatabaseIdLookup } from './stored.ts';
 
 /** The games as stored, with the level of detail of each. Without a time, a game is at the noon of its day in the league. */
 export async function gameRows(
   dataset: Dataset,
   league: League,
-  stored: Omit<Stored, 'games'>,
-  { rulesOf, spelled, timeZone }: { rulesOf: RulesOf; spelled: Spelled; timeZone: string },
+  stored: Omit<DatabaseIdLookup, 'games'>,
+  { rulesOf, spelled, timeZone }: { rulesOf: RulesOf; spelled: SpellingLookup; timeZone: string },
 ) {
   const withEvents = await gamesWithEvents(dataset);
   const withLines = await gamesWithLines(dataset);

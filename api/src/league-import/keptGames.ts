@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import { type Dataset, fileNames } from './format.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 
-interface Kept extends KeptGames {
+interface KeptGamesResult extends KeptGames {
   /** The games that exist already. */
   gameIds: string[];
 }
@@ -20,7 +20,7 @@ export async function keptGames(
   dataset: Dataset,
   rows: readonly { importKey: string; gameId: string; startsAt: Date; venue: string | null }[],
   findings: Findings,
-): Promise<Kept> {
+): Promise<KeptGamesResult> {
   const rowOf = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
   const recorded = await lockRecorded(tx, await mapInTurns(rows, ({ importKey }) => importKey));
   const recordedOf = new Map(await mapInTurns(recorded, (game) => [game.importKey, game]));

@@ -5,13 +5,13 @@ import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
 import type { RulesOf } from './identify.ts';
 import type { League } from './league.ts';
-import type { Stored } from './stored.ts';
+import type { DatabaseIdLookup } from './stored.ts';
 
 /** The players' lines as stored. A player without ice time was dressed and did not play. */
 export async function lineRows(
   dataset: Dataset,
   { games }: League,
-  stored: Stored,
+  stored: DatabaseIdLookup,
   rulesOf: RulesOf,
 ): Promise<NewGameLine[]> {
   const of = ({ game_id, team_id, player_id }: { game_id: string; team_id: string; player_id: string }) => ({

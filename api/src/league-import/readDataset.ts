@@ -57,10 +57,10 @@ export async function readDataset(found: ImportFiles, findings: Findings): Promi
   return { dataset: dataset as Dataset, ids, unread, leftOut: leftOut.sort() };
 }
 
-type Reading = Omit<ReadFiles, 'dataset'> & { findings: Findings };
+type ReadingContext = Omit<ReadFiles, 'dataset'> & { findings: Findings };
 
 /** The readable rows; undefined if the file cannot be read. */
-async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
+async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: ReadingContext) {
   if (!isUtf8(bytes)) {
     findings.fault(file, await firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
     return undefined;

@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { importGames } from '../games/importedGames.ts';
-import { type Spelled, tournamentSpellings } from '../games/tournamentSpellings.ts';
+import { type SpellingLookup, tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { inTurns, mapInTurns } from '../platform/process/turns.ts';
@@ -35,7 +35,7 @@ import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
 import { playerName } from './playerName.ts';
-import type { Stored } from './stored.ts';
+import type { DatabaseIdLookup } from './stored.ts';
 import { importedPlayers, importedTeams } from './tables.ts';
 
 export interface Save {
@@ -147,7 +147,7 @@ export async function saveDataset(
   await saveFirstDays(tx, undated);
   const named: Awaited<ReturnType<typeof saveSharedNames>> = [];
   for (const { name, texts } of await namesIn(dataset, rows)) named.push(...(await saveSharedNames(tx, name, texts)));
-  const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
+  const stored: DatabaseIdLookup = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
   onStep('score sheets');
   const keepsRecord = (id: string) => kept.records.has(keyOfGame.get(id)!);
   const sheets = withoutSheetsOf(dataset, keepsRecord);
@@ -244,7 +244,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
 });
 
 /** Games played and shots of a whole season: both files in one row per player and team. */
-async function seasonLineRows(dataset: Dataset, league: League, stored: Stored, spelled: Spelled) {
+async function seasonLineRows(dataset: Dataset, league: League, stored: DatabaseIdLookup, spelled: SpellingLookup) {
   const lines = new Map<string, ReturnType<typeof emptyLine>>();
   const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {
     const key = [row.season_id, row.team_id, row.player_id].join(' ');

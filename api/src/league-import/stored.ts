@@ -1,5 +1,5 @@
 /** The database ids of a dataset's rows, by the files' own. */
-export interface Stored {
+export interface DatabaseIdLookup {
   seasons: (id: string) => string;
   teams: (id: string) => string;
   players: (id: string) => string;

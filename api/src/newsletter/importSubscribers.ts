@@ -16,7 +16,7 @@ import { invalid } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-interface Known {
+interface ExistingSubscriber {
   id: string;
   state: string;
   tags: string[];
@@ -86,8 +86,8 @@ const reasons = {
   bounced: 'The mail server rejects this address.',
 } as const;
 
-async function find(tx: Db, email: string): Promise<Known | undefined> {
-  const [known] = await rowsOf<Known>(
+async function find(tx: Db, email: string): Promise<ExistingSubscriber | undefined> {
+  const [known] = await rowsOf<ExistingSubscriber>(
     tx,
     // Confirmed once and pending again: unsubscribed or bounced in between.
     sql`

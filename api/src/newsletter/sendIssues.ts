@@ -83,7 +83,7 @@ async function enqueueRest(db: Db, issueId: string) {
   if (rest?.at) await enqueueJobs(db, [{ kind: sendIssueJob, data: { issueId }, runAt: new Date(rest.at) }]);
 }
 
-interface Due extends IssueData {
+interface DueDelivery extends IssueData {
   id: string;
   tries: number;
   subscriberId: string | null;
@@ -112,7 +112,7 @@ async function deliverNext(
 ): Promise<boolean | MailFault> {
   // A slow mail server takes longer than the usual limit of an idle transaction.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
-  const [due] = await rowsOf<Due>(
+  const [due] = await rowsOf<DueDelivery>(
     tx,
     sql`
     select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
@@ -172,14 +172,14 @@ async function deliverNext(
 }
 
 /** After a change of the secret, stores the new link's hash, so that the mailed link works. */
-async function keepWayOut(tx: Db, { subscriberId, unsubscribeHash }: Due, hash: string) {
+async function keepWayOut(tx: Db, { subscriberId, unsubscribeHash }: DueDelivery, hash: string) {
   if (unsubscribeHash === hash) return;
   await tx.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hash} where id = ${subscriberId}`);
 }
 
 async function conclude(
   tx: Db,
-  { id }: Due,
+  { id }: DueDelivery,
   state: 'sent' | 'kept' | 'skipped' | 'failed',
   error?: string,
 ): Promise<true> {
@@ -191,7 +191,7 @@ async function conclude(
 const storedError = ({ message }: MailFault) => cutText(message, 500);
 
 /** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
-async function postpone(tx: Db, due: Due, fault: MailFault): Promise<true> {
+async function postpone(tx: Db, due: DueDelivery, fault: MailFault): Promise<true> {
   const { kind } = fault;
   const error = storedError(fault);
   const seconds = pauses[due.tries];

@@ -32,12 +32,12 @@ export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServ
 
 export const usualLimit = 100;
 
-type Wanted = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
+type SubscriberQuery = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
 
 /** A page of subscribers, the latest first. */
 export function listSubscribers(
   db: Db,
-  { search, state, tag, source, cursor, limit = usualLimit }: Wanted,
+  { search, state, tag, source, cursor, limit = usualLimit }: SubscriberQuery,
 ): Promise<Subscriber[]> {
   const conditions: SQL[] = [
     ...(search ? [sql`strpos(lower(email), ${search.toLowerCase()}) > 0`] : []),

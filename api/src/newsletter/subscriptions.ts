@@ -44,13 +44,13 @@ export async function subscribe(
   return { message: subscribedAnswer };
 }
 
-interface Asking extends Omit<SubscribeInput, 'website'> {
+interface SubscriptionRequest extends Omit<SubscribeInput, 'website'> {
   /** Of the page with the form. */
   language: Language;
 }
 
 /** Enqueues the confirmation mail, in the caller's transaction. */
-export async function askByMail(tx: Db, { tags, ...asking }: Asking, authSecret: string): Promise<void> {
+export async function askByMail(tx: Db, { tags, ...asking }: SubscriptionRequest, authSecret: string): Promise<void> {
   const asked = await askToConfirm(tx, { ...asking, tags: [...new Set(tags)] });
   if (!asked) return;
   const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
@@ -67,7 +67,7 @@ export async function askByMail(tx: Db, { tags, ...asking }: Asking, authSecret:
 
 const anHour = 3600;
 
-interface Asked {
+interface ConfirmationRequest {
   id: string;
   version: number;
   email: string;
@@ -90,10 +90,10 @@ const newOf = (tags: readonly string[]) => sql`array(
   limit greatest(${maxSignedUpTags} - cardinality(subscriber.tags || subscriber.asked_tags), 0))`;
 
 /** A new or unconfirmed subscriber, or a confirmed one with further topics to confirm; undefined for one who has them. */
-async function askToConfirm(tx: Db, { email, language, source, tags }: Asking) {
+async function askToConfirm(tx: Db, { email, language, source, tags }: SubscriptionRequest) {
   const asked = sql`subscriber.id, subscriber.version, subscriber.email`;
   // Also locks a confirmed subscriber.
-  const [unconfirmed] = await rowsOf<Asked>(
+  const [unconfirmed] = await rowsOf<ConfirmationRequest>(
     tx,
     sql`
     insert into newsletter_subscribers as subscriber (id, email, language, source, tags)
@@ -106,7 +106,7 @@ async function askToConfirm(tx: Db, { email, language, source, tags }: Asking) {
     returning ${asked}`,
   );
   if (unconfirmed) return unconfirmed;
-  const [confirmed] = await rowsOf<Asked>(
+  const [confirmed] = await rowsOf<ConfirmationRequest>(
     tx,
     sql`
     update newsletter_subscribers subscriber

@@ -61,10 +61,10 @@ export async function listExamples(send: Send): Promise<Example[]> {
   return examples;
 }
 
-type Known = Record<string, string | undefined>;
+type PathValues = Record<string, string | undefined>;
 
 /** The values of the addresses' parts: `teams/{slug}`. */
-async function knownRecords(send: Send): Promise<Known> {
+async function knownRecords(send: Send): Promise<PathValues> {
   const rows = async (path: string, list?: string): Promise<Rows> => {
     const answer = await send(path);
     if (!answer.ok) return [];
@@ -93,7 +93,7 @@ async function knownRecords(send: Send): Promise<Known> {
   };
 }
 
-function requestOf(path: string, known: Known): string | undefined {
+function requestOf(path: string, known: PathValues): string | undefined {
   let request = path;
   for (const [part, value] of Object.entries(known)) {
     if (request.includes(part) && value === undefined) return undefined;

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { notRecordedOf, type Recorded } from '../score-sheets/gamePage.ts';
+import { notRecordedOf, type RecordedGame } from '../score-sheets/gamePage.ts';
 import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import type { SeasonSource } from './wantedSeason.ts';
 
 /** An instant as JSON has it. */
 const instant = (value: string) => new Date(value).toISOString();
 
-interface GameRow extends Omit<SeasonRow<'games'>, 'not_recorded'>, Pick<Recorded, 'detail'> {
+interface GameRow extends Omit<SeasonRow<'games'>, 'not_recorded'>, Pick<RecordedGame, 'detail'> {
   status: Game['status'];
   isAbandoned: boolean;
   notRecorded: readonly string[];

@@ -1,11 +1,11 @@
 import { licenseOf, openDataApi, type SeasonTable } from '@league/contract';
 import { sheetTables } from '../games/sheetTables.ts';
-import { type Cached, route, type Taken } from '../platform/http/route.ts';
+import { type CachePolicy, type HandlerInput, route } from '../platform/http/route.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { listDataSeasons, type SeasonSource, seasonNumbered } from './wantedSeason.ts';
 import { csvOf, jsonOf, licenseText } from './write.ts';
 
-const download: Cached = {
+const download: CachePolicy = {
   reads: [
     ...figuresRead,
     ...sheetTables,
@@ -21,9 +21,9 @@ const download: Cached = {
   isDownload: true,
 };
 
-type Wanted = Pick<Taken<typeof openDataApi.season>, 'db' | 'settings' | 'config' | 'params'>;
+type SeasonRequest = Pick<HandlerInput<typeof openDataApi.season>, 'db' | 'settings' | 'config' | 'params'>;
 
-async function sourceOf({ db, settings, config: { publicUrl }, params }: Wanted): Promise<SeasonSource> {
+async function sourceOf({ db, settings, config: { publicUrl }, params }: SeasonRequest): Promise<SeasonSource> {
   const league = await settings();
   return { db, league, publicUrl, season: await seasonNumbered(db, league, params.season) };
 }

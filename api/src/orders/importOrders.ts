@@ -13,7 +13,7 @@ import {
   toMinor,
 } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Done, orReport, type TableWork } from '../imports/importTable.ts';
+import { orReport, type RowResult, type TableWork } from '../imports/importTable.ts';
 import { type Cells, isRealDay, readCount, readTime, splitInstant } from '../imports/values.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -32,7 +32,7 @@ interface Line {
 const importedBefore = 'This order was imported before.';
 
 /** The lines of one order; the first has the values of the whole order. */
-interface Gathered {
+interface OrderLineGroup {
   first: number;
   cells: Cells;
   lines: Line[];
@@ -49,10 +49,10 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
   const numbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
   const there = await tx.select({ key: orders.importKey }).from(orders).where(inArray(orders.importKey, numbers));
   const known = new Set(there.map(({ key }) => key));
-  const gathered = new Map<string, Gathered>();
+  const gathered = new Map<string, OrderLineGroup>();
   const ofLeague = await getCurrency(tx);
 
-  async function row(cells: Cells, row: number): Promise<Done> {
+  async function row(cells: Cells, row: number): Promise<RowResult> {
     const number = cells.orderNumber;
     if (!number) throw invalidField('orderNumber', 'imports.no-number', 'Order number is required.');
     const currency = gathered.get(number)?.currency ?? currencyIn(cells) ?? ofLeague;
@@ -80,7 +80,7 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
   return { row, rest };
 }
 
-async function writeOrder(tx: Db, number: string, { cells, lines, currency }: Gathered, timeZone: string) {
+async function writeOrder(tx: Db, number: string, { cells, lines, currency }: OrderLineGroup, timeZone: string) {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const [shippingCents = 0, taxCents = 0] = ['shipping', 'tax'].map((field) => centsIn(cells, field, currency));
   const sumCents = subtotalCents + shippingCents + taxCents;
@@ -145,13 +145,13 @@ function readOrder(
     ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
     ...(isDay ? [] : [{ path: 'placed', message: wrongDay }]),
     ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
-    ...(totalCents === sumCents ? [] : [{ path: 'total', message: whatDiffers(sumCents, totalCents, currency) }]),
+    ...(totalCents === sumCents ? [] : [{ path: 'total', message: totalMismatch(sumCents, totalCents, currency) }]),
   ];
   if (issues.length > 0) throw invalidAt('imports.refused', issues);
   return { email, placedAt, status: known! };
 }
 
-const whatDiffers = (sumCents: number, totalCents: number | undefined, currency: string) =>
+const totalMismatch = (sumCents: number, totalCents: number | undefined, currency: string) =>
   totalCents === undefined
     ? 'The total is missing.'
     : `The lines come to ${formatMinor(sumCents, currency)}, and the total says ${formatMinor(totalCents, currency)}.`;

@@ -6,7 +6,7 @@ import { sentencesIn } from '../sentences.ts';
 import { inGroups } from './orderNumbers.ts';
 import { lineText } from './orderRows.ts';
 
-interface Told {
+interface OrderFacts {
   number: string;
   name: string;
   email: string;
@@ -23,7 +23,7 @@ interface Told {
   lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
 }
 
-const readFacts = prepare<{ orderId: string }, Told>(
+const readFacts = prepare<{ orderId: string }, OrderFacts>(
   (param) => sql`
     select bought.number, bought.customer_name as name, bought.contact_email as email, bought.language, bought.shipping_address as address, bought.currency,
       bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
@@ -57,7 +57,7 @@ export async function notifyOrdered(tx: Db, orderId: string): Promise<void> {
 /** Queues the shipping mail, unless the customer's last one has the same tracking. */
 export async function notifyShipped(tx: Db, orderId: string): Promise<void> {
   const { to, order, carrier, trackingNumber } = await factsOf(tx, orderId);
-  const [last] = await rowsOf<Pick<Told, 'carrier' | 'trackingNumber'>>(
+  const [last] = await rowsOf<Pick<OrderFacts, 'carrier' | 'trackingNumber'>>(
     tx,
     sql`
     select data ->> 'carrier' as carrier, data ->> 'trackingNumber' as "trackingNumber"

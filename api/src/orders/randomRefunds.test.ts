@@ -36,10 +36,10 @@ beforeAll(async () => {
   await moveStock(app.db, [{ variantId, change: shelf, reason: 'opening' }], id);
 });
 
-const someCents = (most: number) => fc.integer({ min: 1, max: most });
+const someCents = (max: number) => fc.integer({ min: 1, max });
 
 /** The next action of staff or the card provider; amounts are often more than what is left. */
-const someDeed = fc.oneof(
+const someAction = fc.oneof(
   fc.record({ what: fc.constant('status' as const), status: fc.constantFrom(...chosenOrderStatuses) }),
   { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), cents: someCents(9000) }) },
   fc.record({
@@ -51,7 +51,7 @@ const someDeed = fc.oneof(
   fc.record({ what: fc.constant('refunded at the card provider' as const), cents: someCents(20_000) }),
   fc.record({ what: fc.constant('page closed' as const) }),
 );
-type Deed = typeof someDeed extends fc.Arbitrary<infer Each> ? Each : never;
+type Action = typeof someAction extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** An order's state, in cents and pieces. */
 interface State {
@@ -62,14 +62,14 @@ interface State {
   out: number;
 }
 
-interface Placed {
+interface TestOrder {
   id: string;
   number: string;
   method: PaymentMethod;
   total: number;
 }
 
-async function placed(method: PaymentMethod, quantity: number): Promise<Placed> {
+async function placed(method: PaymentMethod, quantity: number): Promise<TestOrder> {
   const id = await app.db.transaction(async (tx) => {
     const orderId = await placeOrder(tx, {
       customer: { name: 'Salma Hegazi', email: 'salma@example.com' },
@@ -90,7 +90,7 @@ async function placed(method: PaymentMethod, quantity: number): Promise<Placed> 
 }
 
 /** The stored state: the lines of its refunds add up to the refunded amount, which is never more than what was paid. */
-async function stateOf({ id, total }: Placed): Promise<State & { version: number }> {
+async function stateOf({ id, total }: TestOrder): Promise<State & { version: number }> {
   const [row] = await rowsOf<State & { version: number; ofRefunds: number }>(
     app.db,
     sql`
@@ -107,29 +107,29 @@ async function stateOf({ id, total }: Placed): Promise<State & { version: number
 }
 
 /** The effect of an action on an order, specified here independently; undefined if it is rejected. */
-function after(deed: Deed, { method, total }: Placed, now: State): State | undefined {
+function after(action: Action, { method, total }: TestOrder, now: State): State | undefined {
   const isCancelled = now.status === 'Cancelled';
   const left = now.paid - now.refunded;
-  switch (deed.what) {
+  switch (action.what) {
     case 'status': {
       if (isCancelled) return undefined;
-      const { status } = deed;
+      const { status } = action;
       if (method === 'card' || status === now.status) return { ...now, status };
       if (status === 'Delivered') return { ...now, status, paid: now.paid || total };
       return { ...now, status, paid: now.status === 'Delivered' && now.refunded === 0 ? 0 : now.paid };
     }
     case 'refund':
-      return deed.cents > left ? undefined : { ...now, refunded: now.refunded + deed.cents };
+      return action.cents > left ? undefined : { ...now, refunded: now.refunded + action.cents };
     case 'cancel': {
-      if (isCancelled || deed.cents > left) return undefined;
-      const out = deed.restock ? 0 : now.out;
-      return { ...now, status: 'Cancelled', refunded: now.refunded + deed.cents, out };
+      if (isCancelled || action.cents > left) return undefined;
+      const out = action.restock ? 0 : now.out;
+      return { ...now, status: 'Cancelled', refunded: now.refunded + action.cents, out };
     }
     case 'paid':
-      return paidBy(deed.cents, total, now);
+      return paidBy(action.cents, total, now);
     case 'refunded at the card provider': {
       const then = paidBy(total, total, now);
-      return { ...then, refunded: Math.max(then.refunded, Math.min(deed.cents, then.paid)) };
+      return { ...then, refunded: Math.max(then.refunded, Math.min(action.cents, then.paid)) };
     }
     case 'page closed':
       return now.status === 'Processing' && now.paid === 0 ? { ...now, status: 'Cancelled', out: 0 } : now;
@@ -143,33 +143,33 @@ function paidBy(cents: number, total: number, now: State): State {
   return { ...now, paid, refunded: now.status === 'Cancelled' ? paid : 0 };
 }
 
-async function run(deed: Deed, { id, number, total }: Placed, version: number): Promise<unknown> {
+async function run(action: Action, { id, number, total }: TestOrder, version: number): Promise<unknown> {
   const deliver = (event: PaymentEvent) => handleWebhook(app.db, { id: newId(), type: 'test', event });
   const page = { pageId: `page of ${id}`, orderId: id, amountCents: total };
   const paymentId = `payment of ${id}`;
-  switch (deed.what) {
+  switch (action.what) {
     case 'status':
-      return app.db.transaction((tx) => setOrderStatus(tx, { orderNumber: number, status: deed.status }, manager));
+      return app.db.transaction((tx) => setOrderStatus(tx, { orderNumber: number, status: action.status }, manager));
     case 'refund': {
-      const refund = { amount: deed.cents / 100, reason: 'A stitch came loose', version };
+      const refund = { amount: action.cents / 100, reason: 'A stitch came loose', version };
       return app.db.transaction((tx) => refundOrder(tx, number, refund, manager));
     }
     case 'cancel': {
-      const { cents, restock } = deed;
+      const { cents, restock } = action;
       const cancellation = { reason: 'Sold twice', restock, refund: cents / 100, notify: false, version };
       return app.db.transaction((tx) => cancelOrder(tx, number, cancellation, manager));
     }
     case 'paid':
-      return deliver({ about: 'page', page: { ...page, state: 'paid', paymentId, amountCents: deed.cents } });
+      return deliver({ about: 'page', page: { ...page, state: 'paid', paymentId, amountCents: action.cents } });
     case 'refunded at the card provider':
-      return deliver({ about: 'payment', orderId: id, paymentId, amountCents: total, refundedCents: deed.cents });
+      return deliver({ about: 'payment', orderId: id, paymentId, amountCents: total, refundedCents: action.cents });
     case 'page closed':
       return deliver({ about: 'page', page: { ...page, state: 'closed', paymentId: null } });
   }
 }
 
-const isOfCards = ({ what }: Deed) => what !== 'status' && what !== 'refund' && what !== 'cancel';
-const someDeeds = (most: number) => fc.noBias(fc.array(someDeed, { minLength: 2, maxLength: most }));
+const isOfCards = ({ what }: Action) => what !== 'status' && what !== 'refund' && what !== 'cancel';
+const someActions = (max: number) => fc.noBias(fc.array(someAction, { minLength: 2, maxLength: max }));
 /** Hundreds of transactions one after another: on a busy machine they take as long as they take. */
 const longMs = 120_000;
 const somePlaced = fc.record({
@@ -182,18 +182,18 @@ test(
   async () => {
     const met = { done: 0, refused: 0 };
     await fc.assert(
-      fc.asyncProperty(somePlaced, someDeeds(14), async ({ method, quantity }, deeds) => {
+      fc.asyncProperty(somePlaced, someActions(14), async ({ method, quantity }, actions) => {
         const order = await placed(method, quantity);
         let known = await stateOf(order);
-        for (const deed of deeds.filter((each) => method === 'card' || !isOfCards(each))) {
+        for (const action of actions.filter((each) => method === 'card' || !isOfCards(each))) {
           const { version, ...now } = known;
-          const expected = after(deed, order, now);
+          const expected = after(action, order, now);
           met[expected ? 'done' : 'refused'] += 1;
-          if (expected) await run(deed, order, version);
-          else await expect(run(deed, order, version), JSON.stringify(deed)).rejects.toBeInstanceOf(Fault);
+          if (expected) await run(action, order, version);
+          else await expect(run(action, order, version), JSON.stringify(action)).rejects.toBeInstanceOf(Fault);
           known = await stateOf(order);
           const { version: _, ...then } = known;
-          expect(then, JSON.stringify(deed)).toEqual(expected ?? now);
+          expect(then, JSON.stringify(action)).toEqual(expected ?? now);
         }
       }),
       { numRuns: 30, seed: 20261121 },
@@ -209,12 +209,12 @@ test(
   'with any concurrent actions, refunds never exceed payments',
   async () => {
     await fc.assert(
-      fc.asyncProperty(somePlaced, fc.array(someDeeds(6), { minLength: 1, maxLength: 3 }), async (about, moments) => {
+      fc.asyncProperty(somePlaced, fc.array(someActions(6), { minLength: 1, maxLength: 3 }), async (about, moments) => {
         const order = await placed(about.method, about.quantity);
-        for (const deeds of moments) {
+        for (const actions of moments) {
           const { version } = await stateOf(order);
-          const possible = deeds.filter((deed) => about.method === 'card' || !isOfCards(deed));
-          const outcomes = await Promise.allSettled(possible.map((deed) => run(deed, order, version)));
+          const possible = actions.filter((action) => about.method === 'card' || !isOfCards(action));
+          const outcomes = await Promise.allSettled(possible.map((action) => run(action, order, version)));
           for (const outcome of outcomes) {
             if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Fault);
           }

@@ -72,7 +72,7 @@ export interface RoomPages {
   goodForMs?: (db: Db) => Promise<number>;
 }
 
-interface Shown {
+interface PagePicture {
   src: string;
   alt: string;
   sizes?: PictureSizes | null | undefined;
@@ -82,14 +82,14 @@ interface Shown {
 const unreadable = /\.(svg|webp|avif)([?#]|$)/i;
 
 /** A picture's address in a widely supported format; null if there is none. */
-export function plainAddress({ src, sizes }: Pick<Shown, 'src' | 'sizes'>): string | null {
+export function plainAddress({ src, sizes }: Pick<PagePicture, 'src' | 'sizes'>): string | null {
   const address = sizes ? shareAddress(src) : src;
   return unreadable.test(address) ? null : address;
 }
 
 /** The picture of a link preview; the league's own if the record has none in a supported format. */
 export function shareImage(
-  shown: Shown | null,
+  shown: PagePicture | null,
   { name, publicUrl, card }: Pick<Site, 'name' | 'publicUrl' | 'card'>,
 ): NonNullable<PageHead['image']> {
   const address = shown && plainAddress(shown);
@@ -111,7 +111,7 @@ interface Page extends Pick<PageHead, 'title' | 'description'> {
   /** Default: `website`. */
   kind?: PageHead['kind'];
   /** Of a link preview; default: the league's own. */
-  image?: Shown | null;
+  image?: PagePicture | null;
   /** In schema.org's vocabulary, without its context. */
   schema?: Record<string, unknown> | null;
   isUnlisted?: boolean;

@@ -7,7 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
-import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { notifyOwner, setPassword } from './setPassword.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(
   { token, password }: BodyOf<typeof passwordResetsApi.complete>,
   from: OpenedFrom,
   league: LeagueNames,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   // Checked first, because hashing is expensive: forged tokens must not cause it.
   const { staffId, name, email } = await findReset(db, token);
   await requireUncommon(db, 'password', { password, name, email, league });

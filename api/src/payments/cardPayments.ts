@@ -17,7 +17,7 @@ export type Cards = CardProvider | undefined;
 /** The payment page expires after this time. Stripe's minimum is half an hour. */
 const closesAfterMinutes = 2 * payMinutes;
 
-interface Owed extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | 'unpaidUrl'> {
+interface PayableOrder extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | 'unpaidUrl'> {
   number: string;
   placedAt: string;
   pageId: string | null;
@@ -26,8 +26,8 @@ interface Owed extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | '
 }
 
 /** An order that can still be paid by card. */
-async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> {
-  const [owed] = await rowsOf<Owed>(
+async function findOwed(db: Db, orderNumber: string): Promise<PayableOrder | undefined> {
+  const [owed] = await rowsOf<PayableOrder>(
     db,
     sql`
     select bought.id as "orderId", bought.number, bought.contact_email as email, bought.currency, bought.shipping_cents as "shippingCents",

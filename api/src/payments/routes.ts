@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { limitBody } from '../platform/http/bodyLimit.ts';
 import { noSuchAddress } from '../platform/http/faults.ts';
 import { leaveNoTrace, type RequestEnv } from '../platform/http/requests.ts';
-import { route, type Taken } from '../platform/http/route.ts';
+import { type HandlerInput, route } from '../platform/http/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
 import { handleWebhook } from './handleWebhook.ts';
 
@@ -24,10 +24,10 @@ export const paymentRoutes = (cards: Cards) => [
   }),
 ];
 
-type Asked = Pick<Taken<typeof paymentsApi.pay>, 'db' | 'params' | 'network' | 'http'>;
+type OrderLookup = Pick<HandlerInput<typeof paymentsApi.pay>, 'db' | 'params' | 'network' | 'http'>;
 
 /** Guesses are rate-limited as in the order lookup. @throws 404, 429 */
-async function requireKnown({ db, params, network, http }: Asked): Promise<string> {
+async function requireKnown({ db, params, network, http }: OrderLookup): Promise<string> {
   leaveNoTrace(http);
   await lookUpOrder(db, params.orderNumber, network);
   return params.orderNumber;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Drawn {
+export interface DrawnPicture {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
@@ -9,8 +9,8 @@ const maxKept = 64;
 
 /** Keeps the last pictures that were drawn for requests. @param key identifies the content of `draw` */
 export function keepDrawn() {
-  const kept = new Map<string, Promise<Drawn | undefined>>();
-  return (key: string, draw: () => Promise<Uint8Array | undefined>): Promise<Drawn | undefined> => {
+  const kept = new Map<string, Promise<DrawnPicture | undefined>>();
+  return (key: string, draw: () => Promise<Uint8Array | undefined>): Promise<DrawnPicture | undefined> => {
     const known = kept.get(key);
     if (known) return known;
     // What cannot be drawn is requested again later.
@@ -26,7 +26,7 @@ export function keepDrawn() {
   };
 }
 
-const drawnOf = (bytes: Uint8Array): Drawn => ({
+const drawnOf = (bytes: Uint8Array): DrawnPicture => ({
   bytes: new Uint8Array(bytes),
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });

@@ -11,7 +11,7 @@ import { latestModel } from '../score-sheets/expected-goals/training.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { type SheetShots, type Shooting, sheetShots } from './sheetShots.ts';
+import { type SheetShots, type ShotFilter, sheetShots } from './sheetShots.ts';
 
 type Query = Pick<GoalieTableQuery, 'season' | 'competition'>;
 
@@ -78,7 +78,7 @@ export async function getPlayerShots(
   };
 }
 
-interface Game extends Omit<ShotGame, 'shots'>, Pick<Shooting, 'shotsAgainst'> {}
+interface Game extends Omit<ShotGame, 'shots'>, Pick<ShotFilter, 'shotsAgainst'> {}
 
 interface Row extends Pick<PlayerShots, 'season' | 'allGames'> {
   /** Null: there is no such player. */
@@ -90,7 +90,7 @@ interface Row extends Pick<PlayerShots, 'season' | 'allGames'> {
 async function shotsIn(
   db: Db,
   games: readonly Game[],
-  player: Pick<Shooting, 'playerId' | 'isGoalie'>,
+  player: Pick<ShotFilter, 'playerId' | 'isGoalie'>,
   model: Coefficients | null,
 ): Promise<Map<string, SheetShots>> {
   const known = new Map(games.map((game) => [game.gameId, game]));
@@ -98,7 +98,7 @@ async function shotsIn(
   for await (const { sheets } of sheetsInBatches(db, [...known.keys()])) {
     await mapInTurns(sheets, (sheet) => {
       const { isHome, shotsAgainst, isGoalsOnly } = known.get(sheet.gameId)!;
-      const shooting: Shooting = { ...player, side: isHome ? 'home' : 'away', shotsAgainst };
+      const shooting: ShotFilter = { ...player, side: isHome ? 'home' : 'away', shotsAgainst };
       found.set(sheet.gameId, sheetShots(sheet, shooting, isGoalsOnly ? null : model));
     });
   }

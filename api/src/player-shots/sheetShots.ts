@@ -6,7 +6,7 @@ import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieAt, goalieShifts, type Moment } from '../statistics/goalieShifts.ts';
 
 /** Whose shots are wanted: a skater's own, or those at a goalie. */
-export interface Shooting {
+export interface ShotFilter {
   playerId: string;
   /** The player's own side. */
   side: Side;
@@ -33,7 +33,7 @@ export interface SheetShots {
 }
 
 /** @param model null: the league has none */
-export function sheetShots(sheet: StoredSheet, shooting: Shooting, model: Coefficients | null): SheetShots {
+export function sheetShots(sheet: StoredSheet, shooting: ShotFilter, model: Coefficients | null): SheetShots {
   const found = [...goalsOf(sheet, shooting), ...attemptsOf(sheet, shooting)].sort(
     (a, b) => a.period - b.period || a.elapsedSeconds - b.elapsedSeconds,
   );
@@ -66,7 +66,7 @@ export function sheetShots(sheet: StoredSheet, shooting: Shooting, model: Coeffi
   return { shots, rated, unplaced, unnamed: unnamed.length, countsMore };
 }
 
-function attemptsOf(sheet: StoredSheet, { playerId, side, isGoalie }: Shooting): FoundShot[] {
+function attemptsOf(sheet: StoredSheet, { playerId, side, isGoalie }: ShotFilter): FoundShot[] {
   const inNet = isGoalie ? goalieFinder(sheet, side) : () => undefined;
   return sheet.shotAttempts
     .filter((shot) =>
@@ -85,7 +85,7 @@ function attemptsOf(sheet: StoredSheet, { playerId, side, isGoalie }: Shooting):
     }));
 }
 
-function goalsOf(sheet: StoredSheet, { playerId, side, isGoalie }: Shooting): FoundShot[] {
+function goalsOf(sheet: StoredSheet, { playerId, side, isGoalie }: ShotFilter): FoundShot[] {
   const inNet = isGoalie ? goalieFinder(sheet, side) : () => undefined;
   return sheet.goals
     .filter((goal) =>

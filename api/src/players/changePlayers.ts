@@ -30,7 +30,7 @@ import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import { personOf } from './person.ts';
-import { type Held, holdPlayer, listDuplicates, readPlayer, requireActivePlayer } from './registry.ts';
+import { holdPlayer, listDuplicates, readPlayer, requireActivePlayer, type StoredPlayerFields } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
@@ -145,7 +145,7 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
 async function changePerson(
   tx: Db,
   id: string,
-  { translations, image }: Held,
+  { translations, image }: StoredPlayerFields,
   input: PlayerInput | PlayerUpdate,
 ): Promise<void> {
   const [changed] = await tx

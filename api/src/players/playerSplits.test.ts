@@ -12,16 +12,16 @@ import { type SplitGame, splitsOf } from './splits.ts';
 const timeZone = 'Africa/Cairo';
 const { db } = await testDatabase(await demoLeague());
 
-interface Known {
+interface TestedPlayer {
   id: string;
   isGoalie: boolean;
 }
-let players: Known[];
+let players: TestedPlayer[];
 let seasons: string[];
 
 beforeAll(async () => {
   // Every goalie, and some of the others.
-  players = await rowsOf<Known>(
+  players = await rowsOf<TestedPlayer>(
     db,
     sql`select player_id as id, bool_or(is_goalie) as "isGoalie" from player_game_lines group by player_id
       having bool_or(is_goalie) or right(player_id::text, 1) in ('0', '5', 'a') order by player_id`,

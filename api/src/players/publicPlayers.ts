@@ -7,7 +7,7 @@ import { begunFirst } from '../rosters/openAssignments.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
-type Wanted = TakenQuery<typeof playersApi.listPublic>;
+type PublicPlayerQuery = TakenQuery<typeof playersApi.listPublic>;
 
 /**
  * Players who were on a team in a season, by name.
@@ -15,7 +15,7 @@ type Wanted = TakenQuery<typeof playersApi.listPublic>;
  */
 export async function listPublicPlayers(
   db: Db,
-  { season: name, team, q, cursor, limit }: Wanted,
+  { season: name, team, q, cursor, limit }: PublicPlayerQuery,
 ): Promise<ListedPlayer[]> {
   const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
   if (!season) return [];

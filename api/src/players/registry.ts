@@ -35,15 +35,15 @@ import {
   lastSpot,
   type PlayerRow,
   positionOf,
-  type Renamed,
+  type RenamedField,
   selectPlayers,
   toPlayer,
 } from './selectPlayers.ts';
 
-type Wanted = TakenQuery<typeof playersApi.list>;
+type PlayerListQuery = TakenQuery<typeof playersApi.list>;
 
 /** Players by name: all for admins, those on an assigned team for a GM. @throws 422 if the cursor's player was deleted */
-export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise<Player[]> {
+export async function listPlayers(db: Db, actor: Actor, wanted: PlayerListQuery): Promise<Player[]> {
   const { q, search, team_id: teamId, position, unassigned, archived, sort, cursor, limit } = wanted;
   const keys = keysOf(sort, cursor);
   const conditions: SQL[] = [
@@ -62,7 +62,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
   return rows.map(toPlayer);
 }
 
-const inState = (archived: Wanted['archived']): SQL =>
+const inState = (archived: PlayerListQuery['archived']): SQL =>
   archived === 'true' ? sql`player.archived_at is not null` : sql`player.archived_at is null`;
 
 /** Matches part of the text that the registry shows of a player. */
@@ -94,7 +94,7 @@ function keysOf(sort: PlayerSort | undefined, cursor: string | undefined): SortK
 }
 
 /** Counts of all who are, or are not, archived. */
-export const getRegistryFigures = (db: Db, archived: Wanted['archived']): Promise<RegistryFigures> =>
+export const getRegistryFigures = (db: Db, archived: PlayerListQuery['archived']): Promise<RegistryFigures> =>
   oneRow<RegistryFigures>(
     db,
     sql`select count(*)::int as total, count(distinct team ->> '_id')::int as teams,
@@ -156,8 +156,8 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
  * Checks that the player exists and that this person may change it, and locks it until the transaction ends.
  * @throws 404
  */
-export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<Held> {
-  const [held] = await rowsOf<Held>(
+export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<StoredPlayerFields> {
+  const [held] = await rowsOf<StoredPlayerFields>(
     tx,
     sql`select version, translations, image from players where id = ${id} for no key update`,
   );
@@ -178,11 +178,11 @@ export async function requireActivePlayer(tx: Db, id: string, path: string): Pro
     throw invalidField(path, 'players.archived', 'This player is archived. Please restore them first.');
 }
 
-export type Held = Required<Pick<PlayerRecord, 'version' | 'translations' | 'image'>>;
+export type StoredPlayerFields = Required<Pick<PlayerRecord, 'version' | 'translations' | 'image'>>;
 
-type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
+type AssignmentRow = Omit<RosterAssignment, RenamedField> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 
-interface RecordRow extends PlayerRow, Held, Pick<PlayerRecord, 'birthDate'> {
+interface RecordRow extends PlayerRow, StoredPlayerFields, Pick<PlayerRecord, 'birthDate'> {
   assignments: AssignmentRow[];
   hasPlayed: boolean;
 }

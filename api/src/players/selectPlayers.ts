@@ -56,8 +56,8 @@ export function selectPlayers(where: SQL, { spots = openAssignments(), more = sq
 export const havingSpot = (where: SQL = sql`true`): SQL =>
   sql`player.id = any(array(select player_id from spots where ${where}))`;
 
-export type Renamed = '_id' | 'team_id' | 'number' | 'seasonStartDate' | 'seasonEndDate' | 'assignmentNotes';
-export interface PlayerRow extends Omit<Player, Renamed> {
+export type RenamedField = '_id' | 'team_id' | 'number' | 'seasonStartDate' | 'seasonEndDate' | 'assignmentNotes';
+export interface PlayerRow extends Omit<Player, RenamedField> {
   id: string;
   jerseyNumber: number | null;
   startsOn: string | null;

@@ -9,7 +9,7 @@ import {
   type Playoffs,
   type PublicPlayoffs,
   roundsOf,
-  type Seeded,
+  type SeededTeam,
   type SeedPair,
   type SeriesGame,
   seriesWins,
@@ -59,7 +59,7 @@ export interface StoredPlayoffs {
   name: string | null;
   format: StoredFormat | null;
   /** By seed. */
-  seeds: Seeded[];
+  seeds: SeededTeam[];
   series: StoredSeries[];
 }
 
@@ -153,7 +153,7 @@ const winnerBy = (wins: Wins, bestOf: number) =>
   (['higher', 'lower'] as const).find((side) => wins[side] >= winsNeeded(bestOf)) ?? null;
 
 /** Null while the series is open. */
-export function winningSeed(series: StoredSeries, seeds: readonly Seeded[]): number | null {
+export function winningSeed(series: StoredSeries, seeds: readonly SeededTeam[]): number | null {
   const higher = seeds.find(({ seed }) => seed === series.higherSeed);
   if (!higher) return null;
   const winner = winnerBy(winsOf(series, higher.team._id), series.bestOf);

@@ -12,8 +12,8 @@ import {
 import {
   bodyOf,
   changesIn,
-  type Done,
   orReport,
+  type RowResult,
   type TableWork,
   textFields,
   withTexts,
@@ -27,7 +27,7 @@ import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from 
 import { lockCurrency } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
 
-type Given = ProductInput['variants'][number];
+type VariantInput = ProductInput['variants'][number];
 
 /** The rows of one product: its data in the first, and a variant in each. */
 interface Lines {
@@ -37,7 +37,7 @@ interface Lines {
   cells: Cells;
   /** Whether anything is to be saved. */
   isChanged: boolean;
-  variants: { row: number; given: Given; cells: Cells }[];
+  variants: { row: number; given: VariantInput; cells: Cells }[];
 }
 
 /**
@@ -52,7 +52,7 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
   /** By title, of the latest row. */
   const latestTeam = new Map<string, string | null>();
 
-  async function row(cells: Cells, row: number): Promise<Done> {
+  async function row(cells: Cells, row: number): Promise<RowResult> {
     const given = readVariant(cells, currency);
     const input = readProduct(cells, findTeam, [given]);
     const { title } = input;
@@ -173,7 +173,7 @@ const variantFields = ['sku', 'price', 'stock', 'lowStockLevel', ...textFields('
 /** By their columns. */
 const fieldsOf = (
   product: Omit<ProductInput | ManagedProduct, 'variants'>,
-  { translations, ...variant }: Given | ManagedProduct['variants'][number],
+  { translations, ...variant }: VariantInput | ManagedProduct['variants'][number],
 ) => ({
   ...withTexts(product),
   ...variant,
@@ -211,7 +211,7 @@ function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: num
 /** A variant's title has the variant's column. */
 const columnOf = (field: string) => field.replace(/\btitle$/, 'variant');
 
-function readVariant(cells: Cells, currency: string): Given {
+function readVariant(cells: Cells, currency: string): VariantInput {
   const given = {
     title: cells.variant ?? '',
     translations: textsIn(cells).ofVariant,
@@ -230,7 +230,7 @@ function readVariant(cells: Cells, currency: string): Given {
 }
 
 /** As the form would send it. @throws 422 at the columns */
-function readProduct(cells: Cells, findTeam: FindTeam, variants: Given[]): ProductInput {
+function readProduct(cells: Cells, findTeam: FindTeam, variants: VariantInput[]): ProductInput {
   const teamId = cells.team === undefined ? null : teamNamed(cells.team, findTeam);
   try {
     return checked(ProductInput, {
@@ -283,9 +283,9 @@ const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<P
 });
 
 /** Existing variants with the rows' changes, then new ones. */
-function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[] {
+function mergedVariants(there: ManagedProduct, lines: Lines['variants']): VariantInput[] {
   const lineOf = (title: string) => lines.find(({ given }) => given.title.toLowerCase() === title.toLowerCase());
-  const kept = inMainLanguage(there).variants.map((variant): Given => {
+  const kept = inMainLanguage(there).variants.map((variant): VariantInput => {
     const line = lineOf(variant.title);
     if (!line) return variant;
     const { given, cells } = line;

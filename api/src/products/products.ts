@@ -18,15 +18,15 @@ import { teams } from '../teams/tables.ts';
 import { leagueCurrency } from './prices.ts';
 import { products } from './tables.ts';
 
-type Wanted = TakenQuery<typeof productsApi.list>;
+type ProductQuery = TakenQuery<typeof productsApi.list>;
 
 /** The catalogue, by default newest first. Archived products are only for staff who may restore them. */
-export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = {}): Promise<Product[]> {
+export function listProducts(db: Db, actor: Actor | undefined, wanted: ProductQuery = {}): Promise<Product[]> {
   const reached = mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt);
   return selectProducts(db, and(reached, foundBy(wanted)), wanted);
 }
 
-const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
+const foundBy = ({ status, type, search }: ProductQuery): SQL | undefined =>
   and(
     status && inStatus(status),
     // Requests name the main type in every language.
@@ -40,7 +40,7 @@ const inStatus = (status: ProductStatus): SQL =>
   status === 'active' ? isNull(products.archivedAt) : isNotNull(products.archivedAt);
 
 /** In one statement, so that the counts are consistent. */
-export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<CatalogueFigures> {
+export async function getCatalogueFigures(db: Db, wanted: ProductQuery): Promise<CatalogueFigures> {
   const isActive = inStatus('active');
   return oneRow<CatalogueFigures>(
     db,
@@ -70,7 +70,7 @@ export async function archiveProduct(db: Db, id: string, archived: boolean): Pro
 async function selectProducts(
   db: Db,
   where: SQL | undefined,
-  { order, cursor, limit }: Pick<Wanted, 'order' | 'cursor' | 'limit'> = {},
+  { order, cursor, limit }: Pick<ProductQuery, 'order' | 'cursor' | 'limit'> = {},
 ): Promise<Product[]> {
   const onSale = sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'mainTitle', main.title,

@@ -20,7 +20,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
-import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { mergeQueued, type NotifiedPeople, nobody, notify, pathFor, type Recipient } from './notify.ts';
 import { hasAccount, ownOfficialId } from './ownGames.ts';
 
 /** The JSON pairs of an `Assignment` from `game_officials duty`, after its name and duty. */
@@ -51,7 +51,7 @@ export async function assign(
   gameId: string,
   { duty, officialId, name, replaces }: AssignmentInput,
   timeZone: string,
-): Promise<CheckedAssignment & { notified: Queued }> {
+): Promise<CheckedAssignment & { notified: NotifiedPeople }> {
   const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : nobody;
   const id = await propose(tx, gameId, { duty, officialId, name });
   const notified = mergeQueued(removed, await notifyProposed(tx, [id]));
@@ -59,7 +59,7 @@ export async function assign(
 }
 
 /** Removes the official who has the duty, to replace them. @throws 404 if somebody else has it by now */
-async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promise<Queued> {
+async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promise<NotifiedPeople> {
   const [held] = await rowsOf(
     tx,
     sql`select from game_officials where id = ${id} and game_id = ${gameId} and duty = ${duty} for update`,
@@ -72,7 +72,7 @@ async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promis
 export async function assignMany(
   tx: Db,
   { assignments }: AssignmentsInput,
-): Promise<{ assigned: number; notified: Queued }> {
+): Promise<{ assigned: number; notified: NotifiedPeople }> {
   const ids: string[] = [];
   // Always in the same order, to avoid deadlocks.
   const inOrder = assignments.toSorted((a, b) => a.gameId.localeCompare(b.gameId) || a.duty.localeCompare(b.duty));
@@ -108,13 +108,13 @@ export async function removeOfficials(
   gameId: string,
   chosen: DutyChoices | undefined,
   changed?: ChangedDuties,
-): Promise<Queued> {
+): Promise<NotifiedPeople> {
   if (!chosen) return nobody;
   const gone = (await dutiesOf(tx, gameId)).filter(
     ({ duty, officialId }) =>
       isChanged(duty, changed) && !chosen.some((each) => each.duty === duty && each.officialId === officialId),
   );
-  const told: Queued[] = [];
+  const told: NotifiedPeople[] = [];
   for (const { id } of gone) told.push((await unassign(tx, id)).notified);
   return mergeQueued(...told);
 }
@@ -130,7 +130,7 @@ export async function addOfficials(
   gameId: string,
   chosen: DutyChoices,
   changed?: ChangedDuties,
-): Promise<Queued> {
+): Promise<NotifiedPeople> {
   if (chosen.length === 0) return nobody;
   const there = await dutiesOf(tx, gameId);
   const added: string[] = [];
@@ -157,7 +157,7 @@ const dutiesOf = (tx: Db, gameId: string) =>
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
 /** Notifies the officials who were just proposed, with one mail each. Games that have begun notify nobody. */
-async function notifyProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
+async function notifyProposed(tx: Db, assignmentIds: readonly string[]): Promise<NotifiedPeople> {
   const duties = await contactsOf(
     tx,
     sql`select id, game_id, official_id, name, duty, status from game_officials where id in ${uuids(assignmentIds)}`,
@@ -179,7 +179,7 @@ async function notifyProposed(tx: Db, assignmentIds: readonly string[]): Promise
 }
 
 /** Removes an official from a game. Queues a mail if they expected to officiate a future game. @throws 404 */
-export async function unassign(tx: Db, id: string): Promise<{ name: string; notified: Queued }> {
+export async function unassign(tx: Db, id: string): Promise<{ name: string; notified: NotifiedPeople }> {
   const [gone] = await contactsOf(
     tx,
     sql`delete from game_officials where id = ${id} returning id, game_id, official_id, name, duty, status`,

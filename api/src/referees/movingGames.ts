@@ -14,7 +14,7 @@ import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { sentencesIn } from '../sentences.ts';
 import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
-import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
+import { type NotifiedPeople, nobody, notify, pathFor, type Recipient } from './notify.ts';
 import { hasAccount } from './ownGames.ts';
 
 interface Place {
@@ -40,22 +40,26 @@ interface DutyHolder extends Recipient {
   status: AssignmentStatus;
 }
 
-export interface Moved {
+export interface GameMoveResult {
   warnings: GameWarning[];
-  notified: Queued;
+  notified: NotifiedPeople;
 }
 
 /**
  * Runs a change of when, where or whether games are played, or their deletion. It returns the effect on their officials
  * (trigger `move_officials`), and queues one mail for each official and each manager of the clubs, with their changes.
  */
-export async function movingGames(tx: Db, gameIds: readonly string[], move: () => Promise<unknown>): Promise<Moved> {
+export async function movingGames(
+  tx: Db,
+  gameIds: readonly string[],
+  move: () => Promise<unknown>,
+): Promise<GameMoveResult> {
   const [places, holders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];
   await move();
   const [newPlaces, newHolders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];
   const changes = [...places.values()].flatMap((was) => {
     const is = newPlaces.get(was.gameId);
-    const what = whatChanged(was, is);
+    const what = changeOf(was, is);
     return what ? [{ what, was, is: is ?? { ...was, reason: null }, isGone: !is }] : [];
   });
   const statusAfter = new Map(newHolders.map(({ id, status }) => [id, status]));
@@ -84,7 +88,7 @@ const isDecided = (was: Place, { status, ending }: Place) =>
   (was.status === 'abandoned' || (was.status === 'scheduled' && was.isAhead));
 
 /** Undefined if nobody needs to know: nothing changed, the game is over, or the record of an old game is corrected. */
-function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
+function changeOf(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
   const isRecent = [was, is ?? was].some(
     (place) => isWaiting(place) || new Date(place.startsAt).getTime() > Date.now() - dayMs,
   );
@@ -108,7 +112,7 @@ async function notifyOfficials(
   changes: readonly Change[],
   holders: readonly DutyHolder[],
   statusAfter: ReadonlyMap<string, AssignmentStatus>,
-): Promise<Queued> {
+): Promise<NotifiedPeople> {
   const managers = await managersOf(tx, changes);
   const reasonOf = new Map<Change, Translations>();
   for (const change of changes) reasonOf.set(change, await reasonTexts(change.is));

@@ -15,31 +15,31 @@ export interface Recipient {
 }
 
 /** The people notified, before it is known whether there is a mail server. */
-export type Queued = Omit<Notified, 'isKept'>;
+export type NotifiedPeople = Omit<Notified, 'isKept'>;
 
-type MailOf<Told> = (own: readonly [Told, ...Told[]], to: NewMail['to']) => NewMail;
+type MailOf<Person> = (own: readonly [Person, ...Person[]], to: NewMail['to']) => NewMail;
 
 /** Queues one mail per person, whatever the number of games, in the transaction of the change. */
-export async function notify<Told extends Recipient>(
+export async function notify<Person extends Recipient>(
   tx: Db,
-  told: readonly Told[],
-  mailOf: MailOf<Told>,
-): Promise<Queued> {
+  told: readonly Person[],
+  mailOf: MailOf<Person>,
+): Promise<NotifiedPeople> {
   const { mails, queued } = planMails(told, mailOf);
   await queueMails(tx, mails);
   return queued;
 }
 
 /** The mails that `notify` queues. */
-export function planMails<Told extends Recipient>(told: readonly Told[], mailOf: MailOf<Told>) {
-  const people = new Map<string, [Told, ...Told[]]>();
+export function planMails<Person extends Recipient>(told: readonly Person[], mailOf: MailOf<Person>) {
+  const people = new Map<string, [Person, ...Person[]]>();
   for (const each of told) {
     const own = people.get(inboxOf(each));
     if (own) own.push(each);
     else people.set(inboxOf(each), [each]);
   }
   const mails: NewMail[] = [];
-  const queued: Queued = { mailed: [], unreachable: [] };
+  const queued: NotifiedPeople = { mailed: [], unreachable: [] };
   for (const own of people.values()) {
     const [{ name, email, phone, language }] = own;
     if (email) {
@@ -56,8 +56,8 @@ export function planMails<Told extends Recipient>(told: readonly Told[], mailOf:
 const inboxOf = ({ name, email }: Recipient) => (email ? email.toLowerCase() : `${name} has no address`);
 
 /** The notices of one change that was made in several steps. */
-export function mergeQueued(...all: readonly Queued[]): Queued {
-  const merged = new Map<string, Queued['mailed'][number]>();
+export function mergeQueued(...all: readonly NotifiedPeople[]): NotifiedPeople {
+  const merged = new Map<string, NotifiedPeople['mailed'][number]>();
   for (const each of all.flatMap(({ mailed }) => mailed)) {
     const inbox = each.email.toLowerCase();
     const known = merged.get(inbox);
@@ -66,13 +66,13 @@ export function mergeQueued(...all: readonly Queued[]): Queued {
   return { mailed: [...merged.values()], unreachable: all.flatMap(({ unreachable }) => unreachable) };
 }
 
-export const nobody: Queued = { mailed: [], unreachable: [] };
+export const nobody: NotifiedPeople = { mailed: [], unreachable: [] };
 
 /** The page that shows their games. */
 export const pathFor = (hasAccount: boolean) => (hasAccount ? '/admin/referees' : '/schedule');
 
 /** A response that says whether its mails are really sent. */
-export const withSending = <Answer extends { notified: Queued }>(answer: Answer, { smtpUrl }: Config) => ({
+export const withSending = <Answer extends { notified: NotifiedPeople }>(answer: Answer, { smtpUrl }: Config) => ({
   ...answer,
   notified: { ...answer.notified, isKept: smtpUrl === undefined },
 });

@@ -8,13 +8,13 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
-import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
+import { type NotifiedPeople, pathFor, planMails, type Recipient } from './notify.ts';
 import { hasAccount } from './ownGames.ts';
 
-type Published = Omit<Publication, 'notified'> & { notified: Queued };
+type PublicationResult = Omit<Publication, 'notified'> & { notified: NotifiedPeople };
 
 /** Previews publishing the officials of these games. @throws 404 */
-export const previewPublication = async (db: Db, gameIds: readonly string[]): Promise<Published> => {
+export const previewPublication = async (db: Db, gameIds: readonly string[]): Promise<PublicationResult> => {
   const { mails: _, ...publication } = await planPublication(db, gameIds);
   return { published: false, ...publication };
 };
@@ -79,7 +79,7 @@ const isUpcoming = ({ game }: Pick<Publication['games'][number], 'game'>) =>
   game.status === 'postponed' || mayAnswer(game, new Date());
 
 /** Publishes confirmed officials to visitors, and queues each of them one mail with all their games. @throws 404 */
-export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<Published> {
+export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<PublicationResult> {
   // Locks the duties: an answer that arrives meanwhile waits, and is not published unseen.
   await tx.execute(sql`select from game_officials where game_id in ${uuids(gameIds)} order by id for no key update`);
   const { mails, ...publication } = await planPublication(tx, gameIds);

@@ -9,10 +9,10 @@ import { gameDay } from '../seasons/leagueDay.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
-type Wanted = TakenQuery<typeof gameReportsApi.list>;
+type ReportQuery = TakenQuery<typeof gameReportsApi.list>;
 
 /** The filed reports, the latest first. @throws 404 for an unknown season */
-export async function listReports(db: Db, { season: name, status }: Wanted): Promise<GameReport[]> {
+export async function listReports(db: Db, { season: name, status }: ReportQuery): Promise<GameReport[]> {
   const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
   if (!season) return [];
   const ofStatus = status ? sql`report.status = ${status}` : sql`true`;

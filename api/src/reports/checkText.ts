@@ -15,7 +15,7 @@ export interface Fresh extends StoredSentence {
   pieces: Piece[];
 }
 
-interface Checked {
+interface TextCheck {
   text: Text;
   sentences: StoredSentence[];
   outdated: StoredOutdated[];
@@ -30,7 +30,7 @@ export function checkText(
   stored: readonly StoredSentence[],
   fresh: readonly Fresh[],
   isPublic: boolean,
-): Checked {
+): TextCheck {
   const now = new Map(fresh.map((sentence) => [sentence.key, sentence]));
   const known = new Map(stored.map((sentence) => [sentence.key, sentence]));
   // What says the same keeps its words.
@@ -39,7 +39,7 @@ export function checkText(
     if (!before || !isDeepStrictEqual(before.said, sentence.said)) return sentence;
     return { ...sentence, pieces: [{ text: before.text }] };
   });
-  const checked: Checked = { text, sentences: [], outdated: [] };
+  const checked: TextCheck = { text, sentences: [], outdated: [] };
   for (const before of stored) {
     const after = now.get(before.key);
     if (after && isDeepStrictEqual(after.said, before.said)) {

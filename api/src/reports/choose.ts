@@ -11,14 +11,14 @@ function hash(text: string): number {
 type Ways<Way> = { readonly [name: string]: Way };
 
 /** The ways that a text has used, by what they say. */
-export type Used = ReadonlyMap<object, ReadonlySet<string>>;
+export type UsedPhrases = ReadonlyMap<object, ReadonlySet<string>>;
 
 export type Choose = <Way>(ways: Ways<Way>, factId: string) => Way;
 
 interface Choice {
   choose: Choose;
   /** The ways that the text has used with what was chosen. */
-  used: () => Used;
+  used: () => UsedPhrases;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Choice {
  * has used already is passed over while there are others.
  * @param attempt another one chooses other ways
  */
-export function createChoice(seed: string, before: Used, attempt: number): Choice {
+export function createChoice(seed: string, before: UsedPhrases, attempt: number): Choice {
   const used = new Map<object, Set<string>>();
   let choices = 0;
   return {

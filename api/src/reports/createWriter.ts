@@ -1,9 +1,9 @@
-import { createChoice, type Used } from './choose.ts';
+import { createChoice, type UsedPhrases } from './choose.ts';
 import type { Fact } from './facts.ts';
 import { type OtherText, type OtherTexts, wordsOf } from './otherTexts.ts';
 import type { Sentence } from './sentences.ts';
 import type { Tongue } from './words.ts';
-import { type Writing, writeFact } from './writeFacts.ts';
+import { type WritingContext, writeFact } from './writeFacts.ts';
 
 /** How often another way to say a fact is tried, and another way to say a paragraph. */
 const maxAttempts = 40;
@@ -15,10 +15,10 @@ const maxShare = 0.02;
 /** A sentence has at least so many words, more or less. */
 const wordsOfSentence = 8;
 
-interface Written {
+interface TextDraft {
   sentences: Sentence[];
   /** What the text has used so far, and its last words. */
-  used: Used;
+  used: UsedPhrases;
   words: string[];
   /** The texts that have runs of its words, too: each as often as it has one. */
   sharing: OtherText[];
@@ -30,8 +30,13 @@ interface Written {
  * @param rounds fewer for texts whose facts are said in few ways
  */
 export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts, rounds = maxRounds) {
-  function addSentence({ sentences, used, words, sharing }: Written, fact: Fact, round: number, size: number): Written {
-    const write = (attempt: number): Written => {
+  function addSentence(
+    { sentences, used, words, sharing }: TextDraft,
+    fact: Fact,
+    round: number,
+    size: number,
+  ): TextDraft {
+    const write = (attempt: number): TextDraft => {
       const choice = createChoice(seed, used, round * maxAttempts + attempt);
       const sentence = writeFact(fact, { tongue, choose: choice.choose });
       return {
@@ -48,17 +53,17 @@ export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts, 
   return {
     paragraphs(told: readonly (readonly Fact[])[]): Sentence[][] {
       const size = told.flat().length * wordsOfSentence;
-      let text: Written = { sentences: [], used: new Map(), words: [], sharing: [] };
+      let text: TextDraft = { sentences: [], used: new Map(), words: [], sharing: [] };
       return told.map((facts) => {
         const before = { ...text, sentences: [] };
         const write = (round: number) =>
-          facts.reduce<Written>((written, fact) => addSentence(written, fact, round, size), before);
+          facts.reduce<TextDraft>((written, fact) => addSentence(written, fact, round, size), before);
         text = best(rounds, write, ({ sharing }) => excess(sharing, size) - excess(before.sharing, size));
         return text.sentences;
       });
     },
     /** Titles may be alike. */
-    title: (say: (writing: Writing) => Sentence): Sentence =>
+    title: (say: (writing: WritingContext) => Sentence): Sentence =>
       say({ tongue, choose: createChoice(seed, new Map(), 0).choose }),
   };
 }
@@ -81,7 +86,7 @@ const excess = (sharing: readonly OtherText[], size: number) =>
   );
 
 /** The first of several tries with no cost, or else the cheapest. */
-function best(tries: number, write: (attempt: number) => Written, costOf: (written: Written) => number): Written {
+function best(tries: number, write: (attempt: number) => TextDraft, costOf: (written: TextDraft) => number): TextDraft {
   let found = write(0);
   let cost = costOf(found);
   for (let attempt = 1; attempt < tries && cost > 0; attempt += 1) {

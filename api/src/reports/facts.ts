@@ -48,7 +48,7 @@ export interface Goal {
 }
 
 /** What a sentence may say. Each is certain by the sheet. */
-export type Said =
+export type FactContent =
   | Result
   | { kind: 'bothForfeit'; teams: Pair; date: string }
   | Goal
@@ -98,7 +98,7 @@ export type Said =
   | { kind: 'week'; monday: string; games: number; goals: number };
 
 /** A fact of a game. */
-export type Fact = Said & {
+export type Fact = FactContent & {
   /** The same after a correction of something else. */
   id: string;
   /** The entries of the sheet that it follows from, `goal:ID`; what is not an entry by its name. */

@@ -8,7 +8,7 @@ import {
   type TeamPreview,
   winnerOf,
 } from '@league/contract';
-import type { Fact, Said } from './facts.ts';
+import type { Fact, FactContent } from './facts.ts';
 import { fact, finalScoreOf, personName, teamName } from './recapFacts.ts';
 
 /** What is known before a game. */
@@ -47,7 +47,7 @@ function meetingFacts(page: GamePage, { season }: GameMeetings): Fact[] {
 
 function teamFacts(page: GamePage, side: Side, { standing, form, leaders, goalie }: TeamPreview): Fact[] {
   const team = teamName(page[side]);
-  const told: [Said | undefined, string, ...string[]][] = [];
+  const told: [FactContent | undefined, string, ...string[]][] = [];
   if (standing && standing.gamesPlayed > 0) {
     const { rank, teams, points, gamesPlayed: games, tournament } = standing;
     const { wins, overtimeWins, overtimeLosses, losses } = standing;
@@ -66,7 +66,7 @@ function teamFacts(page: GamePage, side: Side, { standing, form, leaders, goalie
   if (goalie) {
     const { playerId, name, isInLineup, started, of } = goalie;
     const about = { goalie: personName({ _id: playerId, name }), team };
-    const said: Said = isInLineup ? { kind: 'starter', ...about } : { kind: 'probable', ...about, started, of };
+    const said: FactContent = isInLineup ? { kind: 'starter', ...about } : { kind: 'probable', ...about, started, of };
     told.push([said, 'goalie', `player:${playerId}`]);
   }
   return told.flatMap(([said, id, ...from]) => (said ? [fact(said, `${id} ${side}`, ...from)] : []));
@@ -78,7 +78,7 @@ function sideWon(game: FormGame): 'team' | 'opponent' | undefined {
   return winner && ((winner === 'home') === game.isHome ? 'team' : 'opponent');
 }
 
-function lastGame(game: FormGame, team: ReturnType<typeof teamName>): Said | undefined {
+function lastGame(game: FormGame, team: ReturnType<typeof teamName>): FactContent | undefined {
   const winner = sideWon(game);
   const scores = [game.home_score ?? 0, game.away_score ?? 0];
   if (!winner || game.forfeitedBy || game.isAwarded) return undefined;

@@ -26,7 +26,7 @@ export interface FromSheet {
   reports: [InLanguage, ...InLanguage[]];
 }
 
-type Wanted = Pick<LeagueSettings, 'timeZone' | 'digits' | 'languages'>;
+type ReportSettings = Pick<LeagueSettings, 'timeZone' | 'digits' | 'languages'>;
 
 /** What a report is about. */
 export type Subject = { kind: Exclude<ReportKind, 'roundUp'>; gameId: string } | { kind: 'roundUp'; week: string };
@@ -38,7 +38,7 @@ type Write = (
   others: OtherTexts | undefined,
 ) => Promise<{ report: Report | undefined; seq: number }>;
 
-interface Writing {
+interface WriteOptions {
   /** Of the article that has the report already. */
   articleId?: string;
   /** Other reports' words are not avoided: only what is said matters. */
@@ -53,8 +53,8 @@ interface Writing {
 export async function writeFromSheets(
   db: Db,
   subject: Subject,
-  settings: Wanted,
-  { articleId, inAnyWords = false }: Writing = {},
+  settings: ReportSettings,
+  { articleId, inAnyWords = false }: WriteOptions = {},
 ): Promise<FromSheet | undefined> {
   const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
   const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
@@ -91,7 +91,7 @@ const fromGame =
 const maxGames = 200;
 
 const fromWeek =
-  (week: string, { timeZone }: Wanted): Write =>
+  (week: string, { timeZone }: ReportSettings): Write =>
   async (db, tongue, others) => {
     const pages = await listGamePages(
       db,

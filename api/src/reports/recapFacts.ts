@@ -9,7 +9,7 @@ import {
   type Side,
   winnerOf,
 } from '@league/contract';
-import type { Fact, FactOf, Moment, Name, Said, Turn } from './facts.ts';
+import type { Fact, FactContent, FactOf, Moment, Name, Turn } from './facts.ts';
 
 export interface RecapContext {
   /** Of the season, if the game counts in its table. */
@@ -38,22 +38,22 @@ export function recapFacts(page: GamePage, context: RecapContext = {}): Fact[] {
     ...seriesFacts(page),
     ...pointsFacts(page, context),
     ...crowd,
-  ].map(({ order: _, ...fact }: Ordered) => fact);
+  ].map(({ order: _, ...fact }: OrderedFact) => fact);
 }
 
-type Ordered = Fact & { order?: number };
-const byTime = (a: Ordered, b: Ordered) => (a.order ?? 0) - (b.order ?? 0);
+type OrderedFact = Fact & { order?: number };
+const byTime = (a: OrderedFact, b: OrderedFact) => (a.order ?? 0) - (b.order ?? 0);
 
-export const fact = (said: Said, id: string, ...from: string[]): Fact => ({ ...said, id, from });
+export const fact = (said: FactContent, id: string, ...from: string[]): Fact => ({ ...said, id, from });
 
 export const teamName = ({ name, slug }: { name: string; slug: string }): Name => ({ name, href: `/teams/${slug}` });
 export const personName = ({ _id, name }: { _id: string; name: string }): Name => ({ name, href: `/players/${_id}` });
 
 const pairOf = ({ home, away }: GamePage) => ({ home: teamName(home), away: teamName(away) });
 
-type Scored = Pick<FormGame, 'home_score' | 'away_score' | 'decision_type' | 'forfeitedBy' | 'isAwarded'>;
+type ScoredGame = Pick<FormGame, 'home_score' | 'away_score' | 'decision_type' | 'forfeitedBy' | 'isAwarded'>;
 
-export function finalScoreOf(page: Scored): FinalScore {
+export function finalScoreOf(page: ScoredGame): FinalScore {
   return {
     homeScore: page.home_score ?? 0,
     awayScore: page.away_score ?? 0,
@@ -108,8 +108,8 @@ const isInOrder = ({ goals }: GamePage, period: number) => {
 
 const allInOrder = (page: GamePage) => page.goals.every(({ period }) => isInOrder(page, period));
 
-function goalFacts(page: GamePage): Ordered[] {
-  return page.goals.flatMap((goal, at): Ordered[] => {
+function goalFacts(page: GamePage): OrderedFact[] {
+  return page.goals.flatMap((goal, at): OrderedFact[] => {
     const { scorer, side, strength, emptyNet, period } = goal;
     const about = {
       team: teamName(page[side]),
@@ -144,7 +144,7 @@ function turnOf(page: GamePage, at: number): Turn {
 }
 
 /** The score after each regulation period but the last, if its goals do not say all of it. */
-function periodFacts(page: GamePage): Ordered[] {
+function periodFacts(page: GamePage): OrderedFact[] {
   const { regulationPeriods, periodMinutes } = page;
   return Array.from({ length: Math.max(0, regulationPeriods - 1) }, (_, index) => index + 1).flatMap((period) => {
     const shots = shotsSoFar(page, period);
@@ -156,7 +156,7 @@ function periodFacts(page: GamePage): Ordered[] {
     const leader = score.home > score.away ? 'home' : 'away';
     const other = otherSide(leader);
     const [high, low] = [score[leader], score[other]];
-    const said: Said =
+    const said: FactContent =
       high === low
         ? { kind: 'periodLevel', goals: high, minutes, shots: shots && moreOf(page, shots) }
         : {
@@ -346,16 +346,22 @@ function attendanceFacts({ attendance }: GamePage): Fact[] {
 }
 
 /** The three stars, what each of them did as far as it is recorded, and the result; undefined without three of them. */
-export function starsFacts(page: GamePage): { stars: FactOf<'stars'>; deeds: Fact[]; result: Fact[] } | undefined {
+export function starsFacts(
+  page: GamePage,
+): { stars: FactOf<'stars'>; performances: Fact[]; result: Fact[] } | undefined {
   if (page.forfeitedBy || page.isAwarded) return undefined;
   const [stars] = starFacts(page);
   if (stars?.kind !== 'stars') return undefined;
   const inOrder = [...page.stars!].sort((a, b) => a.rank - b.rank);
-  return { stars, deeds: inOrder.flatMap(({ player }) => deedOf(page, player._id)), result: resultFacts(page) };
+  return {
+    stars,
+    performances: inOrder.flatMap(({ player }) => performanceOf(page, player._id)),
+    result: resultFacts(page),
+  };
 }
 
 /** A goalie's saves, or a skater's goals and assists; nothing of what is not recorded. */
-function deedOf(page: GamePage, playerId: string): Fact[] {
+function performanceOf(page: GamePage, playerId: string): Fact[] {
   const id = `player:${playerId}`;
   const saved = goalieFacts(page).find(({ from }) => from.includes(id));
   if (saved) return [saved];

@@ -49,8 +49,8 @@ const send = (token: string, address: string, body?: unknown) => app.send(addres
 const write = async (gameId: string, token = writer) =>
   withReport((await (await send(token, 'POST /api/article-reports', { kind: 'recap', gameId })).json()) as Article);
 /** An article with what it was written from. */
-type Written = Article & { report: ArticleReport | null };
-async function withReport(article: Article): Promise<Written> {
+type ArticleWithReport = Article & { report: ArticleReport | null };
+async function withReport(article: Article): Promise<ArticleWithReport> {
   const answered = await send(admin, `GET /api/articles/${article._id}/report`);
   const { report } = (await answered.json()) as { report: ArticleReport | null };
   expect(report !== null).toBe(article.hasReport === true);
@@ -59,7 +59,7 @@ async function withReport(article: Article): Promise<Written> {
 const get = async (id: string, token = writer) =>
   withReport((await (await send(token, `GET /api/articles/${id}`)).json()) as Article);
 async function saved(
-  { author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: Written,
+  { author: _, lastSaved: __, report: ___, hasReport: ____, _id, ...held }: ArticleWithReport,
   more: object,
   token = writer,
 ) {
@@ -130,7 +130,7 @@ test('a writer gets an unpublished recap in each language of the site, with link
 test('a second recap of the same game says the same in other words', async () => {
   const { game } = await finalGame();
   const [first, second] = [await write(game.gameId), await write(game.gameId, colleague)];
-  const keysOf = ({ report }: Written) => report!.sentences.map(({ key, language }) => `${language} ${key}`);
+  const keysOf = ({ report }: ArticleWithReport) => report!.sentences.map(({ key, language }) => `${language} ${key}`);
   expect(keysOf(second)).toEqual(keysOf(first));
   for (const [one, other] of [
     [first.body, second.body],
@@ -319,7 +319,10 @@ test('a preview that cannot be checked now is checked again, and does not stop t
       return withReport((await answered.json()) as Article);
     }),
   );
-  const [first, second] = written.toSorted((one, other) => (one._id < other._id ? -1 : 1)) as [Written, Written];
+  const [first, second] = written.toSorted((one, other) => (one._id < other._id ? -1 : 1)) as [
+    ArticleWithReport,
+    ArticleWithReport,
+  ];
   await app.db.update(games).set({ venue: 'Aswan Arena' }).where(eq(games.id, gameId));
   // The check of the first one fails as when its writer saves at the same time.
   await app.db.execute(

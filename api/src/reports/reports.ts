@@ -115,10 +115,10 @@ async function titleOf(db: Db, gameId: string): Promise<string> {
 /** Of the sentence that says when and where a game will be. */
 const comingKey = 'coming';
 
-type Stored = typeof articleReports.$inferSelect;
+type StoredReport = typeof articleReports.$inferSelect;
 
 /** The report of an article, locked. @throws 404 */
-async function lockReport(tx: Db, articleId: string): Promise<Stored> {
+async function lockReport(tx: Db, articleId: string): Promise<StoredReport> {
   const [report] = await tx.select().from(articleReports).where(eq(articleReports.articleId, articleId)).for('update');
   if (!report) throw notFound('report');
   return report;
@@ -187,7 +187,7 @@ export async function answerOutdated(
   });
 }
 
-const saveReport = (tx: Db, articleId: string, changed: Partial<Stored>) =>
+const saveReport = (tx: Db, articleId: string, changed: Partial<StoredReport>) =>
   tx.update(articleReports).set(changed).where(eq(articleReports.articleId, articleId));
 
 /** Checks the articles that were written from a game, or from its week, against the sheets, once it is final. */
@@ -299,7 +299,7 @@ async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromShe
   const article = await getArticle(tx, articleId, author);
   const texts = textsOf(article);
   const sentences: StoredSentence[] = [];
-  const outdated: Stored['outdated'] = [];
+  const outdated: StoredReport['outdated'] = [];
   for (const report of reports) {
     const { language } = report;
     const text = texts.get(language);

@@ -11,9 +11,9 @@ export function starsNote(page: GamePage, tongue: Tongue, others?: OtherTexts): 
   const facts = page.status === 'final' ? starsFacts(page) : undefined;
   if (!facts) return undefined;
   const { title, paragraphs } = createWriter(`stars ${page.gameId}`, tongue, others);
-  const { stars, deeds, result } = facts;
+  const { stars, performances, result } = facts;
   return {
     title: title((writing) => writeStarsTitle(stars, writing)),
-    paragraphs: paragraphs([[stars, ...deeds], result].filter(({ length }) => length > 0)),
+    paragraphs: paragraphs([[stars, ...performances], result].filter(({ length }) => length > 0)),
   };
 }

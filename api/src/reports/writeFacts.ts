@@ -4,20 +4,20 @@ import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
 import { createNames, type Sentence, textOf } from './sentences.ts';
 import type { Tongue } from './words.ts';
 
-export interface Writing {
+export interface WritingContext {
   tongue: Tongue;
   choose: Choose;
 }
 
-type Put = (name: Name) => string;
+type NameWriter = (name: Name) => string;
 
 /** Says a fact in one of many ways. */
-export function writeFact(fact: Fact, writing: Writing): Sentence {
+export function writeFact(fact: Fact, writing: WritingContext): Sentence {
   return sentenceOf(fact, (put) => sayFact(fact, put, writing));
 }
 
 /** The title of a text about a game, from its result: without signs of direction, which titles cannot have. */
-export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, choose }: Writing): Sentence {
+export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => {
     const { title } = tongue.words;
     const id = `title ${fact.id}`;
@@ -28,7 +28,7 @@ export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, cho
   return plain(title);
 }
 
-export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: Writing): Sentence {
+export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => {
     const names = { first: put(fact.first), second: put(fact.second), third: put(fact.third) };
     return choose(tongue.words.title.stars, `title ${fact.id}`)(names);
@@ -36,14 +36,14 @@ export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: Writi
   return plain(title);
 }
 
-export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing): Sentence {
+export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, () =>
     choose(tongue.words.title.week, `title ${fact.id}`)({ date: tongue.day(fact.monday), games: fact.games }),
   );
   return plain(title);
 }
 
-export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: Writing): Sentence {
+export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => choose(tongue.words.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
   return plain(title);
 }
@@ -53,20 +53,20 @@ const plain = (title: Sentence): Sentence => ({
   text: title.text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
 });
 
-function sentenceOf({ id, from, ...said }: Fact, say: (put: Put) => string): Sentence {
+function sentenceOf({ id, from, ...said }: Fact, say: (put: NameWriter) => string): Sentence {
   const names = createNames();
   const pieces = names.split(say(names.put));
   return { text: textOf(pieces), pieces, facts: [id], kind: said.kind, from, said };
 }
 
-const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: Put) => ({
+const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: NameWriter) => ({
   home: put(teams.home),
   away: put(teams.away),
 });
 
 const scoreOf = ({ high, low }: { high: number; low: number }) => ({ high, low });
 
-function sayFact(fact: Fact, put: Put, writing: Writing): string {
+function sayFact(fact: Fact, put: NameWriter, writing: WritingContext): string {
   const { words, day, time } = writing.tongue;
   const choose = <Way>(ways: { readonly [name: string]: Way }): Way => writing.choose(ways, fact.id);
   switch (fact.kind) {
@@ -195,7 +195,7 @@ function sayFact(fact: Fact, put: Put, writing: Writing): string {
   }
 }
 
-function sayGoal(fact: FactOf<'goal'>, put: Put, writing: Writing): string {
+function sayGoal(fact: FactOf<'goal'>, put: NameWriter, writing: WritingContext): string {
   const { words } = writing.tongue;
   const values = {
     team: put(fact.team),
@@ -207,7 +207,7 @@ function sayGoal(fact: FactOf<'goal'>, put: Put, writing: Writing): string {
   return writing.choose(words.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
 }
 
-function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: Put, { tongue, choose }: Writing): string {
+function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: NameWriter, { tongue, choose }: WritingContext): string {
   if (!shots) return '';
   const { level, even } = tongue.words.shotsSoFar;
   if (shots.high === shots.low) return choose(even, id)({ high: shots.high });
@@ -217,7 +217,12 @@ function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: Put, { tongue, choos
 type GoalParts = Pick<Goal, 'assists' | 'strength' | 'emptyNet' | 'when'>;
 
 /** When, how and on whose passes a goal was scored. */
-function partsOf({ assists, strength, emptyNet, when }: GoalParts, id: string, put: Put, writing: Writing) {
+function partsOf(
+  { assists, strength, emptyNet, when }: GoalParts,
+  id: string,
+  put: NameWriter,
+  writing: WritingContext,
+) {
   const { words } = writing.tongue;
   const { how } = words;
   const ways = emptyNet
@@ -234,12 +239,12 @@ function partsOf({ assists, strength, emptyNet, when }: GoalParts, id: string, p
 }
 
 /** Within a sentence, and at its beginning. */
-function timesOf(moment: Moment, id: string, writing: Writing) {
+function timesOf(moment: Moment, id: string, writing: WritingContext) {
   const when = whenOf(moment, id, writing);
   return { when, When: capital(when) };
 }
 
-function whenOf(when: Moment, id: string, { tongue, choose }: Writing): string {
+function whenOf(when: Moment, id: string, { tongue, choose }: WritingContext): string {
   const { words, figure } = tongue;
   const period = periodOf(when, tongue);
   if (when.clock === null) return choose(words.inPeriod, id)({ period });

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type PdfKit from 'pdfkit';
-import { type Run, runsOf } from '../textRuns.ts';
+import { runsOf, type TextRun } from '../textRuns.ts';
 
 type Page = InstanceType<typeof PdfKit>;
 
-interface Written {
+interface TextLayout {
   x: number;
   /** The upper edge of Latin capitals, about. */
   y: number;
@@ -22,12 +22,12 @@ const require = createRequire(import.meta.url);
 const arabicFont = (weight: 400 | 700) => require.resolve(`@fontsource/cairo/files/cairo-arabic-${weight}-normal.woff`);
 
 /** Writes a line. It is made smaller if it is longer than its width. */
-export function write(page: Page, text: string, { x, y, width, size, isBold, color, direction, align }: Written) {
+export function write(page: Page, text: string, { x, y, width, size, isBold, color, direction, align }: TextLayout) {
   const runs = runsOf(text, direction);
-  const fontOf = ({ isArabic }: Run) =>
+  const fontOf = ({ isArabic }: TextRun) =>
     isArabic ? arabicFont(isBold ? 700 : 400) : isBold ? 'Helvetica-Bold' : 'Helvetica';
   // The first option keeps the words of a run together, whose order the font turns.
-  const optionsOf = ({ isArabic }: Run) => ({ lineBreak: false, ...(isArabic && { features: ['calt' as const] }) });
+  const optionsOf = ({ isArabic }: TextRun) => ({ lineBreak: false, ...(isArabic && { features: ['calt' as const] }) });
   const widthsIn = (points: number) =>
     runs.map((run) => page.font(fontOf(run)).fontSize(points).widthOfString(run.text, optionsOf(run)));
   const sum = (widths: number[]) => widths.reduce((total, each) => total + each, 0);

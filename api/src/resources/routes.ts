@@ -5,7 +5,7 @@ import { logoFile } from '../league/brandFiles.ts';
 import { platedLogoPng } from '../league/drawBrand.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
-import { route, type Taken } from '../platform/http/route.ts';
+import { type HandlerInput, route } from '../platform/http/route.ts';
 import type { Config } from '../platform/process/config.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import type { Stores } from '../platform/storage/stores.ts';
@@ -21,7 +21,7 @@ async function readerOf({
   settings,
   callersLanguage,
   stores,
-}: Pick<Taken<Operation>, 'settings' | 'callersLanguage' | 'stores'>): Promise<Reader> {
+}: Pick<HandlerInput<Operation>, 'settings' | 'callersLanguage' | 'stores'>): Promise<Reader> {
   const { name, shortName, digits, brand, logo } = await settings();
   return {
     league: name,

@@ -16,7 +16,7 @@ export type Assignment = typeof rosterAssignments.$inferSelect;
 type NewAssignment = typeof rosterAssignments.$inferInsert;
 
 /** The fields of a form for errors about days. */
-interface Told {
+interface ErrorPaths {
   daysAt: string;
 }
 
@@ -28,7 +28,7 @@ const holdTeam = (tx: Db, teamId: string) =>
  * Assigns a player to a team. The caller has locked the player.
  * @throws 422 at the field: a worn number, a second captain, a third assistant, another team on the same day
  */
-export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<void> {
+export async function assign(tx: Db, spot: NewAssignment, told: ErrorPaths): Promise<void> {
   await holdTeam(tx, spot.teamId);
   const [there] = await rowsOf<{ name: string }>(
     tx,
@@ -43,7 +43,7 @@ export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<v
 }
 
 /** Changes an assignment. @throws as `assign` */
-export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: Told) {
+export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: ErrorPaths) {
   const spot = { ...before, ...changes };
   await holdTeam(tx, spot.teamId);
   const change = {
@@ -152,7 +152,7 @@ const sharesDays = ({ seasonId, startsOn, endsOn }: NewAssignment) => sql`other.
   and daterange(other.starts_on, other.ends_on, '[]') && daterange(${startsOn ?? null}, ${endsOn ?? null}, '[]')`;
 
 /** The message of each violated rule, for this assignment. */
-function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
+function refusals(tx: Db, spot: NewAssignment, { daysAt }: ErrorPaths) {
   const others = async (where: SQL) => {
     const rows = await rowsOf<{ player: string; team: string; left: string | null }>(
       tx,

@@ -48,18 +48,19 @@ export async function lockDated(tx: Db, stays: readonly Stay[]): Promise<(Stay &
   );
 }
 
-type Kept = Pick<
+type StoredAssignment = Pick<
   Assignment,
   'id' | 'seasonId' | 'teamId' | 'playerId' | 'isCaptain' | 'isAssistantCaptain' | 'departs'
 >;
-type Imported = Stay & Pick<Assignment, 'teamId' | 'jerseyNumber' | 'position' | 'startsOn' | 'endsOn' | 'daysKnown'>;
+type ImportedAssignment = Stay &
+  Pick<Assignment, 'teamId' | 'jerseyNumber' | 'position' | 'startsOn' | 'endsOn' | 'daysKnown'>;
 
 /**
  * Replaces all assignments of these players in these seasons. One on the same team keeps what only the league knows: captaincy,
  * notes, how the player came and why they left.
  */
-export async function replaceAssignments(tx: Db, rows: readonly Imported[]) {
-  const stored = await rowsOf<Kept>(
+export async function replaceAssignments(tx: Db, rows: readonly ImportedAssignment[]) {
+  const stored = await rowsOf<StoredAssignment>(
     tx,
     sql`select distinct on (spot.season_id, spot.player_id, spot.team_id) spot.id, spot.season_id as "seasonId",
         spot.player_id as "playerId", spot.team_id as "teamId", spot.is_captain as "isCaptain",
@@ -67,7 +68,7 @@ export async function replaceAssignments(tx: Db, rows: readonly Imported[]) {
       from roster_assignments spot where ${isOfStays(rows)}
       order by spot.season_id, spot.player_id, spot.team_id, spot.starts_on desc nulls last`,
   );
-  const keyOf = ({ seasonId, teamId, playerId }: Pick<Kept, 'seasonId' | 'teamId' | 'playerId'>) =>
+  const keyOf = ({ seasonId, teamId, playerId }: Pick<StoredAssignment, 'seasonId' | 'teamId' | 'playerId'>) =>
     `${seasonId} ${teamId} ${playerId}`;
   const known = new Map(stored.map((spot) => [keyOf(spot), spot]));
   const wanted = rows.map((row) => {

@@ -16,11 +16,11 @@ import { deriveLines } from './deriveLines.ts';
 import { recordChanges } from './history.ts';
 import { closedFault, lockSheet } from './lockSheet.ts';
 import { readSheet, stateOf } from './readSheet.ts';
-import { type Known, type ReadChange, readChange, readKnown } from './sentChanges.ts';
+import { type ChangeContext, type ReadChange, readChange, readKnown } from './sentChanges.ts';
 import { applyChange, type WorkingSheet } from './workingSheet.ts';
 import { markDeciding, writeEntries, writePeriods } from './writeEntries.ts';
 
-export interface Changed {
+export interface SheetChangeResult {
   outcomes: ChangeOutcome[];
   sheet: SheetState;
 }
@@ -31,7 +31,7 @@ export interface Changed {
  * @throws 404; 409 with the rejected changes if the sheet is final, the game is postponed or cancelled, or figures that were
  * entered as totals would be replaced without confirmation; 422 for all if one undoes a game whose series has gone on
  */
-export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<Changed> {
+export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<SheetChangeResult> {
   return db.transaction(async (tx) => {
     const sheet = await lockSheet(tx, gameId);
     const read = sent.changes.map(readChange);
@@ -45,7 +45,7 @@ export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges):
   });
 }
 
-function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], known: Known) {
+function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], known: ChangeContext) {
   const fresh = read.filter((change) => !known.applied[change.sent.changeId]);
   const asIssues = (message: string) => fresh.map((change) => ({ path: `changes.${read.indexOf(change)}`, message }));
   const closed = closedFault(sheet);
@@ -61,7 +61,7 @@ function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], 
 
 function toWorkingSheet(
   sheet: ScoreSheet,
-  known: Known,
+  known: ChangeContext,
   { actor }: By,
   { deviceId, sentAt }: SheetChanges,
 ): WorkingSheet {

@@ -97,12 +97,12 @@ async function changedPlayers(
   });
 }
 
-type Counted = Pick<Figures | GameLine, 'goals' | 'assists' | 'penaltyMinutes'>;
+type LineTotals = Pick<Figures | GameLine, 'goals' | 'assists' | 'penaltyMinutes'>;
 
-const toFigures = (line: Counted | undefined) =>
+const toFigures = (line: LineTotals | undefined) =>
   line ? { goals: line.goals, assists: line.assists, penaltyMinutes: line.penaltyMinutes ?? 0 } : null;
 
-const nothing: Counted = { goals: 0, assists: 0, penaltyMinutes: 0 };
+const nothing: LineTotals = { goals: 0, assists: 0, penaltyMinutes: 0 };
 
-const isAlike = (was: Counted = nothing, is: Counted = nothing) =>
+const isAlike = (was: LineTotals = nothing, is: LineTotals = nothing) =>
   was.goals === is.goals && was.assists === is.assists && was.penaltyMinutes === is.penaltyMinutes;

@@ -42,7 +42,7 @@ interface Action {
 }
 
 /** The outcome of an action on a whole sheet. */
-interface Deed extends Pick<NewChange, 'kind' | 'before' | 'after'> {
+interface Decision extends Pick<NewChange, 'kind' | 'before' | 'after'> {
   outcome: SheetOutcome;
 }
 
@@ -55,16 +55,16 @@ async function act(
   by: By,
   gameId: string,
   { changeId, basedOn }: Action,
-  decide: (sheet: ScoreSheet) => Promise<Deed> | Deed,
+  decide: (sheet: ScoreSheet) => Promise<Decision> | Decision,
 ): Promise<SheetState> {
   const sheet = await lockSheet(tx, gameId);
   const [done] = await rowsOf(tx, sql`select from sheet_changes where game_id = ${gameId} and change_id = ${changeId}`);
   if (done) return stateOf(sheet);
-  const { outcome, ...deed } = await decide(sheet);
+  const { outcome, ...decision } = await decide(sheet);
   requireUnchanged(sheet, basedOn);
   const seq = sheet.seq + 1;
   const at = new Date();
-  await recordChanges(tx, gameId, by, [{ ...deed, seq, changeId, at }]);
+  await recordChanges(tx, gameId, by, [{ ...decision, seq, changeId, at }]);
   await movingGames(tx, [gameId], () => recordOutcome(tx, gameId, { ...outcome, seq }));
   if (outcome.status) for (const followUp of followUps) await followUp(tx, [gameId]);
   return stateOf(await readSheet(tx, gameId));

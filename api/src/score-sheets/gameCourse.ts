@@ -14,7 +14,7 @@ import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
-import { type Moved, movingGames } from '../referees/movingGames.ts';
+import { type GameMoveResult, movingGames } from '../referees/movingGames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { deriveLines } from './deriveLines.ts';
 import { type NewChange, recordChanges } from './history.ts';
@@ -35,7 +35,7 @@ export interface NewCourse {
  * Changes the status of a game that has begun, and records it in the sheet's history, which keeps the removed entries.
  * @param sheet locked until the transaction ends
  */
-export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: NewCourse): Promise<Moved> {
+export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: NewCourse): Promise<GameMoveResult> {
   const { gameId } = sheet;
   const { to, reason, changeId = randomUUID() } = course;
   const at = new Date();

@@ -12,10 +12,10 @@ import type { Source } from '../platform/live/streams.ts';
 import { getGamePage } from './gamePage.ts';
 
 /** A game's page at one moment, with the name of its version. */
-type Followed = Omit<GameLive, 'now'>;
+type GameSnapshot = Omit<GameLive, 'now'>;
 
 /** A game as its followers get it. The players, teams and season of its page rarely change, and for all games at once. */
-export const followedGame = (db: Db, gameId: string): Source<Followed> => ({
+export const followedGame = (db: Db, gameId: string): Source<GameSnapshot> => ({
   watched: [`game:${gameId}`, 'players', 'teams', 'seasons'],
   read: async () => toFollowed(await getGamePage(db, gameId)),
   seqOf: ({ seq }) => seq,
@@ -27,14 +27,14 @@ export const followedGame = (db: Db, gameId: string): Source<Followed> => ({
       : [{ id: after.version, event: gameEvents.updated, data: updateBetween(before, after) }],
 });
 
-export const toLive = (game: Followed): GameLive => ({ ...game, now: new Date().toISOString() });
+export const toLive = (game: GameSnapshot): GameLive => ({ ...game, now: new Date().toISOString() });
 
-function toFollowed(game: GamePage): Followed {
+function toFollowed(game: GamePage): GameSnapshot {
   const hash = createHash('sha256').update(JSON.stringify(game)).digest('base64url').slice(0, 12);
   return { seq: game.seq, version: `${game.seq}.${hash}`, game };
 }
 
-function updateBetween(before: Followed, { seq, version, game }: Followed): GameUpdate {
+function updateBetween(before: GameSnapshot, { seq, version, game }: GameSnapshot): GameUpdate {
   const isChanged = (field: keyof GamePage) => JSON.stringify(game[field]) !== JSON.stringify(before.game[field]);
   const fields = (Object.keys(game) as (keyof GamePage)[]).filter(isChanged);
   const missing = Object.keys(before.game).filter((field) => !(field in game));

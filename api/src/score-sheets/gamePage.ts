@@ -209,12 +209,12 @@ function linesOf(row: PageRow): PageLine[] {
   return gameLines(row, row.rules).map((line) => ({ ...line, secondsPlayed: null, decision: null }));
 }
 
-export interface Recorded extends Pick<PageRow, 'detail' | 'forfeitedBy' | 'notRecorded'> {
+export interface RecordedGame extends Pick<PageRow, 'detail' | 'forfeitedBy' | 'notRecorded'> {
   status: GameStatus;
 }
 
 /** The parts of a finished game that are not recorded: most of them, if only its score or its players' totals are known. */
-export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: Recorded): GamePart[] {
+export function notRecordedOf({ status, detail, forfeitedBy, notRecorded }: RecordedGame): GamePart[] {
   if (status !== 'final' || (forfeitedBy && detail === 'score')) return [];
   if (detail === 'events') return gameParts.filter((part) => notRecorded?.includes(part));
   return gameParts.filter((part) => part !== 'players' || detail === 'score');

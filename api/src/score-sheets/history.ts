@@ -21,10 +21,13 @@ export async function recordChanges(tx: Db, gameId: string, by: By, changes: rea
 
 export const usualLimit = 100;
 
-type Wanted = QueryOf<typeof scoreSheetsApi.history> & { cursor?: number | undefined; limit?: number | undefined };
+type HistoryQuery = QueryOf<typeof scoreSheetsApi.history> & {
+  cursor?: number | undefined;
+  limit?: number | undefined;
+};
 
 /** Everything that was done to a sheet, the latest first, from the cursor on. */
-export function listHistory(db: Db, gameId: string, { cursor, limit = usualLimit }: Wanted) {
+export function listHistory(db: Db, gameId: string, { cursor, limit = usualLimit }: HistoryQuery) {
   return rowsOf<SheetHistoryEntry>(
     db,
     sql`

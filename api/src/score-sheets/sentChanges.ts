@@ -40,7 +40,7 @@ const issuesOf = (error: { issues: z.core.$ZodIssue[] }, under: string[] = []) =
   error.issues.flatMap((issue) => toIssues({ ...issue, path: [...under, ...issue.path] }));
 
 /** What the sheet's history and the database have about the sent changes. */
-export interface Known {
+export interface ChangeContext {
   /** The changes applied in an earlier request, by id. */
   applied: Record<string, { seq: number; isOutdated: boolean; conflict: Conflict | null }>;
   /** The last change of each entry concerned, without outdated ones. */
@@ -64,7 +64,12 @@ export type Conflict = Omit<z.infer<typeof SheetConflict>, 'entry' | 'play'> & {
 const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,
   'seq', change.seq, 'deviceId', change.device_id)`;
 
-export async function readKnown(tx: Db, gameId: string, deviceId: string, read: readonly ReadChange[]): Promise<Known> {
+export async function readKnown(
+  tx: Db,
+  gameId: string,
+  deviceId: string,
+  read: readonly ReadChange[],
+): Promise<ChangeContext> {
   const entries = read.flatMap(({ entry }) => entry ?? []);
   const changeIds = uuids(read.map(({ sent }) => sent.changeId));
   const ids = uuids(entries.flatMap((entry) => ('id' in entry ? entry.id : [])));
@@ -73,7 +78,7 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
   const idsIn = (table: string) =>
     sql`select id from ${sql.identifier(table)} where id in ${ids} and game_id <> ${gameId}`;
   const eventTables = sheetTables.filter((table) => table !== 'lineups' && table !== 'stars');
-  return oneRow<Known>(
+  return oneRow<ChangeContext>(
     tx,
     sql`
     select

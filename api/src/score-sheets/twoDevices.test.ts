@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Change = SheetChanges['changes'][number];
 
 /** An action at the rink: a new goal, or a change to a goal on the screen. */
-const deed = fc.record({
+const action = fc.record({
   what: fc.constantFrom('goal', 'goal', 'edit', 'remove'),
   which: fc.nat({ max: 50 }),
   second: fc.integer({ min: 0, max: 1200 }),
@@ -25,7 +25,7 @@ const deed = fc.record({
 const delivery = fc.array(fc.record({ size: fc.integer({ min: 1, max: 12 }), isLost: fc.boolean() }), {
   maxLength: 20,
 });
-const person = fc.record({ deeds: fc.array(deed, { minLength: 5, maxLength: 20 }), delivery });
+const person = fc.record({ actions: fc.array(action, { minLength: 5, maxLength: 20 }), delivery });
 
 test('case 21: forty games, two devices each, either offline at random: no entry is lost or duplicated', async () => {
   let changes = 0;
@@ -35,8 +35,8 @@ test('case 21: forty games, two devices each, either offline at random: no entry
       const shared = [goal(game, { elapsedSeconds: 1 }), goal(game, { elapsedSeconds: 2, side: 'away' })];
       const rinks = tokens.map((token) => device(app, token, game.gameId));
       await rinks[0]!.put(...shared);
-      const made = people.map(({ deeds }) =>
-        changesOf(deeds, shared, (second) => goal(game, { elapsedSeconds: second })),
+      const made = people.map(({ actions }) =>
+        changesOf(actions, shared, (second) => goal(game, { elapsedSeconds: second })),
       );
       // Both at once, as they come.
       await Promise.all(
@@ -64,12 +64,12 @@ test('case 21: forty games, two devices each, either offline at random: no entry
 
 /** In the order in which they are made on one device; only entries on its screen are edited. */
 function changesOf(
-  deeds: { what: string; which: number; second: number }[],
+  actions: { what: string; which: number; second: number }[],
   shared: EntryOf<'goal'>[],
   newGoal: (second: number) => EntryOf<'goal'>,
 ): Change[] {
   const onScreen = [...shared];
-  return deeds.map(({ what, which, second }) => {
+  return actions.map(({ what, which, second }) => {
     const entry = onScreen[which % onScreen.length]!;
     if (what === 'remove') return removing(entryKey(entry), { basedOn: 2 });
     if (what === 'edit') return putting({ ...entry, elapsedSeconds: second }, { basedOn: 2 });

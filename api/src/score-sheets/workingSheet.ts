@@ -18,13 +18,13 @@ import {
 } from '@league/contract';
 import type { PeriodTimes } from './entries.ts';
 import type { NewChange } from './history.ts';
-import type { Conflict, Issues, Known, ReadChange } from './sentChanges.ts';
+import type { ChangeContext, Conflict, Issues, ReadChange } from './sentChanges.ts';
 
 /** A sheet in memory, to which changes are applied. */
 export interface WorkingSheet {
   /** As it was read. */
   readonly sheet: ScoreSheet;
-  readonly known: Known;
+  readonly known: ChangeContext;
   readonly deviceId: string;
   /** Who made the changes. */
   readonly by: { _id: string; name: string };

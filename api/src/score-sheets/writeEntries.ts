@@ -29,7 +29,7 @@ export interface WrittenGame {
 type Row = Record<string, unknown>;
 
 /** The table and row of each type of entry; fields of the game itself are stored with the game. */
-interface Stored<Entry> {
+interface EntryMapping<Entry> {
   table: PgTable;
   /** The field that identifies an entry within its game; default: `id`. */
   key?: 'playerId' | 'rank';
@@ -46,7 +46,9 @@ const placed = <Entry extends { place: Place | null }>({ place, ...entry }: Entr
   y: place?.y ?? null,
 });
 
-const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Stored<EntryOf<Type>> } = {
+const places: {
+  [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: EntryMapping<EntryOf<Type>>;
+} = {
   goal: {
     table: goals,
     toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], onIce: _, ...goal }, timeKnown) => ({
@@ -93,7 +95,7 @@ export async function writeEntries(
 ): Promise<void> {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, entry]) => entry);
   const put = [...after].filter(([key, entry]) => before.get(key) !== entry).map(([, entry]) => entry);
-  for (const [type, place] of Object.entries(places) as [EntryType, Stored<unknown>][]) {
+  for (const [type, place] of Object.entries(places) as [EntryType, EntryMapping<unknown>][]) {
     const { table, key = 'id', team = 'teamId', toRow = (entry: unknown) => entry } = place;
     const isOfType = (entry: SheetEntry) => entry.type === type;
     const removed = gone.filter(isOfType).map((entry) => (entry as unknown as Record<string, string>)[key]!);

@@ -37,8 +37,8 @@ export async function search(db: Db, query: string, site: Site, kind?: SearchHit
 
 /** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
-  const most = kind ? maxHitsOfKind : maxHits;
-  const mostOf = (each: SearchHit['kind']) => (kind ? most : (maxHitsAmongAll[each] ?? most));
+  const hitLimit = kind ? maxHitsOfKind : maxHits;
+  const mostOf = (each: SearchHit['kind']) => (kind ? hitLimit : (maxHitsAmongAll[each] ?? hitLimit));
   const holds = (text: SQL) => holdsAll(text, words);
   const begun = `${escaped(words.join(' '))}%`;
   // Names in other languages are on lines of their own.
@@ -53,7 +53,7 @@ function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
       union all select * from game_hits
     ) hit
     where ${kind ? sql`kind = ${kind}` : sql`true`}
-    order by "isInside", place, at limit ${most}`;
+    order by "isInside", place, at limit ${hitLimit}`;
 }
 
 type Condition = (text: SQL) => SQL;
@@ -65,49 +65,49 @@ const teamHits = (holds: Condition, isInside: Condition) => sql`team_hits as (
     from teams team where team.archived_at is null and ${holds(sql`team.search_name`)}
   )`;
 
-const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`player_hits as (
+const playerHits = (holds: Condition, isInside: Condition, hitLimit: number) => sql`player_hits as (
     select 'player', player.id, player.id::text, player.name, team.name, json_build_object('position', spot.position),
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
       select id, name, ${isInside(sql`searched`)} as is_inside from players
-      where archived_at is null and ${holds(sql`searched`)} and ${isListed} order by is_inside, name limit ${most}
+      where archived_at is null and ${holds(sql`searched`)} and ${isListed} order by is_inside, name limit ${hitLimit}
     ) player
     left join ${latestSpot}
     left join teams team on team.id = spot.team_id
   )`;
 
 /** Includes the year and what a draft is called in every language: many drafts have no other name. */
-function draftHits(holds: Condition, isInside: Condition, most: number): SQL {
+function draftHits(holds: Condition, isInside: Condition, hitLimit: number): SQL {
   const called = toSearchable(languageCodes.map((code) => labelsIn(code).drafts.title({ year: '' })).join(' '));
   const draftName = sql`(draft.search_name || ' ' || draft.year || ' ' || ${called})`;
   return sql`draft_hits as (
     select 'draft', draft.id, draft.id::text, draft.title,
       concat_ws(' · ', draft.year::text, draft.location), json_build_object('year', draft.year), null::timestamptz, ${isInside(draftName)}, 3,
       row_number() over (order by draft.year desc, draft.id desc) as at
-    from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${most}
+    from drafts draft where draft.visibility = 'public' and ${holds(draftName)} order by at limit ${hitLimit}
   )`;
 }
 
-const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`news_hits as (
+const newsHits = (holds: Condition, isInside: Condition, hitLimit: number) => sql`news_hits as (
     select 'article', article.id, article.slug, article.title, article.category, null::json, article.publish_at,
       ${isInside(sql`article.search_name`)} as is_inside, 4, row_number() over (order by article.publish_at desc) as at
     from articles article where ${isPublic} and ${holds(sql`article.search_name`)}
-    order by is_inside, at limit ${most}
+    order by is_inside, at limit ${hitLimit}
   )`;
 
 /** Includes city and place, because people search for them. */
-const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`event_hits as (
+const eventHits = (holds: Condition, isInside: Condition, hitLimit: number) => sql`event_hits as (
     select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
       event.starts_at, ${isInside(sql`event.search_name`)}, 5, row_number() over (order by event.starts_at, event.id) as at
     from events event
-    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.search_name`)} order by at limit ${most}
+    where ${isPublished} and ${endOf} > now() and ${holds(sql`event.search_name`)} order by at limit ${hitLimit}
   )`;
 
 /**
  * Every word is in the name of a team or of the tournament, each in any language. `offset 0` makes PostgreSQL query the index per
  * team, since it cannot estimate how few teams match.
  */
-function gameHits(holds: Condition, words: readonly string[], most: number): SQL {
+function gameHits(holds: Condition, words: readonly string[], hitLimit: number): SQL {
   const holdsAny = (text: SQL) =>
     sql.join(
       words.map((word) => holdsAll(text, [word])),
@@ -142,7 +142,7 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
     join teams home on home.id = game.home_team_id
     join teams away on away.id = game.away_team_id
     where ${holds(names)}
-    order by at limit ${most}
+    order by at limit ${hitLimit}
   )`;
 }
 

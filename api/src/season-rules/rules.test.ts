@@ -49,10 +49,10 @@ async function served(season: string, tournaments: string[]) {
   );
   return { tables, players: await read<PlayerStatRow[]>(`/api/public/stats?season=${season}`) };
 }
-type Served = Awaited<ReturnType<typeof served>>;
+type SeasonFigures = Awaited<ReturnType<typeof served>>;
 
 /** The differences between two states, in the form of a preview. */
-function differences(before: Served, after: Served): Pick<RulesPreview, 'tables' | 'players'> {
+function differences(before: SeasonFigures, after: SeasonFigures): Pick<RulesPreview, 'tables' | 'players'> {
   const tables = after.tables.map(({ tournament, rows }, at) => ({
     tournament,
     teams: rows

@@ -1,12 +1,12 @@
 import type { Actor, Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import type { Identified, Identify } from '../platform/http/access.ts';
+import type { Identify, SessionIdentity } from '../platform/http/access.ts';
 import type { Changes } from '../platform/live/live.ts';
 import { people } from './people.ts';
 import { readToken, sessionEnded } from './tokens.ts';
 
-interface Kept {
+interface CachedIdentity {
   actor: Actor;
   /** When the session expires, in milliseconds since 1970. */
   expiresAt: number;
@@ -22,7 +22,7 @@ const maxKept = 10_000;
  * every process by changes to the person, their teams or the session. While notifications are unavailable, nothing is cached.
  */
 export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret: string): Identify {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedIdentity>();
 
   function find(sessionId: string): Actor | undefined {
     const found = kept.get(sessionId);
@@ -47,7 +47,7 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
   }
 
   /** @throws 401 if the session has ended, the person is deactivated, or the role has changed */
-  return async (token): Promise<Identified> => {
+  return async (token): Promise<SessionIdentity> => {
     const { sid, sub, role } = await readToken(token, secret);
     const actor = find(sid) ?? (await read(sid, sub));
     if (actor._id !== sub || actor.role !== role) throw sessionEnded();

@@ -2,7 +2,7 @@ import { isSecure, networkOf, type RequestContext } from '../platform/http/reque
 import type { Config } from '../platform/process/config.ts';
 import { knownDevice, rememberDevice } from './deviceCookie.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
-import type { Opened, OpenedFrom } from './sessions.ts';
+import type { OpenedFrom, OpenedSession } from './sessions.ts';
 
 export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => ({
   network: networkOf(http, config.trustedProxies),
@@ -15,7 +15,7 @@ export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => 
 export function respondWithSession(
   http: RequestContext,
   config: Config,
-  { token, refreshToken, person }: Opened,
+  { token, refreshToken, person }: OpenedSession,
   message: string,
 ) {
   const secure = isSecure(http, config.trustedProxies);

@@ -30,7 +30,7 @@ const windowSeconds = 15 * 60;
 /** Failed sign-ins per window before further attempts are rejected. */
 const guesses = { ofNetwork: 100, ofDevice: 10, forAccountFromNetwork: 5, forAccount: 10 };
 
-export interface Opened {
+export interface OpenedSession {
   token: string;
   /** The cookie's value; absent if an earlier release made the newer one. */
   refreshToken?: string;
@@ -52,7 +52,7 @@ export interface OpenedFrom {
  * Opens a session. Neither the message nor the response time reveals whether an account exists.
  * @throws 401 `sessions.wrong-credentials`, 429 after too many failed sign-ins of the account or the network
  */
-export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<Opened> {
+export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<OpenedSession> {
   const limits = await countTry(db, email, from);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
@@ -78,7 +78,7 @@ export async function openSessionOf(
   sessionId: string,
   from: OpenedFrom,
   signedIn: SQL = recordSignIn(personId),
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const [person] = await selectPeople(db, sql`person.id = ${personId}`, people);
   return openSession(db, { actor: toActor(person!), sessionId }, from, { signedIn });
 }
@@ -94,7 +94,7 @@ async function openSession(
   { actor, sessionId }: By,
   from: OpenedFrom,
   { signedIn, also = sql`select` }: { signedIn: SQL; also?: SQL },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { userAgent, secret } = from;
   const refreshToken = newRefreshToken(sessionId, secret);
   const isCustomer = actor.role === 'customer';
@@ -160,7 +160,7 @@ export async function refresh(
   db: Db,
   presented: string | undefined,
   from: Pick<OpenedFrom, 'network' | 'userAgent' | 'secret'>,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const id = sessionNamedBy(presented);
   if (!id || !presented) throw sessionEnded();
   const refreshToken = nextRefreshToken(id, presented, from.secret);

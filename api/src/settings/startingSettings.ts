@@ -1,7 +1,7 @@
 import { type LeagueSettings, toMinor, usualCurrency } from '@league/contract';
 import type { Config } from '../platform/process/config.ts';
 
-type Starting = Pick<
+type InitialSettings = Pick<
   LeagueSettings,
   | 'name'
   | 'shortName'
@@ -32,7 +32,7 @@ export const startingShipping = (country: string, currency: string): LeagueSetti
 });
 
 /** The defaults until settings are saved. */
-export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Config): Starting => ({
+export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Config): InitialSettings => ({
   name: leagueName,
   shortName: leagueShortName,
   timeZone,

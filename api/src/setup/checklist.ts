@@ -12,7 +12,7 @@ import { type Db, oneRow } from '../platform/database/db.ts';
 import { startingShipping } from '../settings/startingSettings.ts';
 import { setup } from './tables.ts';
 
-type Found = Record<ChecklistItem['item'], [number, number]> & {
+type ChecklistRow = Record<ChecklistItem['item'], [number, number]> & {
   isHidden: boolean;
   hasTeams: boolean;
   shipping: LeagueSettings['shipping'] | null;
@@ -21,7 +21,7 @@ type Found = Record<ChecklistItem['item'], [number, number]> & {
 
 /** What remains to do, from the data alone; null if an admin has hidden it. */
 export async function getChecklist(db: Db): Promise<AnswerOf<typeof setupApi.checklist>> {
-  const { isHidden, hasTeams, shipping, currency, ...items } = await oneRow<Found>(
+  const { isHidden, hasTeams, shipping, currency, ...items } = await oneRow<ChecklistRow>(
     db,
     sql`
     with season as (select id from seasons where is_current),

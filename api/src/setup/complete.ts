@@ -17,7 +17,7 @@ import { conflict, Fault } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { keepDays } from '../referees/keepDays.ts';
 import { createSeason, saveSeason } from '../seasons/seasons.ts';
-import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 import { getSettings, saveSettings } from '../settings/settings.ts';
 import { startingShipping } from '../settings/startingSettings.ts';
 import { requireUncommon } from '../staff/commonPasswords.ts';
@@ -39,7 +39,7 @@ export async function completeSetup(
   { name, email, password }: Account,
   steps: SetupSteps,
   { from, config, language }: { from: OpenedFrom; config: Config; language: Language },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { league, clubs } = requireAll(steps);
   await requireUncommon(db, 'password', { password, name, email, league, ...clubs });
   const passwordHash = await hashPassword(password);

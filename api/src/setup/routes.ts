@@ -1,23 +1,23 @@
 import { type AnswerOf, type BodyOf, type SetupStep, setupApi } from '@league/contract';
 import { matchTable } from '../imports/matchings.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { route, type Taken } from '../platform/http/route.ts';
+import { type HandlerInput, route } from '../platform/http/route.ts';
 import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
 import { requireZone } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { prepareUpload } from '../uploads/uploads.ts';
 import { getChecklist, hideChecklist } from './checklist.ts';
 import { completeSetup } from './complete.ts';
-import { isSetupOpen, type Opened, requireCode, saveStep, stateOf } from './setup.ts';
+import { isSetupOpen, requireCode, type SetupAccess, saveStep, stateOf } from './setup.ts';
 import { sendTestMail } from './testMail.ts';
 
 type StepApi = (typeof setupApi)[SetupStep];
-type Input = Pick<Taken<StepApi>, 'db' | 'network' | 'stores'>;
+type Input = Pick<HandlerInput<StepApi>, 'db' | 'network' | 'stores'>;
 
 /** The route of a step. @param check what its schema cannot know */
 const stepRoute = <const Step extends SetupStep>(
   step: Step,
-  check?: (input: Input, values: BodyOf<(typeof setupApi)[Step]>, opened: Opened) => Promise<void>,
+  check?: (input: Input, values: BodyOf<(typeof setupApi)[Step]>, opened: SetupAccess) => Promise<void>,
 ) =>
   route(setupApi[step] as StepApi, async ({ body, ...input }) => {
     const { code, ...values } = body;

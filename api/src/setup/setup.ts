@@ -58,7 +58,7 @@ const closed = () =>
 const guesses = { ofNetwork: 10, ofAll: 100 };
 
 /** Who has the code: until there is an admin, the set-up itself acts. */
-export interface Opened extends By {
+export interface SetupAccess extends By {
   steps: SetupSteps;
 }
 
@@ -66,7 +66,7 @@ export interface Opened extends By {
  * Checks the code, in a time that does not tell how much of it is right. Only wrong ones are counted.
  * @throws 403 `setup.closed`, or `setup.wrong-code` at the code; 429 after too many wrong ones
  */
-export async function requireCode(db: Db, code: string, network: string): Promise<Opened> {
+export async function requireCode(db: Db, code: string, network: string): Promise<SetupAccess> {
   const [row] = await db.select().from(setup).where(open);
   if (!row) throw closed();
   const limit = (key: string, times: number): Limit => ({ key: `setup:${key}`, times, windowSeconds: 15 * 60 });
@@ -83,7 +83,7 @@ export async function requireCode(db: Db, code: string, network: string): Promis
 }
 
 export const stateOf = (
-  { steps }: Pick<Opened, 'steps'>,
+  { steps }: Pick<SetupAccess, 'steps'>,
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): Setup => ({ steps, mailFrom: smtpUrl ? mailFrom.email : null, publicUrl });
 

@@ -119,7 +119,7 @@ function withoutRuns(text: string, row: string): string {
 /** Names that a password of this league must not consist of. */
 export type LeagueNames = Pick<LeagueSettings, 'name' | 'shortName'>;
 
-interface Chosen {
+interface PasswordCandidate {
   password: string;
   /** The account's owner. */
   name: string;
@@ -138,7 +138,7 @@ export const commonPassword =
 export async function requireUncommon(
   db: Db,
   path: string,
-  { password, name, email, league, clubs = [] }: Chosen,
+  { password, name, email, league, clubs = [] }: PasswordCandidate,
 ): Promise<void> {
   const teams = await rowsOf<Club>(db, sql`select name, code, city from teams`);
   const known = [

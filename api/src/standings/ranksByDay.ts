@@ -31,7 +31,7 @@ interface RankedDay {
   order: string[];
 }
 
-interface Played {
+interface RanksByDayOptions {
   /** In the order of their seeding. */
   ids: readonly string[];
   games: readonly TableGame[];
@@ -44,7 +44,7 @@ interface Played {
  * The order of the table after each day with games that count, in one pass over them, which other requests may interrupt.
  * Adjustments have no day: they count from the first one, so that the last order is the table's.
  */
-export async function ranksByDay({ ids, games, rules, rulings, dayOf }: Played): Promise<RankedDay[]> {
+export async function ranksByDay({ ids, games, rules, rulings, dayOf }: RanksByDayOptions): Promise<RankedDay[]> {
   const pointsOf = new Map(rulings.map(({ teamId, points }) => [teamId, points]));
   const gamesOf = new Map<string, TeamGame[]>(ids.map((id) => [id, []]));
   const order = () => rankTeams(gamesOf, rules, (id) => pointsOf.get(id) ?? 0).map(({ id }) => id);

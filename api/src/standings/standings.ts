@@ -21,7 +21,7 @@ import type { Forecast } from './clinching/forecast.ts';
 import type { Proof, TeamProof } from './clinching/prove.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
-interface Wanted {
+interface StandingsQuery {
   season?: string | undefined;
   tournament?: string | undefined;
 }
@@ -42,7 +42,7 @@ export const noStandings: Standings = {
  * The table of a season's league games, or of one of its tournaments, with every scheduled team.
  * @throws 404 for an unknown season or tournament
  */
-export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
+export async function getStandings(db: Db, wanted: StandingsQuery): Promise<Standings> {
   const source = await readTable(db, wanted);
   if (!source) return noStandings;
   return standingsOf(source);
@@ -60,7 +60,7 @@ export function standingsOf(source: NamedSource, more: readonly TableGame[] = []
 }
 
 /** What is proven about the season's league table. @throws 404 for an unknown season */
-export async function getOutlook(db: Db, wanted: Pick<Wanted, 'season'>): Promise<Outlook> {
+export async function getOutlook(db: Db, wanted: Pick<StandingsQuery, 'season'>): Promise<Outlook> {
   const source = await readLeagueTable<{ whole: Proof | null; forecast: Forecast | null }>(
     db,
     wanted.season,
@@ -159,7 +159,7 @@ const namedTable = prepare<{ name: string }, NamedSource>((param) =>
 );
 
 /** The source of a table; undefined without any season. @throws 404 as `getStandings` */
-export async function readTable(db: Db, { season, tournament }: Wanted): Promise<NamedSource | undefined> {
+export async function readTable(db: Db, { season, tournament }: StandingsQuery): Promise<NamedSource | undefined> {
   if (!tournament) return seasonRow(await (season ? namedTable(db, { name: season }) : latestTable(db, {})), season);
   const ofTournament = sql`game.competition_type = 'tournament' and lower(game.tournament_name) in (select forms_of(${tournament}))`;
   const rows = await rowsOf<NamedSource>(db, selectTable(wantedSeason(season), ofTournament, sql`null::int`));

@@ -3,7 +3,7 @@ import type { TableGame, TeamGame } from './standingsTable.ts';
 
 type GamesOf = ReadonlyMap<string, readonly TeamGame[]>;
 
-interface Ranked {
+interface RankedTeam {
   id: string;
   aboveNextBy: StandingsRow['aboveNextBy'];
   provisional: boolean;
@@ -74,7 +74,7 @@ export function rankTeams(
   rules: SeasonRules,
   given: (id: string) => number = () => 0,
   isOpen: (criterion: TieBreakCriterion, ids: readonly string[], level: readonly string[]) => boolean = () => false,
-): Ranked[] {
+): RankedTeam[] {
   const leftOut = rules.leaveOutOddHomeGame ? oddHomeGames(gamesOf) : undefined;
   const provisional = new Set<string>();
   const seeding = [...gamesOf.keys()];
@@ -85,7 +85,7 @@ export function rankTeams(
     return others.every((other) => other === id || met.has(other));
   };
 
-  const table: Ranked[] = [];
+  const table: RankedTeam[] = [];
   const levels = split(seeding, (id) => points(gamesOf.get(id)!) + given(id));
   for (const [position, { ids }] of levels.entries()) {
     table.push(...resolve(ids, idsOf(table), idsOf(levels.slice(position + 1)), 0));
@@ -96,7 +96,7 @@ export function rankTeams(
    * Orders level teams, which are equal in the criteria before `from`. `above` and `below` are the others; `tied` are those
    * whose head-to-head games count.
    */
-  function resolve(group: string[], above: string[], below: string[], from: number, tied = group): Ranked[] {
+  function resolve(group: string[], above: string[], below: string[], from: number, tied = group): RankedTeam[] {
     if (group.length === 1) return group.map((id) => ranked(id, null));
     for (let step = from; step < rules.tieBreak.length; step += 1) {
       if (isOpen(rules.tieBreak[step]!, group, tied)) break;
@@ -118,8 +118,8 @@ export function rankTeams(
     above: string[],
     below: string[],
     tied: string[],
-  ): Ranked[] {
-    const placed: Ranked[] = [];
+  ): RankedTeam[] {
+    const placed: RankedTeam[] = [];
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1];
       const better = [...above, ...idsOf(placed)];
@@ -193,13 +193,13 @@ export function rankTeams(
       );
   }
 
-  function ranked(id: string, aboveNextBy: Ranked['aboveNextBy']): Ranked {
+  function ranked(id: string, aboveNextBy: RankedTeam['aboveNextBy']): RankedTeam {
     return { id, aboveNextBy, provisional: provisional.has(id) };
   }
 }
 
 /** The first and the last place, counted from 0, that each of them may have: nothing orders teams that are `undecided`. */
-export function placesOf(ranked: readonly Pick<Ranked, 'aboveNextBy'>[]): [first: number, last: number][] {
+export function placesOf(ranked: readonly Pick<RankedTeam, 'aboveNextBy'>[]): [first: number, last: number][] {
   const places: [first: number, last: number][] = [];
   while (places.length < ranked.length) {
     const first = places.length;

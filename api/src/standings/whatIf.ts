@@ -34,7 +34,7 @@ const asGame = sql`json_build_object('gameId', id, 'number', number, 'date', sta
   'awayId', away_team_id, 'status', status, 'timeKnown', time_known, 'homeScore', home_score, 'awayScore', away_score,
   'decision', decision)`;
 
-interface Wanted {
+interface WhatIfQuery {
   season?: string | undefined;
   results?: string | undefined;
   impossible?: 'drop' | undefined;
@@ -47,7 +47,7 @@ interface Wanted {
  * @throws 404 for an unknown season; unless these are dropped, 422 for a game that is not the season's, and a decision that the
  * season does not have
  */
-export async function getWhatIf(db: Db, { season, results = '', impossible }: Wanted): Promise<WhatIf> {
+export async function getWhatIf(db: Db, { season, results = '', impossible }: WhatIfQuery): Promise<WhatIf> {
   const wanted = new Map(readResults(results).map((result) => [result.number, result]));
   const numbers = JSON.stringify([...wanted.keys()]);
   const source = await readLeagueTable<{ asked: GameOfSeason[] }>(
@@ -113,14 +113,18 @@ const decisionsOf = ({ overtimeMinutes, shootout }: SeasonRules): DecisionType[]
   ...(shootout ? (['shootout'] as const) : []),
 ];
 
-interface Asked {
+interface RemainingGamesQuery {
   season?: string | undefined;
   day?: string | undefined;
   team?: string | undefined;
 }
 
 /** The league games without a result, of a day, or of a team that has some. @throws 404 for an unknown season */
-export async function getRemainingGames(db: Db, { season, day, team }: Asked, zone: string): Promise<RemainingGames> {
+export async function getRemainingGames(
+  db: Db,
+  { season, day, team }: RemainingGamesQuery,
+  zone: string,
+): Promise<RemainingGames> {
   const source = await readLeagueTable<{ open: GameOfSeason[]; teamId: string | null }>(
     db,
     season,

@@ -463,9 +463,9 @@ test('rows are sorted by any figure, unknown ones last, and pages have each row 
 
 test('a minimum of games, a position and single players are filters too', async () => {
   const all = (await getSkaterTable(db, { size: 1000 }, timeZone)).rows;
-  const most = Math.max(...all.map(({ games }) => games!));
-  const often = await getSkaterTable(db, { minimumGames: most, size: 1000 }, timeZone);
-  expect(often.rows).toEqual(all.filter(({ games }) => games === most));
+  const maxGames = Math.max(...all.map(({ games }) => games!));
+  const often = await getSkaterTable(db, { minimumGames: maxGames, size: 1000 }, timeZone);
+  expect(often.rows).toEqual(all.filter(({ games }) => games === maxGames));
   const centers = await getSkaterTable(db, { position: 'Center', size: 1000 }, timeZone);
   expect(centers.rows).toEqual(all.filter(({ position }) => position === 'Center'));
   expect(centers.positions).toEqual([...new Set(all.map(({ position }) => position))].sort());

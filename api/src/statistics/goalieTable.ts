@@ -89,7 +89,7 @@ const figures = sql`
   figured as (
     select line.*, ${strengthColumns}, started.is_start, case when started.is_start and line.saves is not null and line.shots_against > 0
       then line.saves::double precision / line.shots_against >= average.save_percentage
-        or (line.shots_against <= ${fewShots.most}::int
+        or (line.shots_against <= ${fewShots.max}::int
           and line.saves >= ${fewShots.savePercentage}::double precision * line.shots_against) end as is_quality
     from (
       select * from line

@@ -9,11 +9,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
 
-type Rated = 'saves' | 'rated_shots' | 'rated_seconds';
-type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | Rated;
+type RatedColumn = 'saves' | 'rated_shots' | 'rated_seconds';
+type DerivedColumn = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | RatedColumn;
 
 /** Sums of a player's games for one team in one season's league games or one tournament. */
-export interface StatSums extends Omit<PlayerStatRow, Derived> {
+export interface StatSums extends Omit<PlayerStatRow, DerivedColumn> {
   /** The season's, for goalies only. */
   rules: SeasonRules | null;
   /** From games for which both sums of a ratio are known. */

@@ -21,7 +21,7 @@ import {
 import { inTurns } from '../platform/process/turns.ts';
 
 type Sides<Value> = Record<Side, Value>;
-type Timed = { timeKnown: boolean };
+type TimeKnownFlag = { timeKnown: boolean };
 
 /** A final game with what its sheet or its totals say of both teams. */
 export interface TeamGame {
@@ -41,8 +41,8 @@ export interface TeamGame {
   periods: number;
   periodMinutes: number;
   overtimeMinutes: number;
-  goals: (PenaltySheet['goals'][number] & Timed)[];
-  penalties: (PenaltySheet['penalties'][number] & Timed & { ends: GameTime | null })[];
+  goals: (PenaltySheet['goals'][number] & TimeKnownFlag)[];
+  penalties: (PenaltySheet['penalties'][number] & TimeKnownFlag & { ends: GameTime | null })[];
   shotsOnGoal: (GoalieShots & { period: number })[];
   /** How many there are of a kind. */
   attempts: { side: Side; period: number; outcome: ShotOutcome; count: number }[];

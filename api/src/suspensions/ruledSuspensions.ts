@@ -65,7 +65,7 @@ const gamesFor: Record<SuspendingClass, (rules: SuspensionRules, count: number) 
     gameMisconductGames + (from > 0 ? Math.max(0, count - from + 1) : 0),
 };
 
-interface Dated {
+interface DatedRecord {
   date: string;
 }
 
@@ -75,8 +75,8 @@ interface Dated {
  * @param suspensions of one player
  * @param games that the player may have missed, in any order
  */
-export function servedGames<Game extends Dated & { gameId: string }>(
-  suspensions: readonly (Dated & { _id: string; games: number })[],
+export function servedGames<Game extends DatedRecord & { gameId: string }>(
+  suspensions: readonly (DatedRecord & { _id: string; games: number })[],
   games: readonly Game[],
 ): Map<string, Game[]> {
   const served = new Map(suspensions.map(({ _id }) => [_id, [] as Game[]]));
@@ -90,4 +90,4 @@ export function servedGames<Game extends Dated & { gameId: string }>(
 }
 
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);
-const byDate = (a: Dated, b: Dated) => Date.parse(a.date) - Date.parse(b.date);
+const byDate = (a: DatedRecord, b: DatedRecord) => Date.parse(a.date) - Date.parse(b.date);

@@ -12,7 +12,7 @@ import { servedGames } from './ruledSuspensions.ts';
 /** Older suspensions are not considered: by then they are served. */
 const longestOpen = sql`interval '2 years'`;
 
-type Wanted = TakenQuery<typeof suspensionsApi.list>;
+type SuspensionsQuery = TakenQuery<typeof suspensionsApi.list>;
 type Change = TakenBody<typeof suspensionsApi.change>;
 
 /**
@@ -20,7 +20,7 @@ type Change = TakenBody<typeof suspensionsApi.change>;
  * and of players who are on one now.
  * @throws 404 for an unknown season
  */
-export async function listSuspensions(db: Db, actor: Actor, { season: name, team, state }: Wanted) {
+export async function listSuspensions(db: Db, actor: Actor, { season: name, team, state }: SuspensionsQuery) {
   const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
   if (!season) return [];
   const isWanted = sql.join(
@@ -98,8 +98,8 @@ export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPla
   return [...players.values()];
 }
 
-type Found = Suspension & { isWanted: boolean; seasonId: string };
-type Row = Omit<Found, 'served' | 'remaining'> & { following: Suspension['served'] };
+type FoundSuspension = Suspension & { isWanted: boolean; seasonId: string };
+type Row = Omit<FoundSuspension, 'served' | 'remaining'> & { following: Suspension['served'] };
 
 const currentSeasonId: SQL = sql`(select id from seasons where is_current)`;
 
@@ -141,7 +141,7 @@ const namedGame = (alias: string): SQL => {
  * @param where over `suspensions suspension` and the `games origin` that it comes from
  * @param counts which of the finished `games game` since count
  */
-async function selectSuspensions(db: Db, where: SQL, counts: SQL = sql`true`): Promise<Found[]> {
+async function selectSuspensions(db: Db, where: SQL, counts: SQL = sql`true`): Promise<FoundSuspension[]> {
   const rows = await rowsOf<Row>(db, statement(where, counts));
   const ofPlayer = new Map<string, Row[]>();
   for (const row of rows) ofPlayer.set(row.player._id, [...(ofPlayer.get(row.player._id) ?? []), row]);

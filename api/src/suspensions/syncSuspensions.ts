@@ -43,19 +43,19 @@ export async function syncSuspensions(tx: Db, gameIds: readonly string[]): Promi
         is distinct from (excluded.team_id, excluded.penalty, excluded.infraction, excluded.games_by_rule)`);
 }
 
-interface Concerned {
+interface PlayerSeason {
   playerId: string;
   seasonId: string;
 }
 
-const concernedRows = (concerned: readonly Concerned[]) => sql`jsonb_to_recordset(
+const concernedRows = (concerned: readonly PlayerSeason[]) => sql`jsonb_to_recordset(
   ${JSON.stringify(concerned)}::text::jsonb) as concerned ("playerId" uuid, "seasonId" uuid)`;
 
 const heavy = sql`penalty.class in ${suspendingClasses}`;
 
 /** The players concerned: who has a severe penalty on one of these sheets, or had one. */
 const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>
-  rowsOf<Concerned>(
+  rowsOf<PlayerSeason>(
     tx,
     sql`
     with touched as (select id, season_id from games where id in ${uuids(gameIds)} and status = 'final')
@@ -67,7 +67,7 @@ const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>
     from touched join suspensions suspension on suspension.game_id = touched.id`,
   );
 
-const heavyPenalties = (tx: Db, concerned: readonly Concerned[]) =>
+const heavyPenalties = (tx: Db, concerned: readonly PlayerSeason[]) =>
   rowsOf<HeavyPenalty>(
     tx,
     sql`

@@ -17,7 +17,7 @@ import { staff } from '../staff/tables.ts';
 import { expectDeclared } from './declaredAnswers.ts';
 import { expectReads, noteReads, noteStatement } from './declaredReads.ts';
 
-interface Sent {
+interface SendOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
@@ -63,7 +63,7 @@ export async function testApp(changed: Partial<Config> = {}, from?: string) {
   const app = checkedApp(input);
 
   /** Sends a request; a body is sent as JSON. */
-  async function send(address: string, { token, body, headers = {} }: Sent = {}) {
+  async function send(address: string, { token, body, headers = {} }: SendOptions = {}) {
     const [method, path] = address.split(' ') as [string, string];
     return app.request(path, {
       method,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Changes } from '../platform/live/live.ts';
 import { settingsRead } from '../settings/settings.ts';
 
-interface Noted {
+interface RequestTrace {
   /** The tables whose changes invalidate the response; undefined: not cached. */
   reads: readonly string[] | undefined;
   statements: string[];
 }
 
 /** The statements of each running request. */
-const underWay = new AsyncLocalStorage<Noted>();
+const underWay = new AsyncLocalStorage<RequestTrace>();
 
 export function noteStatement(statement: string): void {
   underWay.getStore()?.statements.push(statement);
@@ -31,7 +31,7 @@ export const noteReads =
 
 /** @throws if a cached response read a table that does not invalidate it; names the address and the table */
 export async function expectReads<Answer>(address: string, send: () => Promise<Answer>): Promise<Answer> {
-  const noted: Noted = { reads: undefined, statements: [] };
+  const noted: RequestTrace = { reads: undefined, statements: [] };
   const answer = await underWay.run(noted, send);
   const { reads, statements } = noted;
   if (!reads) return answer;

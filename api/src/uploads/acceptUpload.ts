@@ -11,7 +11,7 @@ import { faultOfFile } from './checkDocument.ts';
 import { drawDrawing, isDrawing, keptAs, longestCrest } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
-interface Saved {
+interface AcceptUploadOptions {
   kind: UploadKind;
   /** Another kind, of which published uploads are accepted. */
   orPublished?: UploadKind;
@@ -37,7 +37,7 @@ export async function acceptUpload(
   db: Db,
   stores: Stores,
   by: By,
-  { kind, orPublished, address, before, field, isOwn }: Saved,
+  { kind, orPublished, address, before, field, isOwn }: AcceptUploadOptions,
 ) {
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
   if (key === undefined) {
@@ -92,10 +92,10 @@ const notArrived = (kind: UploadKind) =>
 const lettersAsText =
   'This file contains letters as text. Please convert them to outlines (paths), or save the file as PNG.';
 
-type Looked = { kept: Buffer; message?: undefined } | { kept?: undefined; message: string };
+type UploadCheck = { kept: Buffer; message?: undefined } | { kept?: undefined; message: string };
 
 /** What to store of an upload, or why it is rejected. */
-async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Looked> {
+async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<UploadCheck> {
   if (bytes.length > largestUpload(kind)) return { message: uploadSizeSentence(kind) };
   if (size !== null && bytes.length !== size) {
     return { message: 'The image did not arrive completely. Please upload it again.' };

@@ -21,7 +21,7 @@ const largestDrawing = 1_000_000;
 const cpuSeconds = 2;
 const memoryKilobytes = 512 * 1024;
 /** Longer than the CPU limit, for a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** The exit code for letters, which no font of this machine draws as their author saw them. */
 const withLetters = 15;
@@ -80,7 +80,7 @@ const inTurn = limitConcurrency({
  * The PNG of a drawing, or the reason for a rejection as a predicate. `isLate`: the machine was too busy, so a retry may
  * succeed. `hasLetters`: it is valid, but would lose its letters or change their font.
  */
-export type Drawn =
+export type DrawingResult =
   | { drawn: Buffer; fault?: undefined; isLate?: undefined; hasLetters?: undefined }
   | { drawn?: undefined; fault: string; isLate?: boolean; hasLetters?: boolean };
 
@@ -89,13 +89,13 @@ export type Drawn =
  * gigabyte.
  * @param withinMs the total timeout, however busy the machine is
  */
-export async function drawDrawing(bytes: Uint8Array, withinMs = patienceMs): Promise<Drawn> {
+export async function drawDrawing(bytes: Uint8Array, withinMs = timeoutMs): Promise<DrawingResult> {
   if (bytes.length > largestDrawing) return { fault: 'is too large for a drawing: up to 1 MB' };
   return inTurn(() => drawApart(bytes, withinMs));
 }
 
 const drawApart = (bytes: Uint8Array, withinMs: number) =>
-  new Promise<Drawn>((resolve, reject) => {
+  new Promise<DrawingResult>((resolve, reject) => {
     const options = {
       env: {},
       timeout: withinMs,

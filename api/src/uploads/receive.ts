@@ -26,7 +26,7 @@ export const receiveUpload =
     await requireUnused(db, key);
     const part = await own.part(key);
     try {
-      await writeAll(c.req.raw.body, part, { size, most: size ?? largestUpload(kind), kind });
+      await writeAll(c.req.raw.body, part, { size, maxBytes: size ?? largestUpload(kind), kind });
       await markArrived(db, key);
       await part.keep();
     } catch (fault) {
@@ -36,17 +36,17 @@ export const receiveUpload =
     return c.body(null, 200);
   };
 
-interface Awaited {
+interface ExpectedUpload {
   kind: UploadKind;
   size: number | null;
-  most: number;
+  maxBytes: number;
 }
 
-async function writeAll(body: ReadableStream<Uint8Array> | null, part: Part, { kind, size, most }: Awaited) {
+async function writeAll(body: ReadableStream<Uint8Array> | null, part: Part, { kind, size, maxBytes }: ExpectedUpload) {
   let written = 0;
   for await (const bytes of wholeOf(body)) {
     written += bytes.length;
-    if (written > most) throw new Fault(413, 'uploads.too-large', uploadSizeSentence(kind));
+    if (written > maxBytes) throw new Fault(413, 'uploads.too-large', uploadSizeSentence(kind));
     await part.write(bytes);
   }
   if (written === 0 || (size !== null && written < size)) throw incomplete();

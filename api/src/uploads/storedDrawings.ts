@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { type Drawn, drawDrawing } from './drawDrawing.ts';
+import { type DrawingResult, drawDrawing } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
 /** Replaces a logo's file by another one, or by none. */
@@ -40,7 +40,7 @@ export async function enqueueStoredDrawings(db: Db): Promise<void> {
  */
 async function redraw(db: Db, storage: Storage, log: Logger, key: string, replaceLogo: ReplaceLogo): Promise<void> {
   const file = await storage.read(key);
-  const { drawn, fault, isLate, hasLetters }: Drawn = file
+  const { drawn, fault, isLate, hasLetters }: DrawingResult = file
     ? await drawDrawing(file.bytes)
     : { fault: 'is not in storage' };
   // The job is retried: no logo is removed because a machine was busy.

@@ -25,8 +25,8 @@ beforeAll(async () => {
   token = (await app.somebody('admin')).token;
 });
 
-type Sent = BodyOf<typeof videosApi.create>;
-const input = (about: Partial<Sent> = {}): Sent => ({
+type NewVideoInput = BodyOf<typeof videosApi.create>;
+const input = (about: Partial<NewVideoInput> = {}): NewVideoInput => ({
   title: 'Overtime winner',
   permalink: `https://www.youtube.com/watch?v=${crypto.randomUUID().slice(0, 11)}`,
   thumbnail: 'https://i.ytimg.com/vi/x/hqdefault.jpg',
@@ -34,10 +34,10 @@ const input = (about: Partial<Sent> = {}): Sent => ({
   duration: null,
   ...about,
 });
-const add = (about?: Partial<Sent>) => app.send('POST /api/videos', { token, body: input(about) });
+const add = (about?: Partial<NewVideoInput>) => app.send('POST /api/videos', { token, body: input(about) });
 /** As visitors see it. */
 const shown = ({ translations: _, ...video }: ManagedVideo): Video => video;
-const added = async (about?: Partial<Sent>) => shown((await (await add(about)).json()) as ManagedVideo);
+const added = async (about?: Partial<NewVideoInput>) => shown((await (await add(about)).json()) as ManagedVideo);
 const list = async () => (await (await app.send('GET /api/videos')).json()) as Video[];
 
 test('the hub shows the newest first', async () => {
@@ -134,7 +134,7 @@ test('a video tells what it shows and which game it is of, until they are taken 
   const names = { title: 'Giza Kings at Cairo Pharaohs', away: 'Giza Kings', home: 'Cairo Pharaohs' };
   expect(made.game).toEqual({ _id: gameId, ...names, href: `/schedule/${gameId}` });
   expect(await list()).toContainEqual(made);
-  const put = async (about: Partial<Sent>) => {
+  const put = async (about: Partial<NewVideoInput>) => {
     const { title, permalink, thumbnail, date } = made;
     return app.send(`PUT /api/videos/${made._id}`, { token, body: { title, permalink, thumbnail, date, ...about } });
   };

@@ -9,25 +9,25 @@ import { words } from './words.ts';
 const BulkCancelDialog = onDemand(() => import('./BulkCancelDialog.tsx').then((file) => file.BulkCancelDialog));
 
 /** Orders that were not changed, and why. */
-export type Refused = AnswerOf<typeof orderWorkApi.setStatuses>['refused'];
+export type OrderRefusals = AnswerOf<typeof orderWorkApi.setStatuses>['refused'];
 
 interface Props {
   /** The selected orders. */
   orders: readonly Order[];
   /** After a change. */
-  onDone: (refused: Refused) => void;
+  onDone: (refused: OrderRefusals) => void;
   /** Adds those of the page. */
   onAll: () => void;
   onClear: () => void;
 }
 
-type Chosen = (typeof chosenOrderStatuses)[number];
+type SettableStatus = (typeof chosenOrderStatuses)[number];
 
 /** Actions on several orders. */
 export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
   // With the orders as they were shown when it was asked.
-  const [asked, ask] = useState<{ status: Chosen; orders: readonly Order[] }>();
+  const [asked, ask] = useState<{ status: SettableStatus; orders: readonly Order[] }>();
   const [isCancelling, setCancelling] = useState(false);
   const send = async ({ status, orders }: NonNullable<typeof asked>) => {
     const expected = orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status }));
@@ -66,7 +66,7 @@ export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
 }
 
 /** The orders that were not changed, below the actions. */
-export const RefusedOrders = ({ refused, onHide }: { refused: Refused; onHide: () => void }) => (
+export const RefusedOrders = ({ refused, onHide }: { refused: OrderRefusals; onHide: () => void }) => (
   <section className={styles.refused} role="alert">
     <b>{words.refused({ count: refused.length })}</b>
     <ul>

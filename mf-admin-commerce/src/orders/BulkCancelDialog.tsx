@@ -2,14 +2,14 @@ import { type Order, orderWorkApi } from '@league/contract';
 import { Checkbox, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import type { Refused } from './BulkBar.tsx';
+import type { OrderRefusals } from './BulkBar.tsx';
 import { useCancelSeveral } from './orderQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
   orders: readonly Order[];
   onClose: () => void;
-  onDone: (refused: Refused) => void;
+  onDone: (refused: OrderRefusals) => void;
 }
 
 /** Cancels several orders, with options for stock, refund and mail. */

@@ -57,10 +57,10 @@ export function OrderPage() {
   );
 }
 
-type Asked = 'ship' | 'cancel' | 'decline' | 'refund' | 'address';
+type OrderAction = 'ship' | 'cancel' | 'decline' | 'refund' | 'address';
 
 function WholeOrder({ order }: { order: OrderDetail }) {
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OrderAction>();
   const close = () => ask(undefined);
   return (
     <>
@@ -121,7 +121,13 @@ function WholeOrder({ order }: { order: OrderDetail }) {
 }
 
 /** A cancellation request with its two answers. */
-const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) => (
+const AskedToCancel = ({
+  order: { cancelRequest },
+  ask,
+}: {
+  order: OrderDetail;
+  ask: (asked: OrderAction) => void;
+}) => (
   <section className={styles.asked} aria-label={words.asksToCancel}>
     <p>
       <b>{words.asked({ when: formatExactly(cancelRequest!.at) })}</b>
@@ -139,7 +145,7 @@ const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; 
 );
 
 /** The next action of an order, and less frequent ones. */
-function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) {
+function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: OrderAction) => void }) {
   const { orderNumber, status } = order;
   const { mutate: set, isPending } = useSetStatus();
   const { mutate: confirm, isPending: isConfirming } = useOperation(orderWorkApi.confirmAgain, workOn(orderNumber));

@@ -27,7 +27,7 @@ import {
 import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkBar, type Refused, RefusedOrders } from './BulkBar.tsx';
+import { BulkBar, type OrderRefusals, RefusedOrders } from './BulkBar.tsx';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { orderBookQuery, shownPage, viewFault } from './orderQueries.ts';
@@ -98,7 +98,7 @@ function Orders({ orders, summary, list }: Props) {
   const { status, waiting, page } = list.wanted;
   const { total, revenue, averageValue, delivered, found, otherCurrencies } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Refused>([]);
+  const [refused, setRefused] = useState<OrderRefusals>([]);
   // Orders that have left the list are not changed.
   const picked = orders.filter((order) => chosen.has(order.orderNumber) && mayChange(order));
   const shown = tabs.filter((tab) => tab !== 'Cancelled' || status === tab || found.Cancelled > 0);

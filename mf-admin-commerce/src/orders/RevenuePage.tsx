@@ -134,7 +134,7 @@ const dayColumns: Column<Revenue['days'][number]>[] = [
 ];
 
 /** @param most the revenue of the best seller, whose bar is the longest */
-const productColumns = (most: number): Column<Revenue['products'][number]>[] => [
+const productColumns = (max: number): Column<Revenue['products'][number]>[] => [
   {
     id: 'title',
     header: words.product,
@@ -142,7 +142,7 @@ const productColumns = (most: number): Column<Revenue['products'][number]>[] => 
     cell: ({ title, team, revenue }) => (
       <span className={styles.product}>
         {team ? listed([title, team]) : title}
-        <span aria-hidden="true" style={{ '--share': most > 0 ? revenue / most : 0 } as CSSProperties} />
+        <span aria-hidden="true" style={{ '--share': max > 0 ? revenue / max : 0 } as CSSProperties} />
       </span>
     ),
   },

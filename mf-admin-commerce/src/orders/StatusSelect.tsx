@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSetStatus } from './orderQueries.ts';
 import { words } from './words.ts';
 
-type Chosen = (typeof chosenOrderStatuses)[number];
+type SettableStatus = (typeof chosenOrderStatuses)[number];
 
 export const statusTones = {
   Processing: 'warning',
@@ -20,9 +20,9 @@ const options = optionsOf(chosenOrderStatuses, (status) => words.statuses[status
 /** Sets an order's status at once; backwards only after a confirmation. Canceled orders cannot change. */
 export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<Order, 'orderNumber' | 'status'> }) {
   const { mutateAsync: set, isPending, variables } = useSetStatus();
-  const [asked, ask] = useState<Chosen>();
+  const [asked, ask] = useState<SettableStatus>();
   if (status === 'Cancelled') return <Badge tone={statusTones.Cancelled}>{words.statuses.Cancelled}</Badge>;
-  const setTo = (chosen: Chosen) => set({ orderNumber, status: chosen, expectedStatus: status });
+  const setTo = (chosen: SettableStatus) => set({ orderNumber, status: chosen, expectedStatus: status });
   return (
     <>
       <SavedSelect
@@ -32,7 +32,7 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
         isSaving={isPending}
         options={options}
         onSave={(value) => {
-          const chosen = value as Chosen;
+          const chosen = value as SettableStatus;
           if (isBackwards(status, chosen)) ask(chosen);
           // The error has been shown.
           else setTo(chosen).catch(() => undefined);

@@ -34,9 +34,9 @@ function CopiedProduct({ id }: { id: string }) {
   );
 }
 
-type Given = BodyOf<typeof managedProductsApi.create>;
+type NewProductInput = BodyOf<typeof managedProductsApi.create>;
 
-const nothing = (): Given => ({
+const nothing = (): NewProductInput => ({
   title: '',
   type: '',
   category: null,
@@ -50,12 +50,12 @@ const nothing = (): Given => ({
 });
 
 /** SKUs and stock are not copied. The title is the main one, in English, until somebody names the copy in other languages. */
-const copyOf = ({ _id, archived, savedBy, version, translations, ...product }: ManagedProduct): Given => ({
+const copyOf = ({ _id, archived, savedBy, version, translations, ...product }: ManagedProduct): NewProductInput => ({
   ...product,
   ...typedProductTexts(withoutTitle(translations)),
   copyOf: _id,
   title: `Copy of ${product.title}`,
-  category: product.category as Given['category'],
+  category: product.category as NewProductInput['category'],
   type: product.type ?? '',
   description: product.description ?? '',
   variants: product.variants.map(({ id, ...variant }) => ({ ...variant, sku: '', stock: 0 })),
@@ -64,7 +64,7 @@ const copyOf = ({ _id, archived, savedBy, version, translations, ...product }: M
 const withoutTitle = (translations: Translations = {}): Translations =>
   Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts, title: '' }]));
 
-function NewProductForm({ startWith }: { startWith: Given }) {
+function NewProductForm({ startWith }: { startWith: NewProductInput }) {
   const navigate = useNextPage();
   const { mutateAsync: create } = useCreateProduct();
   const ids = useIds();

@@ -8,17 +8,17 @@ import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
 
-type Given = ProductInput['variants'][number];
+type VariantInput = ProductInput['variants'][number];
 
 interface Props {
-  value: Given[];
-  onChange: (variants: Given[]) => void;
+  value: VariantInput[];
+  onChange: (variants: VariantInput[]) => void;
   faultAt: (path: string) => string | undefined;
   /** The current stock of an existing one. */
   stockOf: (id: string) => number | undefined;
 }
 
-export const newVariant = (title: string, like?: Given): Given => ({
+export const newVariant = (title: string, like?: VariantInput): VariantInput => ({
   title,
   sku: '',
   price: like?.price ?? null,
@@ -27,8 +27,8 @@ export const newVariant = (title: string, like?: Given): Given => ({
 });
 
 /** Adds missing sizes with the last one's price; replaces an untouched first row. */
-export function withSizes(variants: readonly Given[]): Given[] {
-  const isUntouched = ({ id, title, sku, price }: Given) =>
+export function withSizes(variants: readonly VariantInput[]): VariantInput[] {
+  const isUntouched = ({ id, title, sku, price }: VariantInput) =>
     !id && (title === '' || title === words.oneSize) && !sku && price === null;
   const kept = variants.filter((variant) => !isUntouched(variant));
   const known = new Set(kept.map(({ title }) => title.trim().toUpperCase()));
@@ -38,7 +38,7 @@ export function withSizes(variants: readonly Given[]): Given[] {
 /** The variants, one row each, in the shop's order. */
 export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
   const keys = useLineKeys(value.length);
-  const set = (at: number, change: Partial<Given>) =>
+  const set = (at: number, change: Partial<VariantInput>) =>
     onChange(value.map((variant, each) => (each === at ? { ...variant, ...change } : variant)));
   return (
     <>
@@ -58,10 +58,10 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
         }}
       >
         {(variant, at) => {
-          const field = <Name extends keyof Given>(name: Name) => ({
+          const field = <Name extends keyof VariantInput>(name: Name) => ({
             value: variant[name],
             error: faultAt(`variants.${at}.${name}`),
-            onChange: (value: Given[Name]) => set(at, { [name]: value }),
+            onChange: (value: VariantInput[Name]) => set(at, { [name]: value }),
           });
           return (
             <div className={styles.variant}>

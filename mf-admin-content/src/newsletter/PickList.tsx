@@ -5,7 +5,7 @@ import styles from './newsletter.module.css';
 import { offeredAtOnce } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-interface Picked {
+interface PickListItem {
   _id: string;
   title: string;
   /** Shown beside its title, in the language that the page has then. */
@@ -17,7 +17,7 @@ interface Props {
   search: string;
   onSearch: (search: string) => void;
   /** The chosen items, and those that the search finds. */
-  query: { data: readonly Picked[] | undefined; error: Error | null; refetch: () => unknown };
+  query: { data: readonly PickListItem[] | undefined; error: Error | null; refetch: () => unknown };
   /** Their ids, in order. */
   value: readonly string[];
   max: number;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Chooses some items: the chosen ones first, in their order, then others that are found. */
 export function PickList({ say, search, onSearch, query, value: chosen, max, error, onChange }: Props) {
-  const shownOf = (items: readonly Picked[]) => {
+  const shownOf = (items: readonly PickListItem[]) => {
     const picked = chosen.map(
       (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: words.unavailable, note: () => null },
     );

@@ -145,6 +145,6 @@ test.each<[Partial<Segment>, number | undefined, string]>([
   [{ tags: ['News', 'Videos'], match: 'all' }, 2, 'Tags: “News” and “Videos”'],
   [{ tags: ['A', 'B', 'C', 'D'], match: 'all', source: 'home' }, 2, 'Tags: “A”, “B”, and 2 more · Source: home'],
   [{ source: 'home' }, 2, 'Source: home'],
-])('%j is shown as a sentence', (about, most, sentence) => {
-  expect(segmentText(segment(about), most)).toBe(sentence);
+])('%j is shown as a sentence', (about, max, sentence) => {
+  expect(segmentText(segment(about), max)).toBe(sentence);
 });

@@ -6,11 +6,11 @@ import type { TypedShared } from './photoForm.ts';
 import { TeamsPicker } from './TeamsPicker.tsx';
 import { words } from './words.ts';
 
-type Named = 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams';
+type PhotoFieldName = 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams';
 
 interface Props {
   typed: TypedShared;
-  field: (name: Named | `translations.${OtherLanguage}.${string}`) => FormField;
+  field: (name: PhotoFieldName | `translations.${OtherLanguage}.${string}`) => FormField;
   set: (name: keyof TypedShared, value: TypedShared[keyof TypedShared]) => void;
   /** Beside the shoot date: the camera's date. */
   children?: ReactNode;

@@ -2,13 +2,13 @@ import { matcherOf, type Resource, type ResourceCategory, resourceCategories } f
 import { figures } from '@league/kit/direction';
 import { words } from './words.ts';
 
-interface Wanted {
+interface ToolkitFilters {
   search: string;
   category: ResourceCategory | 'all';
 }
 
 /** The matching documents by category, without empty categories. */
-export function toolkitList(resources: readonly Resource[], { search, category }: Wanted) {
+export function toolkitList(resources: readonly Resource[], { search, category }: ToolkitFilters) {
   const isFound = matcherOf(search);
   const found = resources.filter(
     (resource) =>

@@ -38,7 +38,7 @@ const Copy = ({ from }: { from: string }) => (
   </Loaded>
 );
 
-type Sent = BodyOf<typeof videosApi.create>;
+type NewVideoInput = BodyOf<typeof videosApi.create>;
 
 function NewVideo({ startWith }: { startWith: TypedVideo }) {
   const navigate = useNextPage();
@@ -55,7 +55,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
   });
 
   /** A video that exists already is added again only after a confirmation. */
-  async function addKnown(body: Sent, fault: unknown): Promise<ManagedVideo> {
+  async function addKnown(body: NewVideoInput, fault: unknown): Promise<ManagedVideo> {
     if (!(fault instanceof CallFault) || fault.code !== 'videos.already-there') throw fault;
     const isWanted = await new Promise<boolean>((answer) => ask({ say: fault.message, answer }));
     ask(undefined);

@@ -30,9 +30,9 @@ const Filters = addressFilters({
   from: isDay,
   to: isDay,
 });
-type Wanted = FiltersOf<typeof Filters>;
+type AuditPageFilters = FiltersOf<typeof Filters>;
 
-const nothing: Wanted = { actor: '', record: '', event: '', from: '', to: '' };
+const nothing: AuditPageFilters = { actor: '', record: '', event: '', from: '', to: '' };
 
 /** `/admin/audit` */
 export function AuditPage() {
@@ -71,7 +71,13 @@ export function AuditPage() {
 }
 
 /** The selected person is listed even before the staff have loaded. */
-function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
+function AuditFilterBar({
+  wanted,
+  onChange,
+}: {
+  wanted: AuditPageFilters;
+  onChange: (change: Partial<AuditPageFilters>) => void;
+}) {
   const { data: staff = [] } = useQuery(staffQuery);
   return (
     <FilterBar>

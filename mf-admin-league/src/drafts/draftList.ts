@@ -10,10 +10,10 @@ interface Filters {
 }
 
 /** Drafts from other sources may lack values. */
-type Listed = Omit<Draft, 'status' | 'year'> & { status?: string | null; year?: number | null };
+type PartialDraft = Omit<Draft, 'status' | 'year'> & { status?: string | null; year?: number | null };
 
 /** The figures count all drafts. The rows are the matching drafts, newest year first, then by title. */
-export function draftList(drafts: readonly Listed[], { search, status, year }: Filters) {
+export function draftList(drafts: readonly PartialDraft[], { search, status, year }: Filters) {
   const all = drafts.map((draft) => ({ draft, title: draftTitle(draft), status: draftStatusOf(draft.status) }));
   const isFound = matcherOf(search);
   const holds = ({ draft, title }: (typeof all)[number]) => isFound(title, draft.location, String(draft.year ?? ''));

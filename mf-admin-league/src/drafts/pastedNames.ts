@@ -1,6 +1,6 @@
 import { type NamedPlayer, toSearchable } from '@league/contract';
 
-interface Pasted {
+interface NameMatches {
   players: NamedPlayer[];
   unknown: string[];
   /** Names that several players have. */
@@ -15,7 +15,7 @@ export const namesIn = (text: string): string[] =>
     .filter((name) => name !== '');
 
 /** Players in a pasted list, found as by the search; spaces, numbers and bullets before names do not matter. */
-export function pastedNames(text: string, players: readonly NamedPlayer[]): Pasted {
+export function pastedNames(text: string, players: readonly NamedPlayer[]): NameMatches {
   const byName = new Map<string, NamedPlayer[]>();
   for (const player of players) {
     const name = plain(player.name);

@@ -25,7 +25,7 @@ interface Player extends Pick<RosterPlayer, '_id' | 'name' | 'number' | 'positio
 const counted = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof counted)[number];
 /** The typed values; an empty field is zero. */
-type Typed = Record<string, string>;
+type FieldValues = Record<string, string>;
 /** The field of a player's figure. */
 const fieldOf = ({ _id }: Pick<Player, '_id'>, figure: Figure) => `${figure} ${_id}`;
 
@@ -49,7 +49,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
   const lines = useMemo(() => stored?.lines.filter(({ teamId }) => teamId === team._id) ?? [], [stored, team._id]);
   const players = useMemo(() => playersOf(team, roster, stored?.lines ?? []), [team, roster, stored]);
   const now = useMemo(() => typedOf(players, lines), [players, lines]);
-  const { typed, type, isDirty, begun, markSent, takeOver } = useTyped<Typed>(gameTotalsApi.submit, now);
+  const { typed, type, isDirty, begun, markSent, takeOver } = useTyped<FieldValues>(gameTotalsApi.submit, now);
   useEffect(() => takeOver(now), [takeOver, now]);
   const contested = Object.keys(now).filter((name) => isContested(begun[name], typed[name], now[name]));
   /** The stored figures that a first press has asked about. */
@@ -162,7 +162,7 @@ const playersOf = ({ _id: id }: Team, roster: readonly Player[], lines: StoredTo
     })),
 ];
 
-function typedOf(players: readonly Player[], lines: StoredTotals['lines']): Typed {
+function typedOf(players: readonly Player[], lines: StoredTotals['lines']): FieldValues {
   const byId = new Map(lines.map((line) => [line.playerId, line]));
   return Object.fromEntries(
     players.flatMap((player) =>
@@ -177,7 +177,7 @@ function numberIn(text = '') {
   return /^\d*$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-function totalsOf(teamId: string, player: Player, typed: Typed): PlayerTotals {
+function totalsOf(teamId: string, player: Player, typed: FieldValues): PlayerTotals {
   const number = (figure: Figure) => numberIn(typed[fieldOf(player, figure)]);
   return {
     playerId: player._id,

@@ -1,7 +1,7 @@
 import { dayIn, gameStateOf, gameStatusText, type ManagedGame, needsAttention, scoreText } from '@league/contract';
 import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
 import { actionColumn, onDemand } from '@league/kit/lists';
-import { type Choosing, type Column, DataTable } from '@league/kit/tables';
+import { type Column, DataTable, type RowSelection } from '@league/kit/tables';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { withNotified } from '../notified.ts';
@@ -19,7 +19,7 @@ const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((file) => file
 interface Props {
   games: readonly ManagedGame[];
   onSaved: (outcome: SavedOutcome) => void;
-  choosing: Choosing<ManagedGame> | undefined;
+  choosing: RowSelection<ManagedGame> | undefined;
 }
 
 /** One row per game with its actions and dialogs. */

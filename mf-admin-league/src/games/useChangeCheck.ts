@@ -6,7 +6,7 @@ import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { checkQueryOf, isReason, settledMs } from './useGameCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
 
-interface Wanted {
+interface ChangeCheckOptions {
   games: readonly ManagedGame[];
   /** The change; undefined while it is incomplete, or cannot have warnings. */
   change: object | undefined;
@@ -18,7 +18,7 @@ interface Wanted {
  * Checks a change of existing games while it is edited. Nothing is saved before the result was visible: a fast user sees it
  * first, and saves with a second press.
  */
-export function useChangeCheck({ games, change, ask, submit }: Wanted) {
+export function useChangeCheck({ games, change, ask, submit }: ChangeCheckOptions) {
   const { timeZone } = useLeague();
   const asked = change ? JSON.stringify([change, ...games.map(({ gameId, version }) => [gameId, version])]) : '';
   const settled = useDebounced(asked, settledMs);

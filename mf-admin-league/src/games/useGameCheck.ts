@@ -10,7 +10,7 @@ import { call, queryClient, useDebounced } from '@league/kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The existing game; absent: a new one. */
-type Which = { gameId: string; version: number } | undefined;
+type ExistingGame = { gameId: string; version: number } | undefined;
 
 /** The delay after typing before the check. */
 export const settledMs = 400;
@@ -33,7 +33,7 @@ const checkQuery = (asked: string) =>
   );
 
 /** Empty while something is missing. */
-function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which): string {
+function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: ExistingGame): string {
   const { season, home_team_id, away_team_id, date, timeKnown, competition_type, tournament_name, venue } = typed;
   const fixture = { season, home_team_id, away_team_id, date, timeKnown, competition_type, tournament_name, venue };
   const body = { ...fixture, ...which };
@@ -41,14 +41,14 @@ function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which)
 }
 
 /** Checks a game while it is edited: warnings and available officials. */
-export function useGameCheck(typed: GameInput, which?: Which) {
+export function useGameCheck(typed: GameInput, which?: ExistingGame) {
   const asked = useDebounced(askedOf(typed, which), settledMs);
   const { data } = useQuery(checkQuery(asked));
   return asked === '' ? undefined : data;
 }
 
 /** The same before saving; undefined if the check fails, then saving reports the error. */
-export const checkNow = (typed: GameInput, which?: Which): Promise<GameCheck | undefined> =>
+export const checkNow = (typed: GameInput, which?: ExistingGame): Promise<GameCheck | undefined> =>
   queryClient.fetchQuery(checkQuery(askedOf(typed, which))).catch(() => undefined);
 
 /** Asking officials again is not a warning. */

@@ -1,7 +1,7 @@
 import type { Invitation } from '@league/contract';
 import { type Action, ActionMenu, Button, notify } from '@league/kit';
 import styles from './InvitationActions.module.css';
-import type { Opened } from './InvitationDialog.tsx';
+import type { InvitationDialogState } from './InvitationDialog.tsx';
 import { canResend, inviteeOf, isOpen } from './invitationList.ts';
 import { useResend } from './invitationQueries.ts';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ interface Props {
   invitation: Invitation;
   /** Its link is valid, and was created since this page was opened. */
   isCopyable: boolean;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: InvitationDialogState) => void;
 }
 
 /** The actions on an invitation; none once it was accepted or revoked. */

@@ -8,7 +8,7 @@ import { useRevoke } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 /** The open dialog: a link to copy, or the confirmation before one is revoked. */
-export interface Opened {
+export interface InvitationDialogState {
   about: 'copy' | 'resent' | 'revoke';
   invitation: Invitation;
   /** Whether the new link was also mailed. */
@@ -16,7 +16,7 @@ export interface Opened {
 }
 
 interface Props {
-  opened: Opened;
+  opened: InvitationDialogState;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function InvitationDialog({ opened, onClose }: Props) {
   );
 }
 
-function textOf({ about, invitation, isMailed }: Opened) {
+function textOf({ about, invitation, isMailed }: InvitationDialogState) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
   if (about === 'copy') return { title: words.copyOf({ who }), say: words.copySay({ instant: until }) };

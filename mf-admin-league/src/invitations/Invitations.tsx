@@ -3,7 +3,7 @@ import { ButtonLink, Card, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useList, useSorting } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InvitationDialog, type Opened } from './InvitationDialog.tsx';
+import { InvitationDialog, type InvitationDialogState } from './InvitationDialog.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { invitationCountsQuery, invitationsQuery } from './invitationQueries.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export function Invitations() {
     invitationsQuery({ ...(search && { search }), ...(state !== 'all' && { state }), sort, direction }),
   );
   // Not in the table: a row may leave it with the action that opens a dialog.
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<InvitationDialogState>();
   const { data: counts } = useQuery(invitationCountsQuery);
   const labelOf = (each: (typeof states)[number]) => {
     if (each !== 'all')

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import type { ComponentProps } from 'react';
 import { TeamChips } from '../staff/TeamChips.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
-import type { Opened } from './InvitationDialog.tsx';
+import type { InvitationDialogState } from './InvitationDialog.tsx';
 import styles from './InvitationsTable.module.css';
 import { useKeptLinks } from './invitationLinks.ts';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 interface Props extends Sorting {
   invitations: readonly Invitation[];
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: InvitationDialogState) => void;
 }
 
 /** One row per invitation with its actions. */
@@ -35,7 +35,7 @@ export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
 
 interface Ways {
   isCopyable: (invitation: Invitation) => boolean;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: InvitationDialogState) => void;
 }
 
 const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [

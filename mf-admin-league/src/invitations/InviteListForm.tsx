@@ -13,16 +13,16 @@ import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
 import { words as refusalWords } from './refusalWords.ts';
 import { manyWords as words } from './words.ts';
 
-type Sent = Omit<SentInvitation, 'message'>[];
+type SentInvitations = Omit<SentInvitation, 'message'>[];
 
 /** A list of people with its errors; it can be sent once there are none. */
-export const InviteListForm = ({ onSent }: { onSent: (sent: Sent) => void }) => (
+export const InviteListForm = ({ onSent }: { onSent: (sent: SentInvitations) => void }) => (
   <Loaded query={useQuery(teamsQuery)} failed={words.teamsFailed} height="24rem">
     {(teams) => <ListForm teams={teams} onSent={onSent} />}
   </Loaded>
 );
 
-function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => void }) {
+function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: SentInvitations) => void }) {
   const { typed, type, markSent } = useTyped(invitationsApi.sendMany, { text: '' });
   const { text } = typed;
   const [refused, setRefused] = useState<ListFault[]>([]);

@@ -6,11 +6,11 @@ import { InviteListForm } from './InviteListForm.tsx';
 import { SentLinks } from './SentLinks.tsx';
 import { manyWords, words } from './words.ts';
 
-type Sent = AnswerOf<typeof invitationsApi.sendMany>['sent'];
+type SentInvitations = AnswerOf<typeof invitationsApi.sendMany>['sent'];
 
 /** `/admin/users/invite/many` */
 export function InviteManyPage() {
-  const [sent, show] = useState<Sent>();
+  const [sent, show] = useState<SentInvitations>();
   return (
     <>
       <Page title={words.inviteMany} />

@@ -7,10 +7,10 @@ import { linksCsv } from './inviteFiles.ts';
 import styles from './SentLinks.module.css';
 import { words as roomWords, manyWords as words } from './words.ts';
 
-type Sent = Omit<SentInvitation, 'message'>;
+type InvitationLink = Omit<SentInvitation, 'message'>;
 
 interface Props {
-  sent: readonly Sent[];
+  sent: readonly InvitationLink[];
   onAnother: () => void;
 }
 
@@ -49,7 +49,7 @@ export function SentLinks({ sent, onAnother }: Props) {
   );
 }
 
-const columns: Column<Sent>[] = [
+const columns: Column<InvitationLink>[] = [
   {
     id: 'person',
     get header() {

@@ -3,7 +3,7 @@ import { useSession } from '@league/kit';
 import { useSyncExternalStore } from 'react';
 import { linkKey } from './invitationList.ts';
 
-interface Kept {
+interface InvitationLinks {
   /** The account that created them. */
   by: string | undefined;
   /** By `linkKey`. */
@@ -11,7 +11,7 @@ interface Kept {
 }
 
 // Not in the query cache, which is refetched and emptied: the server returns each link only once.
-let kept: Kept = { by: undefined, links: {} };
+let kept: InvitationLinks = { by: undefined, links: {} };
 const listeners = new Set<() => void>();
 
 const accountOf = ({ claims }: ReturnType<typeof useSession.getState>) => claims?.sub;
@@ -25,7 +25,7 @@ export function keepLinks(sent: readonly Pick<SentInvitation, 'invitation' | 'li
 }
 
 /** The links that the signed-in person has created since the page was opened, by `linkKey`. */
-export function useKeptLinks(): Kept['links'] {
+export function useKeptLinks(): InvitationLinks['links'] {
   const { by, links } = useSyncExternalStore(subscribe, () => kept);
   return by === useSession(accountOf) ? links : {};
 }

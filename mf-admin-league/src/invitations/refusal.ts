@@ -2,7 +2,7 @@ import { invitationsApi, mayCall, type TokenClaims } from '@league/contract';
 import { CallFault } from '@league/kit';
 import { words } from './refusalWords.ts';
 
-interface Held {
+interface InviterSession {
   token: string | null;
   /** The token's claims; null if unreadable. */
   claims: Pick<TokenClaims, 'role'> | null;
@@ -12,7 +12,7 @@ interface Held {
  * Why somebody cannot invite: a call's error, or the state of their session before; undefined: they can. The server's message
  * is shown if it names a field.
  */
-export function refusal({ token, claims }: Held, fault?: unknown): string | undefined {
+export function refusal({ token, claims }: InviterSession, fault?: unknown): string | undefined {
   if (fault !== undefined) return refusedBy(fault);
   if (!token) return words.notLoggedIn;
   if (!claims) return words.sessionInvalid;

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddPlayer, useSignPlayer } from './playerQueries.ts';
 
-type Typed = BodyOf<typeof playersApi.create>;
+type PlayerFormValues = BodyOf<typeof playersApi.create>;
 
 /** The typed fields of the assignment, without the person. */
-const assignmentOf = (typed: Typed) =>
-  Object.fromEntries(Object.keys(SigningInput.shape).map((name) => [name, typed[name as keyof Typed]])) as BodyOf<
-    typeof playersApi.sign
-  >;
+const assignmentOf = (typed: PlayerFormValues) =>
+  Object.fromEntries(
+    Object.keys(SigningInput.shape).map((name) => [name, typed[name as keyof PlayerFormValues]]),
+  ) as BodyOf<typeof playersApi.sign>;
 
 /**
  * Adds a player. If the player may be a free agent, it asks: then either that free agent is signed with the typed assignment,
@@ -23,7 +23,7 @@ export function useAddOrSign() {
   // The answer about a name; without an id it is somebody else's.
   const answered = useRef<{ name: string; playerId?: string | undefined }>(undefined);
 
-  async function send(typed: Typed) {
+  async function send(typed: PlayerFormValues) {
     const answer = answered.current?.name === typed.name ? answered.current : undefined;
     if (answer?.playerId) return sign({ id: answer.playerId, body: assignmentOf(typed) });
     try {

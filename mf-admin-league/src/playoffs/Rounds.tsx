@@ -3,7 +3,7 @@ import {
   gameStatusText,
   type PlayoffSeries,
   type Playoffs,
-  type Seeded,
+  type SeededTeam,
   type SeriesGame,
   scoreText,
 } from '@league/contract';
@@ -62,7 +62,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
       {games.length > 0 && (
         <ol className={styles.games}>
           {games.map((game) => {
-            const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [Seeded, Seeded];
+            const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [SeededTeam, SeededTeam];
             const when = gameWhen(game);
             const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
             const score = scoreText(game);
@@ -93,7 +93,7 @@ function stateOf(game: SeriesGame): string | null {
   return game.ifNeeded ? words.ifNeeded : null;
 }
 
-function Side({ seeded, wins }: { seeded: Seeded | null; wins: number | null }) {
+function Side({ seeded, wins }: { seeded: SeededTeam | null; wins: number | null }) {
   if (!seeded) return <p className={layout.note}>{words.open}</p>;
   return (
     <p className={styles.side}>

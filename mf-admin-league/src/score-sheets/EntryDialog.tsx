@@ -25,25 +25,25 @@ import { type SyntheticEvent, useState } from 'react';
 import { SuggestInput } from '../SuggestInput.tsx';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
-import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
+import { isGoalie, type NumberedPlayer, playersOf } from './line/gameNow.ts';
 import { infractions } from './line/infractions.ts';
-import { type Counting, readTime } from './line/readTime.ts';
+import { type ClockDirection, readTime } from './line/readTime.ts';
 import { words as lineWords } from './line/words.ts';
 import { forgotten, mergeEntry } from './mergeEntry.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
 /** What the form is opened with. */
-export interface Edited {
+export interface EditedEntry {
   /** A new or stored entry, or one that was rejected. */
   entry: SheetEntry;
   /** The rejected change. It is dropped once the corrected entry is stored. */
   rejected?: SheetChange;
 }
 
-interface Props extends Edited {
+interface Props extends EditedEntry {
   kept: KeptSheet;
-  counting: Counting;
+  counting: ClockDirection;
   onClose: () => void;
 }
 
@@ -124,7 +124,7 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
           )}
         </div>
       )}
-      <Own {...fields} />
+      <FieldsOfType {...fields} />
       {draft.type === 'penalty' && (
         <TextInput
           label={words.ended}
@@ -144,7 +144,7 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
   );
 }
 
-interface OwnProps {
+interface FieldsOfTypeProps {
   draft: SheetEntry;
   set: (fields: object) => void;
   kept: KeptSheet;
@@ -152,11 +152,11 @@ interface OwnProps {
 }
 
 /** The fields that only this type of entry has. */
-function Own({ draft, set, kept, issueAt }: OwnProps) {
+function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
   if (!('side' in draft)) return null;
   const players = playersOf(kept.sheet, draft.side);
   const others = playersOf(kept.sheet, draft.side === 'home' ? 'away' : 'home');
-  const who = (field: string, label: string, from: readonly Worn[], none?: string) => (
+  const who = (field: string, label: string, from: readonly NumberedPlayer[], none?: string) => (
     <Select
       key={field}
       label={label}
@@ -301,7 +301,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
   }
 }
 
-const toOption = ({ playerId, number, name }: Worn) => ({
+const toOption = ({ playerId, number, name }: NumberedPlayer) => ({
   value: playerId,
   label: number === null ? name : `${figures(number)} ${name}`,
 });
@@ -309,27 +309,37 @@ const toOption = ({ playerId, number, name }: Worn) => ({
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>
   new Set([...playersOf(sheet, side), ...sheet[side].roster].map(({ playerId }) => playerId));
 
-function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: Counting): string {
+function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: ClockDirection): string {
   if (!('elapsedSeconds' in entry)) return '';
   const { period, elapsedSeconds } = entry;
   return formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, sheet.rules) - elapsedSeconds);
 }
 
 /** When a penalty ended: `2/0410`. */
-function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: Counting): string {
+function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: ClockDirection): string {
   if (entry.type !== 'penalty' || !entry.ends) return '';
   const { period, elapsedSeconds } = entry.ends;
   return `${period}/${formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, rules) - elapsedSeconds)}`;
 }
 
-function withEnd(draft: SheetEntry, ended: string, { sheet }: KeptSheet, counting: Counting): SheetEntry | string {
+function withEnd(
+  draft: SheetEntry,
+  ended: string,
+  { sheet }: KeptSheet,
+  counting: ClockDirection,
+): SheetEntry | string {
   if (draft.type !== 'penalty') return draft;
   if (ended.trim() === '') return { ...draft, ends: null };
   const ends = readTime(sheet, draft, counting, ended.trim());
   return typeof ends === 'string' ? ends : { ...draft, ends };
 }
 
-function withTime(draft: SheetEntry, time: string, { sheet }: KeptSheet, counting: Counting): SheetEntry | string {
+function withTime(
+  draft: SheetEntry,
+  time: string,
+  { sheet }: KeptSheet,
+  counting: ClockDirection,
+): SheetEntry | string {
   if (!('elapsedSeconds' in draft)) return draft;
   const read = readTime(sheet, draft, counting, time.trim());
   return typeof read === 'string' ? read : { ...draft, ...read };

@@ -10,7 +10,7 @@ import { readEnded, readKey } from './line/keys.ts';
 import { asLatinKeys } from './line/latinKeys.ts';
 import { type NextStep, nextStep } from './line/periods.ts';
 import { readLine, shotOf } from './line/readLine.ts';
-import { type Counting, momentText } from './line/readTime.ts';
+import { type ClockDirection, momentText } from './line/readTime.ts';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
@@ -19,8 +19,8 @@ import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
-  counting: Counting;
-  onCounting: (counting: Counting) => void;
+  counting: ClockDirection;
+  onCounting: (counting: ClockDirection) => void;
   /** Asks for the referee's signature, or whether to finalize the sheet. */
   onEnd: (step: 'sign' | 'finalize') => void;
   /** Opens the form for a new entry. */

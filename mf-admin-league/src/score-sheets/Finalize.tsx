@@ -13,7 +13,7 @@ import { arrow, figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
-import { type Ending, previewQuery } from './sheetQueries.ts';
+import { type FinalizationInput, previewQuery } from './sheetQueries.ts';
 import { daysAhead } from './useBeginGuard.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.ts';
@@ -95,7 +95,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
 }
 
 /** The chosen end of the game. */
-function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: Ending): Ending {
+function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: FinalizationInput): FinalizationInput {
   if (how === '') return score;
   if (how !== 'league') return { forfeitedBy: how };
   const { decision_type: _, ...goals } = score;
@@ -109,7 +109,7 @@ function storedScore({ detail, home_score, away_score, decision_type }: ScoreShe
 }
 
 /** The result as typed so far. */
-function given({ home, away, decision }: Score): Ending {
+function given({ home, away, decision }: Score): FinalizationInput {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
   const [homeScore, awayScore] = [goals(readDigits(home)), goals(readDigits(away))];
   return {

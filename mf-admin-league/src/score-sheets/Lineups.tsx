@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@leagu
 import { figures } from '@league/kit/direction';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
-import { isGoalie, lineupOf, rosterAndDressed, type Worn } from './line/gameNow.ts';
+import { isGoalie, lineupOf, type NumberedPlayer, rosterAndDressed } from './line/gameNow.ts';
 import { dress, dressAll, starting } from './line/lineups.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { KeptSheet } from './useSheet.ts';
@@ -50,7 +50,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
   const mayDress = isOpen && dressAll(sheet, side, suspended).length > 0;
   const players = rosterAndDressed(sheet, side);
   const numbered = players.filter(({ number }) => number !== null);
-  const toggle = (player: Worn) =>
+  const toggle = (player: NumberedPlayer) =>
     spots.has(player.playerId)
       ? remove(`lineup:${player.playerId}`)
       : put([dress(side, player, isOnlyGoalie(player, roster))]);
@@ -101,7 +101,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
   );
 }
 
-const isOnlyGoalie = (player: Worn, roster: readonly Worn[]) =>
+const isOnlyGoalie = (player: NumberedPlayer, roster: readonly NumberedPlayer[]) =>
   isGoalie(player) && roster.filter(isGoalie).length === 1;
 
 function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {

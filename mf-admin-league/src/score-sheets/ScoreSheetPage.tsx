@@ -4,7 +4,7 @@ import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
 import { gameWhen } from '../teams/Matchup.tsx';
 import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
-import { type Edited, EntryDialog } from './EntryDialog.tsx';
+import { type EditedEntry, EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
@@ -29,7 +29,7 @@ export const ScoreSheetPage = () => <SheetScreen title={words.title}>{(kept) => 
 function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const { guarded: kept, question } = useBeginGuard(unguarded);
   const { sheet, isOpen } = kept;
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedEntry>();
   const [ending, setEnding] = useState<EndingStep>();
   const [counting, count] = useCounting();
   const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });

@@ -1,6 +1,6 @@
 import { entryKey } from '@league/contract';
 import { Button, formatNumber, layout, Unseen } from '@league/kit';
-import type { Edited } from './EntryDialog.tsx';
+import type { EditedEntry } from './EntryDialog.tsx';
 import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
-  onCorrect: (edited: Edited) => void;
+  onCorrect: (edited: EditedEntry) => void;
 }
 
 /** Changes that the server rejected, with the reason, and changes that overwrote somebody else's. */

@@ -107,9 +107,9 @@ export const historyQuery = (gameId: string, seq: number) =>
     placeholderData: (before) => before,
   });
 
-export type Ending = Omit<Finalization, 'changeId' | 'basedOn'>;
+export type FinalizationInput = Omit<Finalization, 'changeId' | 'basedOn'>;
 
-export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
+export const previewQuery = (gameId: string, seq: number, ending: FinalizationInput) =>
   queryOptions({
     ...operationQuery(['score-sheets', gameId, 'preview', seq, ending], scoreSheetsApi.previewFinal, {
       params: { gameId },

@@ -13,7 +13,7 @@ export function daysAhead({ date }: Pick<ScoreSheet, 'date'>, timeZone: string):
 }
 
 /** The change to send after the confirmation, and the callback for its result. */
-interface Waiting {
+interface PendingChange {
   args: Parameters<KeptSheet['put']>;
   settle: (isPut: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface Waiting {
 /** The sheet, which asks before a game is started on another day than its own. */
 export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: ReactNode } {
   const { timeZone } = useLeague();
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [waiting, setWaiting] = useState<PendingChange>();
   const { sheet } = kept;
   const put: KeptSheet['put'] = (...args) => {
     const [entries] = args;

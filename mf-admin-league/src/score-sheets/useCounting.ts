@@ -1,13 +1,13 @@
 import { remembered } from '@league/kit';
 import { useState } from 'react';
-import type { Counting } from './line/readTime.ts';
+import type { ClockDirection } from './line/readTime.ts';
 
 const stored = remembered('clock-counting');
 
 /** How this device's keeper reads the rink's clock, and how to change it. */
-export function useCounting(): [Counting, (next: Counting) => void] {
-  const [counting, setCounting] = useState<Counting>(() => (stored.read() === 'down' ? 'down' : 'up'));
-  const count = (next: Counting) => {
+export function useCounting(): [ClockDirection, (next: ClockDirection) => void] {
+  const [counting, setCounting] = useState<ClockDirection>(() => (stored.read() === 'down' ? 'down' : 'up'));
+  const count = (next: ClockDirection) => {
     stored.write(next);
     setCounting(next);
   };

@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 const retryMs = 15_000;
 const nothing: QueueState = { changes: [], unsent: 0, isSending: false, blocker: undefined };
 
-interface Opened {
+interface OpenQueue {
   queue: SheetQueue;
   isLasting: boolean;
   others: number;
@@ -20,7 +20,7 @@ interface Opened {
 
 /** This person's changes of a sheet on this device; undefined until the store is open. */
 export function useSheetQueue(gameId: string, personId: string) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenQueue>();
   useEffect(() => {
     let close = () => {};
     let isGone = false;

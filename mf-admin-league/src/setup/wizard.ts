@@ -43,29 +43,29 @@ export interface Wizard {
 }
 
 type StepApi<Step extends SetupStep> = (typeof setupApi)[Step];
-type Saved<Step extends SetupStep> = AnswerOf<StepApi<Step>>;
+type StepRecord<Step extends SetupStep> = AnswerOf<StepApi<Step>>;
 
 /** The form of a step, begun with what was saved, otherwise with defaults. Two people who save at once are asked. */
 export function useStep<Step extends SetupStep>(
   { code, setup, onSaved, onGo }: Wizard,
   step: Step,
-  defaults: () => Omit<Saved<Step>, 'version'>,
+  defaults: () => Omit<StepRecord<Step>, 'version'>,
   fields: RecordFields<BodyOf<StepApi<Step>>>,
 ) {
   const operation = setupApi[step];
   const options = {
     record: setup.steps[step] ?? { ...defaults(), version: 0 },
     id: '',
-    valuesOf: (saved: Saved<Step>) => ({ ...saved, code }),
+    valuesOf: (saved: StepRecord<Step>) => ({ ...saved, code }),
     fields,
     send: (body: BodyOf<StepApi<Step>>) =>
       unlessClosed(call(operation as typeof setupApi.league, { body: body as never })),
     failed: words.saveFailed,
-    done: (saved: Saved<Step>) => {
+    done: (saved: StepRecord<Step>) => {
       onSaved(step, saved as NonNullable<SetupSteps[Step]>);
       onGo(1);
     },
-    onConflict: (theirs: Saved<Step>) => onSaved(step, theirs as NonNullable<SetupSteps[Step]>),
+    onConflict: (theirs: StepRecord<Step>) => onSaved(step, theirs as NonNullable<SetupSteps[Step]>),
   };
   return useRecordForm<StepApi<Step>>(operation, options as never);
 }

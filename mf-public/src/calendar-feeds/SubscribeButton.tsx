@@ -3,12 +3,12 @@ import { FeedButton } from './FeedButton.tsx';
 import { words } from './words.ts';
 
 /** The games of the calendar: a team's, or all. */
-interface Subscribed {
+interface SubscribeButtonProps {
   team?: { slug: string; name: string } | undefined;
   competition?: CompetitionFilter | undefined;
 }
 
-export const SubscribeButton = ({ team, competition = 'all' }: Subscribed) => (
+export const SubscribeButton = ({ team, competition = 'all' }: SubscribeButtonProps) => (
   <FeedButton
     path={calendarFeedsApi.games.path}
     query={{ ...(team && { team: team.slug }), ...(competition !== 'all' && { competition }) }}

@@ -1,6 +1,6 @@
 import { draftOrder, planOf } from '@league/contract';
 import { formatInstant, recordText, TeamCrest, Unseen } from '@league/kit';
-import type { Followed } from '@league/kit/live';
+import type { DraftSubscription } from '@league/kit/live';
 import { useEffect, useState } from 'react';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { teamsById } from './draftView.ts';
@@ -9,7 +9,7 @@ import { ComingTeams, TeamStage } from './TeamStage.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  followed: Followed;
+  followed: DraftSubscription;
   /** For the big screen. */
   isBig?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { type DraftPick, draftTitle } from '@league/contract';
 import { recordText } from '@league/kit';
-import type { Followed } from '@league/kit/live';
+import type { DraftSubscription } from '@league/kit/live';
 import { useEffect } from 'react';
 import { Announcement } from './Announcement.tsx';
 import styles from './BigScreen.module.css';
@@ -12,7 +12,7 @@ import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
 interface Props {
-  followed: Followed;
+  followed: DraftSubscription;
   fresh: DraftPick | undefined;
   sound: Sound;
   onLeave: () => void;

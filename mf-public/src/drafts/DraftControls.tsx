@@ -1,12 +1,12 @@
 import { Badge, Button, Buttons, layout } from '@league/kit';
-import { ConnectionBadge, type Followed } from '@league/kit/live';
+import { ConnectionBadge, type DraftSubscription } from '@league/kit/live';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
 const tones = { 'pre-draft': 'info', live: 'live', completed: 'success' } as const;
 
 interface Props {
-  followed: Followed;
+  followed: DraftSubscription;
   sound: Sound;
   className?: string | undefined;
   /** Into or out of the big screen. */

@@ -1,7 +1,7 @@
 import { draftTitle } from '@league/contract';
 import { formatInstant, recordText } from '@league/kit';
 import { arrow, listed } from '@league/kit/direction';
-import type { Followed } from '@league/kit/live';
+import type { DraftSubscription } from '@league/kit/live';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { DraftControls } from './DraftControls.tsx';
@@ -10,7 +10,7 @@ import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
 interface Props {
-  followed: Followed;
+  followed: DraftSubscription;
   sound: Sound;
   onBigScreen: () => void;
 }

@@ -1,7 +1,7 @@
 import { type DraftPick, type DraftTeam, pickClockText, picksIn, planOf, positionLabel } from '@league/contract';
 import { formatDate, recordText, TeamCrest, Unseen } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
-import { type Followed, useClockLeft } from '@league/kit/live';
+import { type DraftSubscription, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
 import { BeforeDraft } from './BeforeDraft.tsx';
 import { comingTurns, teamsById } from './draftView.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const urgentMs = 10_000;
 
 interface Props {
-  followed: Followed;
+  followed: DraftSubscription;
   fresh: DraftPick | undefined;
   /** For the big screen. */
   isBig?: boolean | undefined;

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeletons } from '../Skeletons.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
-import { listQuery, type Wanted } from './eventQueries.ts';
+import { type EventFilters, listQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
-interface Props extends Wanted {
+interface Props extends EventFilters {
   /** The page's address without filters. */
   clear: string;
 }

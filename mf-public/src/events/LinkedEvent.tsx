@@ -3,10 +3,10 @@ import { layout, SectionTitle } from '@league/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
-import { eventQuery, listQuery, type Wanted } from './eventQueries.ts';
+import { type EventFilters, eventQuery, listQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
-interface Props extends Omit<Wanted, 'when'> {
+interface Props extends Omit<EventFilters, 'when'> {
   id: string;
 }
 

@@ -20,12 +20,12 @@ export const gameFilters = {
   columns: upTo(1000),
 } as const;
 
-const Chosen = addressFilters(gameFilters);
-type Chosen = FiltersOf<typeof Chosen>;
+const GameTableFilters = addressFilters(gameFilters);
+type GameTableFilters = FiltersOf<typeof GameTableFilters>;
 
 /** What clears every choice of games but the season and the tournament. */
-export const allGames = { opponent: '', venue: '', from: '', to: '' } as const satisfies Partial<Chosen>;
-export type GameChoice = Pick<Chosen, keyof typeof allGames>;
+export const allGames = { opponent: '', venue: '', from: '', to: '' } as const satisfies Partial<GameTableFilters>;
+export type GameChoice = Pick<GameTableFilters, keyof typeof allGames>;
 
 /** Its part of a request; what has its default is left out, so that equal tables have one address. */
 export const chosenGames = ({ opponent, venue, from, to }: GameChoice) => ({

@@ -12,7 +12,7 @@ import { figures } from '@league/kit/direction';
 import { momentText, penaltyText } from '../games/sheetTexts.ts';
 import { words as gameWords } from '../games/words.ts';
 import { words as teamWords } from '../teams/words.ts';
-import { type Dressed, dressedOf } from './dressed.ts';
+import { type DressedPlayer, dressedOf } from './dressed.ts';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 
@@ -92,7 +92,7 @@ export function LineupOf({ game, report, side }: Props & { report: OfficialRepor
   );
 }
 
-const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter, isMissing } }: { player: Dressed }) => (
+const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter, isMissing } }: { player: DressedPlayer }) => (
   <>
     {isCaptain && <abbr title={teamWords.captain}>({teamWords.captainLetter})</abbr>}
     {isAssistantCaptain && <abbr title={teamWords.assistant}>({teamWords.assistantLetter})</abbr>}

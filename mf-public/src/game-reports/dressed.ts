@@ -1,7 +1,7 @@
 import type { GamePage, OfficialReport, Side } from '@league/contract';
 
 /** A player with the figures of the game; null: not recorded. */
-export interface Dressed {
+export interface DressedPlayer {
   id: string;
   name: string;
   number: number | null;
@@ -23,7 +23,7 @@ type Figures = { [Figure in 'goals' | 'assists' | 'penaltyMinutes' | 'shots']?: 
  * A side's lineup, the goalies first, then others who have played: the sheet's goalies, and skaters who did something. Without a
  * lineup, all whom the sheet has figures of.
  */
-export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side): Dressed[] {
+export function dressedOf(game: GamePage, { lineup }: OfficialReport, side: Side): DressedPlayer[] {
   const lines = new Map<string, Figures>([...game.skaters, ...game.goalies].map((line) => [line._id, line]));
   const listed = lineup.filter((spot) => spot.side === side);
   const hasLineup = listed.length > 0;
@@ -69,7 +69,7 @@ const skaterFigures = [
 
 const hasFigure = (line: GamePage['skaters'][number]): boolean => skaterFigures.some((figure) => line[figure]);
 
-function rankOf({ position, isStarter, isMissing }: Dressed): number {
+function rankOf({ position, isStarter, isMissing }: DressedPlayer): number {
   if (isMissing) return 3;
   if (position !== 'Goalie') return 2;
   return isStarter ? 0 : 1;

@@ -71,10 +71,11 @@ const NoRoster = ({ season }: { season: string }) => (
   <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
 );
 
-type Listed = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'> & Partial<Captain> & { isStarter?: boolean };
+type RosterRow = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'> &
+  Partial<Captain> & { isStarter?: boolean };
 
 /** The dressed players; until the report has come, those whom the page has: starting goalies and skaters. */
-function lineupOf({ goalies, skaters }: GamePage, report: OfficialReport | undefined, side: Side): Listed[] {
+function lineupOf({ goalies, skaters }: GamePage, report: OfficialReport | undefined, side: Side): RosterRow[] {
   const dressed = (report?.lineup ?? []).filter((spot) => spot.side === side);
   if (dressed.length > 0) return dressed.map(({ playerId, ...spot }) => ({ _id: playerId, ...spot }));
   return [
@@ -83,7 +84,7 @@ function lineupOf({ goalies, skaters }: GamePage, report: OfficialReport | undef
   ];
 }
 
-const Groups = ({ of, side }: { of: readonly Listed[]; side: Side }) =>
+const Groups = ({ of, side }: { of: readonly RosterRow[]; side: Side }) =>
   rosterGroups(of).map(({ group, players }) => (
     <div key={group}>
       <h3 className={styles.group} id={`${side}-${group}`}>

@@ -1,5 +1,5 @@
 import { type GameLive, gameLiveApi } from '@league/contract';
-import type { Following } from '@league/kit/live';
+import type { FollowState } from '@league/kit/live';
 import { answering, refusing } from '@league/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
@@ -14,7 +14,7 @@ const live = (seq: number): GameLive => ({
   game: { ...game, seq },
 });
 
-let told: Following<GameLive>[];
+let told: FollowState<GameLive>[];
 let clocks: (number | undefined)[];
 let end: () => void;
 let streams: ReturnType<typeof fakeStreams>;

@@ -1,5 +1,5 @@
 import type { GameLive, GamePage, GameUpdate } from '@league/contract';
-import { type FollowEvent, type Following, initialFollowing, nextFollowing } from '@league/kit/live';
+import { type FollowEvent, type FollowState, initialFollowing, nextFollowing } from '@league/kit/live';
 import { expect, test } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
 import { gameReducer } from './followGame.ts';
@@ -16,7 +16,7 @@ const update = (from: GameLive, to: GameLive, changed: Partial<GamePage>): GameU
   return { seq, version, now, from: from.version, changed: { ...changed, seq } };
 };
 const whole = (live: GameLive, by: 'stream' | 'poll' = 'stream') => ({ kind: 'whole', by, whole: live }) as const;
-const after = (following: Following<GameLive>, happening: FollowEvent<GameLive, GameUpdate>) =>
+const after = (following: FollowState<GameLive>, happening: FollowEvent<GameLive, GameUpdate>) =>
   nextFollowing(gameReducer, following, happening);
 const through = (...happenings: FollowEvent<GameLive, GameUpdate>[]) =>
   happenings.reduce(after, initialFollowing<GameLive>());

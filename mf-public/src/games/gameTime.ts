@@ -11,22 +11,23 @@ import {
 import { listed } from '@league/kit/direction';
 import { words } from './words.ts';
 
-type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
+type DatedGame = Pick<Game, 'date' | 'season' | 'timeKnown'>;
 
 /** `19:00`; `TBD` if only the day is known. */
-export const gameTime = ({ date, timeKnown }: Dated): string => (timeKnown === false ? words.noTime : formatTime(date));
+export const gameTime = ({ date, timeKnown }: DatedGame): string =>
+  timeKnown === false ? words.noTime : formatTime(date);
 
 /** `Fri, Nov 20`; with the year for a season other than the current one. */
-export const gameDay = (game: Dated): string =>
+export const gameDay = (game: DatedGame): string =>
   isOfCurrentSeason(game) ? formatShortDay(game.date) : formatDate(game.date);
 
-function isOfCurrentSeason({ season }: Dated): boolean {
+function isOfCurrentSeason({ season }: DatedGame): boolean {
   const { currentSeason } = currentLeague();
   return currentSeason === null || season === currentSeason;
 }
 
 /** `Fri, Nov 20, 19:00` */
-export function gameInstant(game: Dated): string {
+export function gameInstant(game: DatedGame): string {
   if (game.timeKnown === false) return listed([gameDay(game), gameTime(game)]);
   return isOfCurrentSeason(game) ? formatInstant(game.date) : formatExactly(game.date);
 }
@@ -36,7 +37,8 @@ export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>): string =>
   startOrDay(game, currentLeague().timeZone);
 
 /** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts, search results and paper. */
-export const zonedTime = (game: Dated): string => (game.timeKnown === false ? gameTime(game) : zonedInstant(game.date));
+export const zonedTime = (game: DatedGame): string =>
+  game.timeKnown === false ? gameTime(game) : zonedInstant(game.date);
 
 export function zonedInstant(instant: string): string {
   const { timeZone } = currentLeague();

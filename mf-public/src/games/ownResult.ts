@@ -11,7 +11,7 @@ import { figures } from '@league/kit/direction';
 import { statusText } from './stateTexts.ts';
 import { words } from './words.ts';
 
-type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
+type GameResult = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
 /** A game's result from one side. */
 export interface OwnResult {
@@ -22,7 +22,7 @@ export interface OwnResult {
 }
 
 /** A finished game from that side's view; undefined before its end. */
-export function ownResult(game: Played, side: Side): OwnResult | undefined {
+export function ownResult(game: GameResult, side: Side): OwnResult | undefined {
   const { decision_type, home_score, away_score, forfeitedBy = null } = game;
   if (!hasEnded(game) || home_score === null || away_score === null) return undefined;
   const decision = decision_type ?? 'regulation';

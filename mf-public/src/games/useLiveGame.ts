@@ -59,10 +59,10 @@ export function useLiveGame(game: GamePage | undefined, { always = false } = {})
   return live;
 }
 
-type Followed = Pick<Game, 'status' | 'isAbandoned' | 'date' | 'timeKnown'>;
+type GameProgress = Pick<Game, 'status' | 'isAbandoned' | 'date' | 'timeKnown'>;
 
 /** Whether it is live, broken off, over but not final, or about to start. */
-function isFollowed({ status, isAbandoned, date, timeKnown }: Followed, now: number): boolean {
+function isFollowed({ status, isAbandoned, date, timeKnown }: GameProgress, now: number): boolean {
   if (status !== 'scheduled') return isAbandoned || status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;
   const { beforeMs, afterMs } = timeKnown === false ? untimed : timed;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { photoPlaceQuery } from './photoQueries.ts';
 
-interface Opened {
+interface OpenPhoto {
   id: string;
   at: number;
   /** The filters of its index. */
@@ -15,7 +15,7 @@ interface Opened {
  * changed.
  */
 export function useOpenPhoto(id: string, filters: PhotoFilters) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenPhoto>();
   const place = useQuery({ ...photoPlaceQuery(filters, id), enabled: id !== '' });
   const known = opened?.id === id && opened.filters === filters ? opened.at : undefined;
   return {

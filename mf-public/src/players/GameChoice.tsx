@@ -1,13 +1,13 @@
 import { competitionTypes, type PlayerPage } from '@league/contract';
 import { Choices, FilterSelect } from '@league/kit';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
-import type { Chosen, ToGames } from './chosenGames.ts';
+import type { GameLogFilters, ToGames } from './chosenGames.ts';
 import styles from './GameChoice.module.css';
 import { words } from './words.ts';
 
 interface Props {
   player: PlayerPage;
-  chosen: Chosen;
+  chosen: GameLogFilters;
   /** The season that is shown. */
   season: string;
   to: ToGames;

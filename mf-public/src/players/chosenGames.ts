@@ -11,7 +11,7 @@ const Filters = addressFilters({
 });
 type Filters = FiltersOf<typeof Filters>;
 
-export interface Chosen extends Omit<Filters, 'competition'> {
+export interface GameLogFilters extends Omit<Filters, 'competition'> {
   competition: (typeof competitionTypes)[number];
 }
 
@@ -21,12 +21,12 @@ export type ToGames = (change: Partial<Filters>) => string;
 export function useChosenGames({ seasons }: PlayerPage) {
   const [filters, filter] = useFilters(Filters);
   const usual = seasons.every(({ tournament }) => tournament !== null) ? 'tournament' : 'season';
-  const chosen: Chosen = { ...filters, competition: filters.competition || usual };
+  const chosen: GameLogFilters = { ...filters, competition: filters.competition || usual };
   return [chosen, filter] as const;
 }
 
 /** The request for them; what has its default is left out. */
-export const gamesOf = ({ season, span, competition }: Chosen): ChosenGames => ({
+export const gamesOf = ({ season, span, competition }: GameLogFilters): ChosenGames => ({
   ...(season && span === 'season' && { season }),
   ...(span === 'career' && { span }),
   ...(competition !== 'season' && { competition }),

@@ -13,16 +13,16 @@ import {
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
 import { all } from './ScheduleFilters.tsx';
-import type { Wanted } from './SchedulePage.tsx';
+import type { ScheduleQuery } from './SchedulePage.tsx';
 import { words } from './words.ts';
 
 interface Props {
   /** All of the season. */
   games: readonly Game[];
-  wanted: Wanted;
+  wanted: ScheduleQuery;
   /** The page's address with a change, on the first page of the games if it names none. */
-  to: (change: Partial<Wanted>) => string;
-  onChange: (change: Partial<Wanted>) => void;
+  to: (change: Partial<ScheduleQuery>) => string;
+  onChange: (change: Partial<ScheduleQuery>) => void;
 }
 
 /** The maximum number of games at once. */

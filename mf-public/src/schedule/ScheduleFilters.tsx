@@ -2,7 +2,7 @@ import { competitionFilters, type Game, monthsOf } from '@league/contract';
 import { FilterSelect, formatMonth, useLeague } from '@league/kit';
 import { FilterCard } from '../FilterCard.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
-import type { Wanted } from './SchedulePage.tsx';
+import type { ScheduleQuery } from './SchedulePage.tsx';
 import { words } from './words.ts';
 
 /** Without filters. */
@@ -11,9 +11,9 @@ export const all = { team: 'all', month: '', competition: 'all' } as const;
 interface Props {
   /** All of the season. */
   games: readonly Game[];
-  wanted: Wanted;
+  wanted: ScheduleQuery;
   /** The page's address with a change. */
-  to: (change: Partial<Wanted>) => string;
+  to: (change: Partial<ScheduleQuery>) => string;
 }
 
 export function ScheduleFilters({ games, wanted, to }: Props) {
@@ -41,7 +41,7 @@ export function ScheduleFilters({ games, wanted, to }: Props) {
         label={words.competition}
         value={wanted.competition}
         options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
-        to={(value) => to({ competition: value as Wanted['competition'] })}
+        to={(value) => to({ competition: value as ScheduleQuery['competition'] })}
       />
     </FilterCard>
   );

@@ -36,7 +36,7 @@ const Filters = addressFilters({
   page: 1,
 });
 
-export type Wanted = Omit<FiltersOf<typeof Filters>, 'season'>;
+export type ScheduleQuery = Omit<FiltersOf<typeof Filters>, 'season'>;
 
 /** `/schedule`, and `/calendar`, which is the same. */
 export function SchedulePage() {
@@ -81,8 +81,8 @@ function Schedule({ games }: { games: readonly Game[] }) {
     asked.team,
     all.team,
   );
-  const wanted: Wanted = { ...asked, month, team };
-  const to = (change: Partial<Wanted>) => filter.to({ page: 1, ...change });
+  const wanted: ScheduleQuery = { ...asked, month, team };
+  const to = (change: Partial<ScheduleQuery>) => filter.to({ page: 1, ...change });
   return (
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={words.filters}>

@@ -1,7 +1,7 @@
 import { filterSchedule, type Game } from '@league/contract';
 import { Button, saveCsv, useLeague } from '@league/kit';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
-import type { Wanted } from './SchedulePage.tsx';
+import type { ScheduleQuery } from './SchedulePage.tsx';
 import styles from './ScheduleTools.module.css';
 import { scheduleCsv } from './scheduleCsv.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 interface Props {
   /** All of the season. */
   games: readonly Game[];
-  wanted: Wanted;
+  wanted: ScheduleQuery;
 }
 
 /** Ways to export the games. */

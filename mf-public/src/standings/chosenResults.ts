@@ -37,8 +37,8 @@ const maxGoals = 9;
 export function scoresOf({ decision }: Pick<ChosenResult, 'decision'>, chosen: Goals | undefined): Goals[] {
   const scores: Goals[] = [];
   for (let losers = 0; losers < maxGoals; losers += 1) {
-    const most = decision === 'regulation' ? maxGoals : losers + 1;
-    for (let winners = losers + 1; winners <= most; winners += 1) scores.push({ winners, losers });
+    const maxGoalsOfWinner = decision === 'regulation' ? maxGoals : losers + 1;
+    for (let winners = losers + 1; winners <= maxGoalsOfWinner; winners += 1) scores.push({ winners, losers });
   }
   const isListed = (goals: Goals) => scores.some((each) => isSame(each, goals));
   return chosen && !isListed(chosen) ? [...scores, chosen] : scores;

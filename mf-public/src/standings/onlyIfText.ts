@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 
 type Bound = SeasonOnlyIf['rivals'][number];
 
-interface Told {
+interface OnlyIfTextOptions {
   what: 'reaches' | 'misses';
   target: Target;
   nameOf: (teamId: string) => string;
@@ -15,7 +15,7 @@ interface Told {
 const mostNamed = 4;
 
 /** "Misses the play-offs only if Giza lose their last 4 games and Luxor take at least 9 of 12 points." */
-export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, target, nameOf }: Told): string {
+export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, target, nameOf }: OnlyIfTextOptions): string {
   const isMissed = what === 'misses';
   const ofOwn = isMissed ? atMost : atLeast;
   const ofRival = isMissed ? atLeast : atMost;
@@ -36,13 +36,13 @@ export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, target,
 }
 
 /** The sentences of results, by how many kinds of a result every game may have. */
-function atLeast(bound: Bound, nameOf: Told['nameOf']): string {
+function atLeast(bound: Bound, nameOf: OnlyIfTextOptions['nameOf']): string {
   const { points, of } = bound;
   const inResults = [words.onlyIf.winsInRegulation, words.onlyIf.wins, words.onlyIf.avoidsLosses];
   return told(bound, inResults, nameOf) ?? words.onlyIf.atLeast({ team: nameOf(bound.teamId), points, of });
 }
 
-function atMost(bound: Bound, nameOf: Told['nameOf']): string {
+function atMost(bound: Bound, nameOf: OnlyIfTextOptions['nameOf']): string {
   const { points, of } = bound;
   const inResults = [words.onlyIf.losesInRegulation, words.onlyIf.loses, words.onlyIf.avoidsWins];
   return told(bound, inResults, nameOf) ?? words.onlyIf.atMost({ team: nameOf(bound.teamId), points, of });
@@ -51,7 +51,7 @@ function atMost(bound: Bound, nameOf: Told['nameOf']): string {
 function told(
   { teamId, games, each }: Bound,
   inResults: readonly ((values: { team: string; games: number }) => string)[],
-  nameOf: Told['nameOf'],
+  nameOf: OnlyIfTextOptions['nameOf'],
 ): string | undefined {
   return each && inResults[each.length - 1]?.({ team: nameOf(teamId), games });
 }

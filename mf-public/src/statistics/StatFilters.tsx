@@ -1,7 +1,7 @@
 import { competitionTypes, statisticsRoles } from '@league/contract';
 import { Choices, FilterSelect, type Option } from '@league/kit';
 import styles from './StatFilters.module.css';
-import type { Wanted } from './StatsPage.tsx';
+import type { StatsFilters } from './StatsPage.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   tournaments: readonly Option[];
   /** Those with figures. */
   teams: readonly Option[];
-  wanted: Wanted;
+  wanted: StatsFilters;
   /** The page's address with a change. */
-  to: (change: Partial<Wanted>) => string;
+  to: (change: Partial<StatsFilters>) => string;
   /** With a change of one of the two toggles, which resets the sorting. */
-  toToggled: (change: Partial<Wanted>) => string;
+  toToggled: (change: Partial<StatsFilters>) => string;
 }
 
 export function StatFilters({ tournaments, teams, wanted, to, toToggled }: Props) {

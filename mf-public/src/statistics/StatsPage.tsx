@@ -57,7 +57,7 @@ const Filters = addressFilters({
   page: 1,
 });
 
-export type Wanted = Pick<FiltersOf<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
+export type StatsFilters = Pick<FiltersOf<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
 
 /** The table of a season's skaters or goalies. Until another one of the season is loaded, the last one stays. */
 const statTableQuery = (query: StatTableQuery) =>

@@ -15,12 +15,12 @@ function groupOf(position: string): RosterGroup {
 
 /** Jersey numbers end at 99. */
 const withoutNumber = 100;
-type Grouped = Pick<RosterPlayer, 'number' | 'name' | 'position'>;
-const byNumberAndName = (a: Grouped, b: Grouped) =>
+type RosterEntry = Pick<RosterPlayer, 'number' | 'name' | 'position'>;
+const byNumberAndName = (a: RosterEntry, b: RosterEntry) =>
   (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || compareNames(a.name, b.name);
 
 /** A roster from goalies to forwards, each group by number; players without one come last. */
-export function rosterGroups<Player extends Grouped>(
+export function rosterGroups<Player extends RosterEntry>(
   roster: readonly Player[],
 ): { group: RosterGroup; players: Player[] }[] {
   return groups

@@ -94,9 +94,9 @@ const tabs = optionsOf(['All', ...videoCategories], (category) =>
   category === 'All' ? words.all : videoCategoryLabel(category),
 );
 
-type Wanted = Omit<QueryOf<typeof videoHubApi.list>, 'shown'>;
+type VideoHubFilters = Omit<QueryOf<typeof videoHubApi.list>, 'shown'>;
 
-function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted: Wanted }) {
+function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted: VideoHubFilters }) {
   const [filters, filter] = useFilters(Filters);
   if (!newest) {
     return (
@@ -144,7 +144,7 @@ const Cards = ({ videos }: Pick<VideoHub, 'videos'>) =>
   ));
 
 /** The videos after what one answer contains. */
-function LaterCards({ wanted, skip, shown }: { wanted: Wanted; skip: number; shown: number }) {
+function LaterCards({ wanted, skip, shown }: { wanted: VideoHubFilters; skip: number; shown: number }) {
   const { data, error, refetch } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
   if (data) return <Cards videos={data.videos} />;
   return <li className={styles.row}>{error ? <Failed title={words.loadFailed} retry={refetch} /> : skeleton}</li>;

@@ -6,14 +6,17 @@ import { tabStorage } from './tabStorage.ts';
 export type OrderSent = BodyOf<typeof checkoutsApi.place>;
 
 /** The typed part; the rest comes from the cart. */
-export type Typed = Pick<OrderSent, 'contact' | 'shipping' | 'billing' | 'paymentMethod' | 'note' | 'newsletter'>;
+export type CheckoutDraft = Pick<
+  OrderSent,
+  'contact' | 'shipping' | 'billing' | 'paymentMethod' | 'note' | 'newsletter'
+>;
 
 const draft = tabStorage('checkout');
 const sent = tabStorage('checkout-sending');
 
 const emptyAddress = { firstName: '', lastName: '', address: '', city: '', region: '', postalCode: '' };
 
-const nothing = (country: string): Typed => ({
+const nothing = (country: string): CheckoutDraft => ({
   contact: { email: '', phone: '' },
   shipping: { ...emptyAddress, country },
   billing: null,
@@ -26,9 +29,9 @@ const nothing = (country: string): Typed => ({
 export const newAddress = (country: string) => ({ ...emptyAddress, country });
 
 /** The stored input after a reload. */
-export function readDraft(country: string): Typed {
+export function readDraft(country: string): CheckoutDraft {
   const initial = nothing(country);
-  const kept = draft.read() as Partial<Typed> | null;
+  const kept = draft.read() as Partial<CheckoutDraft> | null;
   if (typeof kept !== 'object' || !kept) return initial;
   return {
     ...initial,
@@ -41,7 +44,7 @@ export function readDraft(country: string): Typed {
   };
 }
 
-export const keepDraft = (typed: Typed) => draft.write(typed);
+export const keepDraft = (typed: CheckoutDraft) => draft.write(typed);
 
 let sending: { key: string; text: string } | undefined;
 

@@ -4,7 +4,7 @@ import { forgetDraft } from './checkoutDraft.ts';
 import { tabStorage } from './tabStorage.ts';
 
 /** An order that this tab has sent for card payment. Until it is paid the cart stays. */
-interface Pending {
+interface PendingPayment {
   orderNumber: string;
   /** Of the cart from which it was placed; absent from earlier pages. */
   checkoutId: string | undefined;
@@ -15,8 +15,8 @@ interface Pending {
 
 const memory = tabStorage('checkout-payment');
 
-function pending(): Pending | undefined {
-  const { orderNumber, checkoutId, keys, quantities } = Object(memory.read()) as Partial<Pending>;
+function pending(): PendingPayment | undefined {
+  const { orderNumber, checkoutId, keys, quantities } = Object(memory.read()) as Partial<PendingPayment>;
   if (typeof orderNumber !== 'string' || !Array.isArray(keys)) return undefined;
   return { orderNumber, checkoutId, keys, quantities };
 }

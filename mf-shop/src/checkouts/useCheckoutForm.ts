@@ -15,7 +15,7 @@ import { postalAddressIssues } from '@league/kit/postal-address';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { linesOf, quotedLine, toWanted } from '../carts/cartQueries.ts';
-import { forgetDraft, keepDraft, readDraft, type Typed } from './checkoutDraft.ts';
+import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from './checkoutDraft.ts';
 import { holdQuery, sendOrder } from './checkoutQueries.ts';
 import { keepPending, pendingOrder, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
@@ -104,7 +104,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   useEffect(() => {
     const { unsubscribe } = watch(({ contact, shipping, billing, paymentMethod, note, newsletter }) => {
       if (isPlaced.current) return;
-      keepDraft({ contact, shipping, billing, paymentMethod, note, newsletter } as Typed);
+      keepDraft({ contact, shipping, billing, paymentMethod, note, newsletter } as CheckoutDraft);
     });
     return unsubscribe;
   }, [watch]);

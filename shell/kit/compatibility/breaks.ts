@@ -10,7 +10,7 @@ export interface Break {
   what: string;
 }
 
-interface Exported {
+interface ExportedName {
   name: string;
   isType: boolean;
 }
@@ -49,7 +49,7 @@ const summarize = (said: string[]) =>
   [...new Set([...said.filter((line) => /propert/i.test(line)), said.at(-1)!])].map((line) => line.trim()).join(' ');
 
 /** The names in a list of exports: ours list each one. */
-export function exportsOf(declarations: string): Exported[] {
+export function exportsOf(declarations: string): ExportedName[] {
   const lists = [...declarations.matchAll(/export (type )?\{([^}]*)\}/g)];
   return lists.flatMap(([, areTypes, names]) =>
     names!

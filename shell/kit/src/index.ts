@@ -97,7 +97,7 @@ export { useBrowserValue } from './hydration/useBrowserValue.ts';
 export { words as kitWords } from './kitWords.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
 export { ownLanguage, recordText } from './language/recordText.tsx';
-export type { Early, Field, Kept } from './later/kept.ts';
+export type { Early, EarlyInput, Field } from './later/kept.ts';
 export { partsToHydrate, partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';

@@ -1,6 +1,6 @@
 import classes from './layout.module.css';
 
-type Shared =
+type LayoutClass =
   | 'soft'
   | 'note'
   | 'error'
@@ -14,4 +14,4 @@ type Shared =
   | 'unseen';
 
 /** The classes that many screens share. The number is the gap. */
-export const layout = classes as Readonly<Record<Shared, string>>;
+export const layout = classes as Readonly<Record<LayoutClass, string>>;

@@ -6,7 +6,7 @@ export { ListFilterBar, type SelectFilter } from './lists/ListFilterBar.tsx';
 export { FoundRows, ListRows, More } from './lists/ListRows.tsx';
 export { ListSkeleton } from './lists/ListSkeleton.tsx';
 export { Loaded } from './lists/Loaded.tsx';
-export { listFilters, type Wanted } from './lists/listFilters.ts';
+export { type ListFilterValues, listFilters } from './lists/listFilters.ts';
 export { messages as listMessages } from './lists/messages.ts';
 export { onDemand } from './lists/onDemand.tsx';
 export { allRows, type ListQuery, pagedQuery } from './lists/pagedRows.ts';

@@ -22,7 +22,7 @@ export interface PageStates {
   show: (state: StateName) => void;
 }
 
-interface Declared<O extends Operation> extends Pick<PageStates, 'path' | 'as' | 'begin'> {
+interface PageStatesOptions<O extends Operation> extends Pick<PageStates, 'path' | 'as' | 'begin'> {
   /** The operation that the page stands on. */
   of: O;
   /** What its other operations answer, in every state. */
@@ -36,7 +36,7 @@ interface Declared<O extends Operation> extends Pick<PageStates, 'path' | 'as' |
  * Declares the states of a page: `Full` and `Empty` by an answer and a text that the page then shows, `Failed` by its
  * message. `Loading` is never answered.
  */
-export function pageStates<O extends Operation>(declared: Declared<O>): PageStates {
+export function pageStates<O extends Operation>(declared: PageStatesOptions<O>): PageStates {
   const { of, beside = [], Full, Empty, Failed, ...about } = declared;
   const mock = (state: StateName) => {
     const [answer, , emptyBeside = []] = state === 'Empty' && Empty ? Empty : Full;

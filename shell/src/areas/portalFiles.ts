@@ -7,10 +7,10 @@ const files: Record<string, string[]> = JSON.parse(
 );
 
 /** How a file is loaded: now, for the next screen, or when nothing else is loading. */
-type How = 'preload' | 'prefetch';
+type ResourceHint = 'preload' | 'prefetch';
 
 /** Loads all files of a list of the portal at once, which would otherwise name each other one after the other. */
-export function loadFiles(path: string, how: How) {
+export function loadFiles(path: string, how: ResourceHint) {
   const release = ownerOf(registry.remotes, path);
   if (!release || !files[path]) return;
   loadEntry(release, how);
@@ -18,16 +18,16 @@ export function loadFiles(path: string, how: How) {
 }
 
 /** @param paths in the remote's folder */
-export function hintFiles(release: ShownRelease, paths: readonly string[], how: How) {
+export function hintFiles(release: ShownRelease, paths: readonly string[], how: ResourceHint) {
   for (const file of paths) hint(folderOf(release) + file, namedHashOf(file), how);
 }
 
-export const loadEntry = (release: ShownRelease, how: How) =>
+export const loadEntry = (release: ShownRelease, how: ResourceHint) =>
   hint(entryOf(release), release.integrity ?? undefined, how);
 
 const hinted = new Set<string>();
 
-function hint(href: string, integrity: string | undefined, how: How) {
+function hint(href: string, integrity: string | undefined, how: ResourceHint) {
   if (hinted.has(how + href)) return;
   hinted.add(how + href);
   const link = document.createElement('link');

@@ -5,7 +5,7 @@
  * Links, forms with an address, and dialogs work by themselves. Everything else that is pressed or typed is kept for the app
  * (`takeOver.ts`), which repeats it once and in order; and so are links to the same page in a part that loads when touched.
  */
-import type { Early, Field, Kept } from '@league/kit';
+import type { Early, EarlyInput, Field } from '@league/kit';
 
 const page = document.documentElement;
 try {
@@ -16,7 +16,7 @@ try {
   // Storage is forbidden: nobody is known.
 }
 
-const kept: Kept[] = [];
+const kept: EarlyInput[] = [];
 const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, { capture: true });
 
 /** The app does not answer there yet. */
@@ -34,7 +34,7 @@ function begin() {
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
 }
 
-function keep(event: Event, press: Kept) {
+function keep(event: Event, press: EarlyInput) {
   event.preventDefault();
   event.stopImmediatePropagation();
   kept.push(press);

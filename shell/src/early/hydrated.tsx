@@ -4,14 +4,14 @@ import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { PageData } from '../../rendering/pageData.ts';
 
-interface Living {
+interface HydratedPageProps {
   in: HTMLElement;
   router: Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'revalidate'>;
   children: ReactNode;
 }
 
 /** The hydrated page, which answers from now on, also what was pressed and typed before. */
-export function HydratedPage({ in: place, router, children }: Living) {
+export function HydratedPage({ in: place, router, children }: HydratedPageProps) {
   const [initialState] = useState(router.state);
   useLayoutEffect(() => {
     replayPictureEvents(place);

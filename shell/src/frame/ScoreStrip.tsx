@@ -4,7 +4,7 @@ import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
-import { clockTime, isOn, liveScores, untilRead } from './liveScores.ts';
+import { clockTime, isOn, liveScores, refetchAfterMs } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { withScores } from './withScores.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 
 const currentGames = queryOptions({
   ...operationQuery(['games', { current: true }], gamesApi.current, { query: {} }),
-  refetchInterval: ({ state }) => untilRead(state, Date.now()),
+  refetchInterval: ({ state }) => refetchAfterMs(state, Date.now()),
 });
 
 /** Recent results, live games and upcoming ones, on every public page. It loads and fails independently. */

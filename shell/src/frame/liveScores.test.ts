@@ -3,7 +3,7 @@ import { type Game, gameLiveApi, type LiveScore } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, cleanUpTest } from '@league/kit/testing';
 import { afterEach, expect, test } from 'vitest';
-import { clockTime, isOn, untilRead } from './liveScores.ts';
+import { clockTime, isOn, refetchAfterMs } from './liveScores.ts';
 import { loadScores } from './loadScores.ts';
 import { withScores } from './withScores.ts';
 
@@ -78,7 +78,7 @@ test('a list is read again if the scores no longer have one of its open games', 
 
 test('a list is read again two minutes after its last answer', () => {
   const [dataUpdatedAt, errorUpdatedAt] = [1_000_000, 0];
-  expect(untilRead({ dataUpdatedAt, errorUpdatedAt }, 1_020_000)).toBe(100_000);
-  expect(untilRead({ dataUpdatedAt, errorUpdatedAt }, 1_120_000)).toBe(1000);
-  expect(untilRead({ dataUpdatedAt, errorUpdatedAt: 1_120_000 }, 1_120_000)).toBe(120_000);
+  expect(refetchAfterMs({ dataUpdatedAt, errorUpdatedAt }, 1_020_000)).toBe(100_000);
+  expect(refetchAfterMs({ dataUpdatedAt, errorUpdatedAt }, 1_120_000)).toBe(1000);
+  expect(refetchAfterMs({ dataUpdatedAt, errorUpdatedAt: 1_120_000 }, 1_120_000)).toBe(120_000);
 });

@@ -10,10 +10,10 @@ const listMs = 120_000;
 const dueMs = 1000;
 
 /** Milliseconds until a list is read again after its last answer, whether scores have changed it since or not. */
-export const untilRead = ({ dataUpdatedAt, errorUpdatedAt }: Answered, now: number) =>
+export const refetchAfterMs = ({ dataUpdatedAt, errorUpdatedAt }: QueryTimes, now: number) =>
   Math.max(dueMs, listMs - (now - Math.max(dataUpdatedAt, errorUpdatedAt)));
 
-type Answered = Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt'>;
+type QueryTimes = Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt'>;
 
 /** The time for running clocks: now, unless the scores are outdated. @param loadedAt of the scores */
 export const clockTime = (now: number, loadedAt: number) => Math.min(now, loadedAt + freshMs);

@@ -5,7 +5,7 @@ import { PasswordLink } from '../signIn/PasswordLink.tsx';
 import styles from './AcceptInvitePage.module.css';
 import { words } from './words.ts';
 
-type Invited = AnswerOf<typeof invitationsApi.check>['invitation'];
+type InvitationDetails = AnswerOf<typeof invitationsApi.check>['invitation'];
 
 /** `/accept-invite?token=`: the page of an invitation link. */
 export const AcceptInvitePage = () => (
@@ -18,7 +18,7 @@ const check = async (token: string, signal: AbortSignal) =>
 
 const complete = (token: string, password: string) => openSession(invitationsApi.complete, { token, password });
 
-const about = ({ role }: Invited) => (
+const about = ({ role }: InvitationDetails) => (
   <p className={styles.role}>
     {words.role} <b>{roleLabel(role)}</b>
     <small>{roleDescriptions[role]}</small>

@@ -1,7 +1,7 @@
 import type { Role, TokenClaims } from '@league/contract';
 import { words } from './words.ts';
 
-export interface Denied {
+export interface AccessDenial {
   /** A visitor is asked to sign in; anybody else is redirected home. */
   redirectTo: 'sign-in' | 'home';
   /** The message; absent: the kit's message about an expired session, if any. */
@@ -15,7 +15,7 @@ interface SessionState {
 }
 
 /** Why the staff portal is closed at this path for this session; undefined: it is open. */
-export function deniedAt(pathname: string, { token, claims }: SessionState): Denied | undefined {
+export function deniedAt(pathname: string, { token, claims }: SessionState): AccessDenial | undefined {
   if (!token) return { redirectTo: 'sign-in' };
   if (!claims) return { redirectTo: 'sign-in', ...(isDashboard(pathname) && { say: words.invalidToken }) };
   const say = denialMessage(claims.role, pathname);

@@ -13,7 +13,7 @@ const maxPages = 8;
 /** Files that this page has fetched so far. */
 const fetched = new Set<string>();
 
-interface Watched {
+interface WatchedRouter {
   state: { location: { pathname: string } };
   subscribe: (listener: () => void) => unknown;
 }
@@ -22,7 +22,7 @@ interface Watched {
  * Caches `offline` screens of remotes after they were opened: their page and its files. `public/offline.js` serves them without
  * a network.
  */
-export function watchOffline(router: Watched) {
+export function watchOffline(router: WatchedRouter) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !('caches' in globalThis)) return;
   const patterns = Object.values(registry.remotes).flatMap(({ offline }) => offline ?? []);
@@ -68,20 +68,20 @@ function keep(pathname: string, pattern: string): Promise<void> {
   return keeping;
 }
 
-const whoIsHere = () => useSession.getState().claims?.sub;
+const currentUserId = () => useSession.getState().claims?.sub;
 
 /**
  * @returns whether it was cached: not if a newer release is live, whose files this page has not loaded, or after signing out
  */
 async function keepPage(pathname: string, files: readonly string[]): Promise<boolean> {
-  const person = whoIsHere();
+  const person = currentUserId();
   if (!person) return false;
   const page = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!page.ok) return false;
   const document = new DOMParser().parseFromString(await page.clone().text(), 'text/html');
   if (!isOfThisRelease(document, pathname)) return false;
   const name = cacheOf(pathname);
-  if (whoIsHere() !== person) return false;
+  if (currentUserId() !== person) return false;
   const cache = await caches.open(name);
   const wanted = new Set([...files, ...filesOf(document)].filter((file) => isLive(file)));
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -92,7 +92,7 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
     cache,
     [...stored].filter((file) => file !== pathname && !wanted.has(file)),
   );
-  if (whoIsHere() === person) return true;
+  if (currentUserId() === person) return true;
   await caches.delete(name);
   return false;
 }

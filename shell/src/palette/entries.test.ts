@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { NavigationEntry, Registry } from '../../release/registry.ts';
 import { loadLanguage } from '../messages/languages.ts';
 import { type Section, sectionsFor } from './entries.ts';
-import type { Found } from './orderSearch.ts';
+import type { PaletteHit } from './orderSearch.ts';
 
 const screen = (to: string, label: string, about: Partial<NavigationEntry> = {}): NavigationEntry => ({
   to,
@@ -120,7 +120,7 @@ test('an order links to its screen for staff who work on orders, with its status
     roles: ['admin', 'store-manager'],
     records: { order: '/admin/orders/{id}' },
   });
-  const found: Found = {
+  const found: PaletteHit = {
     _id: '7KQ2-M8XT-04RD-ZC9F',
     kind: 'order',
     title: '7KQ2-M8XT-04RD-ZC9F',

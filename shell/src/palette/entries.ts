@@ -5,7 +5,7 @@ import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
 import { sections } from '../navigation/sections.ts';
 import { words as navigationWords } from '../navigation/words.ts';
 import { minQueryLength } from '../search/minQueryLength.ts';
-import type { Found } from './orderSearch.ts';
+import type { PaletteHit } from './orderSearch.ts';
 import { words } from './words.ts';
 
 /** A destination or an action. */
@@ -26,7 +26,7 @@ export interface Section {
   entries: Entry[];
 }
 
-interface Offered {
+interface PaletteContext {
   /** Undefined: a visitor. */
   role: Role | undefined;
   /** The live remotes. */
@@ -37,7 +37,11 @@ interface Offered {
 }
 
 /** The palette's sections for a query; without one, recent destinations, and every screen and action. */
-export function sectionsFor(text: string, hits: readonly Found[], { role, live, actions, recent }: Offered) {
+export function sectionsFor(
+  text: string,
+  hits: readonly PaletteHit[],
+  { role, live, actions, recent }: PaletteContext,
+) {
   const isStaff = isOfStaff(role);
   const screens = isStaff ? screenEntries(role, live) : sections(live).map(({ to, label }) => screen(to, label));
   const title = isStaff ? words.screens : words.pages;
@@ -65,7 +69,7 @@ const allResults = (text: string): Entry => ({
 });
 
 /** The role's screens in the menu's order, and links out of the portal. */
-const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
+const screenEntries = (role: Role, live: PaletteContext['live']): Entry[] => [
   ...(role === 'admin' ? [screen('/admin', navigationWords.dashboard)] : []),
   ...groupsFor(role, live).flatMap(({ title, screens }) =>
     screens.map(({ to, label, description }) => ({ ...screen(to, label, title), about: description })),
@@ -78,10 +82,10 @@ const screen = (to: string, title: string, detail?: string): Entry => ({ id: `sc
 
 /** Without destinations that a changed role no longer opens. A screen is named in the page's language. */
 const recentEntries = (
-  recent: Offered['recent'],
+  recent: PaletteContext['recent'],
   screens: readonly Entry[],
   role: Role,
-  live: Offered['live'],
+  live: PaletteContext['live'],
 ): Entry[] =>
   recent
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
@@ -96,7 +100,7 @@ export function matching<Item extends Pick<Entry, 'title' | 'detail' | 'about'>>
 }
 
 /** Results by kind; each links to the role's screen for it, otherwise to its public page. */
-function recordSections(hits: readonly Found[], role: Role | undefined, live: Offered['live']): Section[] {
+function recordSections(hits: readonly PaletteHit[], role: Role | undefined, live: PaletteContext['live']): Section[] {
   return (['team', 'player', 'draft', 'order', 'article', 'event', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],
     entries: hits
@@ -110,5 +114,5 @@ function recordSections(hits: readonly Found[], role: Role | undefined, live: Of
   }));
 }
 
-const addressOf = (screen: string | undefined, { _id, title }: Found) =>
+const addressOf = (screen: string | undefined, { _id, title }: PaletteHit) =>
   screen?.replace('{id}', _id).replace('{title}', () => encodeURIComponent(title));

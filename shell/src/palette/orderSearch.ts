@@ -3,7 +3,7 @@ import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The palette's results: public ones, and some for staff only. */
-export type Found = Omit<SearchHit, 'kind'> & {
+export type PaletteHit = Omit<SearchHit, 'kind'> & {
   kind: SearchHit['kind'] | 'order';
   /** Of an order. */
   status?: OrderStatus;
@@ -17,7 +17,7 @@ const maxHits = 6;
 export const orderSearchQuery = (text: string, mayFind: boolean) =>
   queryOptions({
     queryKey: ['orders', 'found', text],
-    queryFn: async ({ signal }): Promise<Found[]> => {
+    queryFn: async ({ signal }): Promise<PaletteHit[]> => {
       const answer = await call(ordersApi.read, { query: { search: text.slice(0, 200), limit: maxHits }, signal });
       return 'orders' in answer ? answer.orders.map(toFound) : [];
     },
@@ -26,7 +26,7 @@ export const orderSearchQuery = (text: string, mayFind: boolean) =>
     ...(text.length >= minQueryLength && { placeholderData: keepPreviousData }),
   });
 
-const toFound = ({ orderNumber, customer, status }: Order): Found => ({
+const toFound = ({ orderNumber, customer, status }: Order): PaletteHit => ({
   _id: orderNumber,
   kind: 'order',
   title: orderNumber,

@@ -6,7 +6,7 @@ type Palette = ComponentType<{ onClose: () => void }>;
 
 const load = async () => (await onceMore(() => withWords(() => import('./Palette.tsx')))).Palette;
 
-interface Opened {
+interface PaletteControls {
   open: () => void;
   /** Prefetches the palette's code. */
   loadAhead: () => void;
@@ -15,7 +15,7 @@ interface Opened {
 }
 
 /** The command palette, opened by `open` or Ctrl-K. Its code is loaded on demand. */
-export function usePalette(): Opened {
+export function usePalette(): PaletteControls {
   const [Palette, show] = useState<Palette | null>(null);
   const open = useCallback(() => {
     load().then(

@@ -4,13 +4,13 @@ import { leave } from '../navigation/leave.ts';
 import { registry } from '../navigation/registry.ts';
 import { words } from '../navigation/words.ts';
 import { isOfStaff, type Section, sectionsFor } from './entries.ts';
-import type { Found } from './orderSearch.ts';
+import type { PaletteHit } from './orderSearch.ts';
 import { recentOf } from './recent.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The palette's sections for a visitor or a signed-in person, with search results. */
-export function usePaletteSections(text: string, hits: readonly Found[]): Section[] {
+export function usePaletteSections(text: string, hits: readonly PaletteHit[]): Section[] {
   const claims = useSession((session) => session.claims);
   const chooseTheme = useTheme((state) => state.choose);
   return useMemo(() => {

@@ -35,8 +35,8 @@ interface Props {
 /** For staff by password, for customers by a mailed code. */
 export function LoginPage({ forStaff }: Props) {
   const [address, setAddress] = useSearchParams();
-  const who = whoComes(address);
-  const choose = (as: Who) =>
+  const who = accountTypeOf(address);
+  const choose = (as: AccountType) =>
     setAddress((before) => ({ ...Object.fromEntries(before), as }), { replace: true, preventScrollReset: true });
   useGoOn();
   return (
@@ -64,10 +64,10 @@ export function welcome(role: string) {
   notify.success(words.done);
 }
 
-type Who = 'staff' | 'customer';
+type AccountType = 'staff' | 'customer';
 
 /** Public pages' links say so, and what was chosen; otherwise only one page, and the step of the code, are for customers. */
-function whoComes(address: URLSearchParams): Who {
+function accountTypeOf(address: URLSearchParams): AccountType {
   const as = address.get('as');
   if (as === 'staff' || as === 'customer') return as;
   return address.has('step') || address.get('redirect')?.startsWith('/order-history') ? 'customer' : 'staff';

@@ -11,11 +11,11 @@ interface Props {
   submit: string;
   submitting: string;
   /** @returns the error message, if it failed */
-  onPassword: (password: string) => Promise<Refused | undefined>;
+  onPassword: (password: string) => Promise<PasswordErrors | undefined>;
 }
 
 /** Of the password, or of the whole request. */
-export interface Refused {
+export interface PasswordErrors {
   password?: string;
   notice?: string;
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { roleHome } from '../navigation/roleHome.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
-import { NewPasswordForm, type Refused } from './NewPasswordForm.tsx';
+import { NewPasswordForm, type PasswordErrors } from './NewPasswordForm.tsx';
 import { canRetry, type FaultMessages, sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
 import { useLinkToken } from './useLinkToken.ts';
@@ -87,7 +87,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     gcTime: 0,
   });
 
-  const send = async (password: string): Promise<Refused | undefined> => {
+  const send = async (password: string): Promise<PasswordErrors | undefined> => {
     try {
       const { role } = await complete(token, password);
       onDone();

@@ -21,7 +21,8 @@ const ofPicks = ['pick-recorded', 'pick-skipped', 'pick-undone', 'pick-edited'] 
 /** The stream's events: `init` carries a `DraftState`, `heartbeat` nothing, every 20 s, all others a `DraftUpdate`. */
 export const draftEvents = { init: 'init', heartbeat: 'heartbeat', updated: 'draft-updated', ofPicks } as const;
 
-export const draftEventOf = (deed: DraftAction): string => ofPicks.find((each) => each === deed) ?? draftEvents.updated;
+export const draftEventOf = (action: DraftAction): string =>
+  ofPicks.find((each) => each === action) ?? draftEvents.updated;
 
 /**
  * Applies an update to the state. A known update changes nothing; undefined after a gap, when the whole state must be fetched.
@@ -39,10 +40,10 @@ export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftSta
 export const inOrder = (picks: readonly DraftPick[]): DraftPick[] =>
   picks.toSorted((one, other) => one.overall - other.overall || one.timestamp.localeCompare(other.timestamp));
 
-type Planned = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;
+type DraftOrderFields = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;
 
 /** A draft as input for the order rules. */
-export const planOf = ({ participatingTeams, rounds, style, trades }: Planned): DraftPlan => ({
+export const planOf = ({ participatingTeams, rounds, style, trades }: DraftOrderFields): DraftPlan => ({
   teamIds: participatingTeams.map(({ _id }) => _id),
   rounds,
   style,

@@ -27,7 +27,7 @@ export const faceoffSpots = {
   center: [{ x: 0, y: 0 }],
 } as const;
 
-const within = (most: number) => wholeNumber(-most, most, 'Please choose a place on the rink.');
+const within = (max: number) => wholeNumber(-max, max, 'Please choose a place on the rink.');
 
 /**
  * A place on the ice in decimeters from the center spot: `x` grows toward the net that its side attacks, `y` toward that side's right,

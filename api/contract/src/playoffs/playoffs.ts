@@ -62,8 +62,8 @@ export type PlayoffFormat = z.infer<typeof PlayoffFormat>;
 export const PlayoffsInput = z.strictObject({ ...format, seeds: Seeds }).check(hasEveryRound);
 export type PlayoffsInput = z.infer<typeof PlayoffsInput>;
 
-const Seeded = z.object({ seed: Count, team: TeamBrief });
-export type Seeded = z.infer<typeof Seeded>;
+const SeededTeam = z.object({ seed: Count, team: TeamBrief });
+export type SeededTeam = z.infer<typeof SeededTeam>;
 
 /** A game of a series. */
 export const SeriesGame = z.object({
@@ -90,8 +90,8 @@ export type SeriesGame = z.infer<typeof SeriesGame>;
 
 export const PlayoffSeries = z.object({
   /** Null: not known yet. */
-  higher: z.nullable(Seeded),
-  lower: z.nullable(Seeded),
+  higher: z.nullable(SeededTeam),
+  lower: z.nullable(SeededTeam),
   /** The higher seed is in the next round without playing, and there is no series. */
   isBye: z.boolean(),
   wins: z.object({ higher: Count, lower: Count }),
@@ -131,7 +131,7 @@ export const ManagedPlayoffs = z.object({
   playoffs: z.nullable(Playoffs),
   /** The table's teams in order, as they would be seeded now. */
   table: z.array(
-    z.extend(Seeded, {
+    z.extend(SeededTeam, {
       /** The first and the last place that it may have, among teams that are level in everything; missing: only its own. */
       level: z.optional(z.tuple([Count, Count])),
     }),

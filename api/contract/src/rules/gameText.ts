@@ -14,7 +14,7 @@ export function periodName(period: number, regulationPeriods = 3, labels = gameL
   return overtime > 0 ? labels.overtime({ number: `${overtime}` }) : labels.period({ period: `${period}` });
 }
 
-type Shown = Pick<
+type GameProgress = Pick<
   Game,
   | 'status'
   | 'decision_type'
@@ -45,7 +45,7 @@ export function decidedText(
  * @param clock writes the seconds of a running period
  */
 export function gameStatusText(
-  game: Shown,
+  game: GameProgress,
   regulationPeriods = game.regulationPeriods,
   labels = gameLabels,
   clock = formatClock,
@@ -57,7 +57,7 @@ export function gameStatusText(
 
 /** The same where something else says that the game is live: `2nd 13:22`. */
 export function gameStateText(
-  game: Shown,
+  game: GameProgress,
   regulationPeriods = game.regulationPeriods,
   labels = gameLabels,
   clock = formatClock,
@@ -80,26 +80,26 @@ export function gameStateText(
   }
 }
 
-type Scored = Pick<Shown, 'status' | 'isAbandoned' | 'home_score' | 'away_score'>;
+type GameScore = Pick<GameProgress, 'status' | 'isAbandoned' | 'home_score' | 'away_score'>;
 
 /** Away – home, `3 – 2`; null without a score to show. An abandoned game shows its last score. */
-export function scoreText({ status, isAbandoned, home_score, away_score }: Scored): string | null {
+export function scoreText({ status, isAbandoned, home_score, away_score }: GameScore): string | null {
   if (status === 'scheduled' || (status === 'postponed' && !isAbandoned) || status === 'cancelled') return null;
   return home_score === null || away_score === null ? null : `${away_score} – ${home_score}`;
 }
 
 /** A game in one line: `Final (OT) 3 – 2`, `LIVE 2nd 13:22 1 – 0`, `Scheduled`. */
-export function gameLine(game: Shown, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
+export function gameLine(game: GameProgress, regulationPeriods = game.regulationPeriods, labels = gameLabels): string {
   const status = gameStatusText(game, regulationPeriods, labels);
   const score = scoreText(game);
   return score === null ? status : labels.line({ status, score });
 }
 
-type Named = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
+type GameEnding = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
 
 /** Why a game's score differs from the play, or that it was abandoned; null otherwise. */
 export function endingNote(
-  { status, forfeitedBy, isAwarded, isAbandoned, home_team, away_team }: Named,
+  { status, forfeitedBy, isAwarded, isAbandoned, home_team, away_team }: GameEnding,
   labels = endingLabels,
 ): string | null {
   if (isAbandoned) return labels.abandoned;

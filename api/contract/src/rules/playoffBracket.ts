@@ -58,8 +58,8 @@ export function isIfNeeded(
   wins: readonly [number, number],
   settledBefore: number,
 ): boolean {
-  const [most, needed] = [Math.max(...wins), winsNeeded(bestOf)];
-  return most < needed && most + (game - 1 - settledBefore) >= needed;
+  const [leaderWins, needed] = [Math.max(...wins), winsNeeded(bestOf)];
+  return leaderWins < needed && leaderWins + (game - 1 - settledBefore) >= needed;
 }
 
 /** The number of rounds. */

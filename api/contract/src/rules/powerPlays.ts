@@ -69,7 +69,7 @@ export function servedPenalties<Penalty extends TimedPenalty>(
   end = Number.POSITIVE_INFINITY,
 ): ServedPenalty<Penalty>[] {
   const waiting = new Set(uncanceled(sheet));
-  const served: Served<Penalty>[] = [];
+  const served: StartedPenalty<Penalty>[] = [];
   const goals = sheet.goals
     .filter(({ strength }) => strength === 'PP')
     .map((goal) => ({ side: goal.side, at: gameSeconds(goal, sheet) }));
@@ -99,7 +99,7 @@ export function servedPenalties<Penalty extends TimedPenalty>(
 }
 
 /** Ends the minor of the other side that has run longest, or the current half of a double minor. */
-function endMinor(served: Served[], side: Side, at: number): void {
+function endMinor(served: StartedPenalty[], side: Side, at: number): void {
   const ended = served.find(
     (each) => each.endsOnGoal && each.side !== side && each.from < at && at < each.until && each.recordedEnd === null,
   );
@@ -109,8 +109,13 @@ function endMinor(served: Served[], side: Side, at: number): void {
   ended.until = hasHalfLeft ? at + minorSeconds : at;
 }
 
-function canBegin(each: Uncanceled, waiting: readonly Uncanceled[], served: readonly Served[], now: number): boolean {
-  const isSamePlayer = ({ side, penalty: { playerId } }: Uncanceled) =>
+function canBegin(
+  each: UncanceledPenalty,
+  waiting: readonly UncanceledPenalty[],
+  served: readonly StartedPenalty[],
+  now: number,
+): boolean {
+  const isSamePlayer = ({ side, penalty: { playerId } }: UncanceledPenalty) =>
     side === each.side && Boolean(playerId) && playerId === each.penalty.playerId;
   const running = served.filter(({ side, until }) => side === each.side && now < until);
   const isMajorFirst = waiting.some(
@@ -120,7 +125,7 @@ function canBegin(each: Uncanceled, waiting: readonly Uncanceled[], served: read
 }
 
 /** A penalty that the other side has none against. */
-interface Uncanceled<Penalty extends TimedPenalty = TimedPenalty> {
+interface UncanceledPenalty<Penalty extends TimedPenalty = TimedPenalty> {
   penalty: Penalty;
   side: Side;
   /** When it was given. */
@@ -130,7 +135,7 @@ interface Uncanceled<Penalty extends TimedPenalty = TimedPenalty> {
   recordedEnd: number | null;
 }
 
-interface Served<Penalty extends TimedPenalty = TimedPenalty> extends Uncanceled<Penalty> {
+interface StartedPenalty<Penalty extends TimedPenalty = TimedPenalty> extends UncanceledPenalty<Penalty> {
   until: number;
   extraPowerPlays: number;
 }
@@ -143,7 +148,7 @@ const timedPenalties = <Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalt
     .filter(({ shortMinutes }) => shortMinutes > 0)
     .sort((a, b) => a.from - b.from);
 
-function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>): Uncanceled<Penalty>[] {
+function uncanceled<Penalty extends TimedPenalty>(sheet: PenaltySheet<Penalty>): UncanceledPenalty<Penalty>[] {
   const timed = timedPenalties(sheet);
   /** The minutes that a side has more than the other one at a time; each of its penalties takes what is left of them. */
   const left = new Map<string, number>();

@@ -14,6 +14,6 @@ export function pointOf({ x, y }: Place, side: Side, toRight: Side = 'home'): Po
 
 /** The inverse of `pointOf`, in whole decimeters; points beyond the boards are at the boards. */
 export function placeOf({ x, y }: Point, side: Side, toRight: Side): Place {
-  const within = (value: number, most: number) => Math.round(Math.max(-most, Math.min(most, value))) || 0;
+  const within = (value: number, max: number) => Math.round(Math.max(-max, Math.min(max, value))) || 0;
   return pointOf({ x: within(x, rink.length), y: within(y, rink.width) }, side, toRight);
 }

@@ -67,25 +67,25 @@ export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZ
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Dated = Pick<Game, 'date' | 'timeKnown'>;
+type DatedGame = Pick<Game, 'date' | 'timeKnown'>;
 
-const startOf = ({ date }: Dated) => new Date(date).getTime();
-const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
+const startOf = ({ date }: DatedGame) => new Date(date).getTime();
+const byDate = <G extends DatedGame>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** The calendar's first month: of the next game, otherwise of the last one, otherwise the current month. */
-export function defaultMonth(games: readonly Dated[], now: Date, timeZone: string): string {
+export function defaultMonth(games: readonly DatedGame[], now: Date, timeZone: string): string {
   const ordered = byDate(games);
   const game = ordered.find((each) => isAhead(each, now)) ?? ordered.at(-1);
   return monthIn(timeZone, game?.date ?? now);
 }
 
 /** The months that have games, in order. */
-export function monthsOf(games: readonly Dated[], timeZone: string): string[] {
+export function monthsOf(games: readonly DatedGame[], timeZone: string): string[] {
   return [...new Set(byDate(games).map(({ date }) => monthIn(timeZone, date)))];
 }
 
 /** Games by day, both in order. */
-export function gamesByDay<G extends Dated>(games: readonly G[], timeZone: string): { day: string; games: G[] }[] {
+export function gamesByDay<G extends DatedGame>(games: readonly G[], timeZone: string): { day: string; games: G[] }[] {
   const days = new Map<string, G[]>();
   for (const game of byDate(games)) {
     const day = dayIn(timeZone, game.date);
@@ -102,9 +102,9 @@ export interface ScheduleFilters {
   competition: CompetitionFilter;
 }
 
-type Filtered = Dated & Pick<Game, 'competition_type'> & { home: { slug: string }; away: { slug: string } };
+type FilterableGame = DatedGame & Pick<Game, 'competition_type'> & { home: { slug: string }; away: { slug: string } };
 
-export function filterSchedule<G extends Filtered>(
+export function filterSchedule<G extends FilterableGame>(
   games: readonly G[],
   filters: ScheduleFilters,
   timeZone: string,
@@ -119,14 +119,14 @@ export function filterSchedule<G extends Filtered>(
 }
 
 /** Whether a scheduled game is past without a result. @param now in milliseconds */
-export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): boolean =>
+export const isNotPlayed = (game: DatedGame & Pick<Game, 'status'>, now: number): boolean =>
   game.status === 'scheduled' && startOf(game) < now - dayMs;
 
 /**
  * The game to highlight: a live one, otherwise the next one, otherwise the last one. The status takes precedence over the date:
  * a finished or canceled game is never the next.
  */
-export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
+export function highlightedGame<G extends DatedGame & Pick<Game, 'status'>>(
   games: readonly G[],
   now: Date,
 ): { which: 'next' | 'last'; game: G } | null {

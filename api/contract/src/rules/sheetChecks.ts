@@ -33,7 +33,7 @@ export interface CheckContext {
   signature: { isStale: boolean } | null;
 }
 
-interface Checked {
+interface CheckedSheet {
   entries: SheetEntry[];
   context: CheckContext;
   nameOf: (id: string) => string;
@@ -53,7 +53,7 @@ export function sheetChecks(entries: readonly SheetEntry[], context: CheckContex
     ...context.people.map(({ _id, name }) => [_id, name] as const),
   ]);
   const isOver = hasEnded(context);
-  const checked: Checked = {
+  const checked: CheckedSheet = {
     entries: [...entries],
     context,
     nameOf: (id) => names.get(id) ?? 'Somebody',
@@ -92,12 +92,12 @@ const hint = (...told: Parameters<typeof amber>): SheetCheck => ({ ...amber(...t
 const when = ({ period, elapsedSeconds }: GameTime, { periods }: SheetRules) =>
   `${periodName(period, periods)} ${formatClock(elapsedSeconds)}`;
 
-function startChecks({ entries, context }: Checked): SheetCheck[] {
+function startChecks({ entries, context }: CheckedSheet): SheetCheck[] {
   if (context.status !== 'scheduled' || !entries.some(isEvent)) return [];
   return [amber('game.not-begun', 'Something is entered, and the game has not begun.')];
 }
 
-function lineupChecks({ entries, context, nameOf, hasBegun }: Checked, side: Side): SheetCheck[] {
+function lineupChecks({ entries, context, nameOf, hasBegun }: CheckedSheet, side: Side): SheetCheck[] {
   const team = context[side];
   const dressed = ofType(entries, 'lineup').filter((spot) => spot.side === side);
   if (dressed.length === 0) {
@@ -134,7 +134,7 @@ const knowsStarter = (entries: SheetEntry[], goalies: EntryOf<'lineup'>[], side:
   ofType(entries, 'goalieChange').some((change) => change.side === side);
 
 /** Named for a side with a lineup, and not in it. */
-function undressed({ entries, nameOf }: Checked): SheetCheck[] {
+function undressed({ entries, nameOf }: CheckedSheet): SheetCheck[] {
   const lineup = ofType(entries, 'lineup');
   const dressed = new Set(lineup.map(({ playerId }) => playerId));
   const known = new Set(lineup.map(({ side }) => side));
@@ -152,7 +152,7 @@ function undressed({ entries, nameOf }: Checked): SheetCheck[] {
 }
 
 /** Goals and penalties without a player. A bench penalty is the team's. */
-function unnamed({ entries, context }: Checked): SheetCheck[] {
+function unnamed({ entries, context }: CheckedSheet): SheetCheck[] {
   const at = (entry: GameTime & { side: Side }) => `${context[entry.side].name}, ${when(entry, context.rules)}`;
   const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
   const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
@@ -165,7 +165,7 @@ function unnamed({ entries, context }: Checked): SheetCheck[] {
 }
 
 /** Entries that two people may have made. */
-function twice({ entries, context, nameOf }: Checked): SheetCheck[] {
+function twice({ entries, context, nameOf }: CheckedSheet): SheetCheck[] {
   const checks: SheetCheck[] = [];
   for (const goals of pairs(ofType(entries, 'goal'), (goal) => `${goal.side} ${goal.period} ${goal.elapsedSeconds}`)) {
     const message = `${goals.length} goals of ${context[goals[0]!.side].name} at ${when(goals[0]!, context.rules)}.`;
@@ -195,7 +195,7 @@ function pairs<Entry extends SheetEntry>(entries: Entry[], likeness: (entry: Ent
 }
 
 /** Of a goal with its players on the ice: those who made it, and as many as a team may have there. */
-function onIceChecks({ entries, context, nameOf }: Checked): SheetCheck[] {
+function onIceChecks({ entries, context, nameOf }: CheckedSheet): SheetCheck[] {
   return ofType(entries, 'goal').flatMap((goal) => {
     const { onIce, side, scorerId, assistIds } = goal;
     if (!onIce) return [];
@@ -216,14 +216,14 @@ function onIceChecks({ entries, context, nameOf }: Checked): SheetCheck[] {
   });
 }
 
-function starChecks({ entries, nameOf }: Checked): SheetCheck[] {
+function starChecks({ entries, nameOf }: CheckedSheet): SheetCheck[] {
   return pairs(ofType(entries, 'star'), ({ playerId }) => playerId).map((stars) =>
     amber('star.twice', `${nameOf(stars[0]!.playerId)} is ${stars.length} of the three stars.`, stars[0]!.side, stars),
   );
 }
 
 /** Shots that were both counted and placed on the rink: the count is official. */
-function placedChecks({ entries, context }: Checked): SheetCheck[] {
+function placedChecks({ entries, context }: CheckedSheet): SheetCheck[] {
   return sides.flatMap((side) => {
     const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
     const attempts = ofType(entries, 'shotAttempt').filter((each) => each.side === side && each.outcome === 'onGoal');
@@ -241,7 +241,7 @@ function placedChecks({ entries, context }: Checked): SheetCheck[] {
 }
 
 /** In periods with recorded shots and, once the game is over, in all others with goals: a goal is a shot on goal. */
-function shotChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+function shotChecks({ entries, context, isOver }: CheckedSheet): SheetCheck[] {
   // Goals are among the shots on the rink.
   const asksAll = isOver && !entries.some(({ type }) => type === 'shotAttempt');
   return sides.flatMap((side) => {
@@ -259,7 +259,7 @@ function shotChecks({ entries, context, isOver }: Checked): SheetCheck[] {
   });
 }
 
-function endChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+function endChecks({ entries, context, isOver }: CheckedSheet): SheetCheck[] {
   const { rules, forfeitedBy } = context;
   const checks: SheetCheck[] = [];
   const overtime = ofType(entries, 'goal').filter(({ period }) => period > rules.periods);
@@ -293,7 +293,7 @@ function endChecks({ entries, context, isOver }: Checked): SheetCheck[] {
 }
 
 /** Players' totals against the score, whose shootout goal belongs to nobody. */
-function totalsChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+function totalsChecks({ entries, context, isOver }: CheckedSheet): SheetCheck[] {
   const { totals, home_score, away_score, decision_type } = context;
   if (!totals || !isOver || entries.some(isEvent) || home_score === null || away_score === null) return [];
   const score = { home: home_score, away: away_score };
@@ -307,7 +307,7 @@ function totalsChecks({ entries, context, isOver }: Checked): SheetCheck[] {
 }
 
 /** IIHF rules: a second misconduct is a game misconduct; match penalties and game misconducts are reviewed. */
-function penaltyChecks({ entries, context, nameOf }: Checked): SheetCheck[] {
+function penaltyChecks({ entries, context, nameOf }: CheckedSheet): SheetCheck[] {
   const penalties = ofType(entries, 'penalty');
   const checks: SheetCheck[] = [];
   for (const penalty of penalties) {
@@ -362,7 +362,7 @@ function scoredWhileOut(
   });
 }
 
-function signatureChecks({ context }: Checked): SheetCheck[] {
+function signatureChecks({ context }: CheckedSheet): SheetCheck[] {
   if (context.status === 'final' || !context.signature?.isStale) return [];
   return [amber('signature.stale', 'The sheet has changed since the referee signed it.')];
 }

@@ -76,7 +76,7 @@ export function decidingAttempt(entries: Entries): EntryOf<'shootout'> | undefin
   return byRound[of(otherSide(winner)).length];
 }
 
-type Scored = Pick<ScoreSheet, 'detail' | 'home_score' | 'away_score' | 'decision_type'>;
+type GameResult = Pick<ScoreSheet, 'detail' | 'home_score' | 'away_score' | 'decision_type'>;
 
 /**
  * A game's score and decision, for every status. A final game keeps its final score, whatever its entries: so does a forfeited
@@ -93,9 +93,9 @@ export function scoreOf(
     decision_type,
     totals,
     rules,
-  }: Scored & Pick<ScoreSheet, 'status' | 'totals'> & { rules: Pick<SheetRules, 'periods'> },
-): Scored {
-  const known: Scored = { detail, home_score, away_score, decision_type };
+  }: GameResult & Pick<ScoreSheet, 'status' | 'totals'> & { rules: Pick<SheetRules, 'periods'> },
+): GameResult {
+  const known: GameResult = { detail, home_score, away_score, decision_type };
   if (status === 'final') return known;
   const wasKept = detail === 'events';
   if (status === 'live' || entries.some(isEvent) || (wasKept && status !== 'scheduled')) {

@@ -25,8 +25,9 @@ export function entryIssues(entry: SheetEntry, context: SheetContext): Issue[] {
 
 function timeIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
   if (!('period' in entry)) return [];
-  const most = rules.periods + rules.overtimes;
-  if (entry.period > most) return [{ path: 'period', message: `The game has ${most} periods with overtime.` }];
+  const maxPeriod = rules.periods + rules.overtimes;
+  if (entry.period > maxPeriod)
+    return [{ path: 'period', message: `The game has ${maxPeriod} periods with overtime.` }];
   if (!('elapsedSeconds' in entry) || entry.elapsedSeconds <= periodSeconds(entry.period, rules)) return [];
   const minutes = periodSeconds(entry.period, rules) / 60;
   return [{ path: 'elapsedSeconds', message: `This period has ${minutes} minutes.` }];

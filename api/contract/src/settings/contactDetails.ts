@@ -3,7 +3,7 @@ import { EmailAddress } from '../newsletter/newsletter.ts';
 import { isWebAddress, text, textOrEmpty } from '../shapes.ts';
 import { translationsOf } from '../translations.ts';
 
-const most = 'Please use at most twelve.';
+const tooMany = 'Please use at most twelve.';
 
 /** Contact details on the contact page. */
 export const ContactDetails = z.strictObject({
@@ -16,7 +16,7 @@ export const ContactDetails = z.strictObject({
         phone: z.nullable(text('Please enter the number.', 40)),
       }),
     )
-    .check(z.maxLength(12, most)),
+    .check(z.maxLength(12, tooMany)),
   offices: z
     .array(
       z.strictObject({
@@ -25,7 +25,7 @@ export const ContactDetails = z.strictObject({
         translations: translationsOf({ city: z.optional(textOrEmpty(80)), address: z.optional(textOrEmpty(300)) }),
       }),
     )
-    .check(z.maxLength(12, most)),
+    .check(z.maxLength(12, tooMany)),
   social: z
     .array(
       z.strictObject({
@@ -35,6 +35,6 @@ export const ContactDetails = z.strictObject({
         ),
       }),
     )
-    .check(z.maxLength(12, most)),
+    .check(z.maxLength(12, tooMany)),
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;

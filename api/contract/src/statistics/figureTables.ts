@@ -69,7 +69,7 @@ export const goalieFigures = [
 export type GoalieFigure = (typeof goalieFigures)[number];
 
 /** A start with few shots is a quality start from this share of saves on. */
-export const fewShots = { most: 20, savePercentage: 0.885 } as const;
+export const fewShots = { max: 20, savePercentage: 0.885 } as const;
 
 /** At most this many players are compared. */
 export const maxCompared = 4;

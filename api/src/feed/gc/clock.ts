@@ -1,12 +1,12 @@
 import type { Side } from '@league/contract';
 import { stateOf } from '../gameRows.ts';
-import { type Asked, type FeedTeam, logoOf } from '../records.ts';
+import { type FeedContext, type FeedTeam, logoOf } from '../records.ts';
 import { readFeedSheet } from '../sheet.ts';
 import { digits, flag, nicknameOf, type Row } from '../values.ts';
 import { bySide } from './rows.ts';
 
 /** `tab=clock`: score and clock of now. */
-export async function gameClock(asked: Asked): Promise<Row> {
+export async function gameClock(asked: FeedContext): Promise<Row> {
   const sheet = await readFeedSheet(asked);
   if (!sheet) return {};
   const { game, page } = sheet;

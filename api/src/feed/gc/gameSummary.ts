@@ -1,13 +1,13 @@
 import type { Side } from '@league/contract';
 import { penaltyShotsOf, starsOf } from '../events.ts';
 import { stateOf } from '../gameRows.ts';
-import type { Asked } from '../records.ts';
+import type { FeedContext } from '../records.ts';
 import { type FeedPerson, type FeedSheet, officialsOf, periodRows, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, halfDayTime, positionId, type Row } from '../values.ts';
 import { bySide, goalRow, penaltyRow, penaltyShotRow, personRow, shootoutRow, teamRow } from './rows.ts';
 
 /** `tab=gamesummary` */
-export async function gameSummary(asked: Asked): Promise<Row> {
+export async function gameSummary(asked: FeedContext): Promise<Row> {
   const sheet = await readFeedSheet(asked);
   if (!sheet) return {};
   const { game, page } = sheet;
@@ -171,7 +171,7 @@ function goalieRows(sheet: FeedSheet, side: Side): Row[] {
   }));
 }
 
-function metaRow(asked: Asked, sheet: FeedSheet): Row {
+function metaRow(asked: FeedContext, sheet: FeedSheet): Row {
   const { game, page } = sheet;
   const stars = starsOf(sheet);
   const state = stateOf(game, asked);

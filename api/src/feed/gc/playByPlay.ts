@@ -1,12 +1,12 @@
 import { infractionLabel, otherSide, type Side } from '@league/contract';
 import { eventsOf, type FeedEvent } from '../events.ts';
-import type { Asked } from '../records.ts';
+import type { FeedContext } from '../records.ts';
 import { type FeedSheet, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, type Row } from '../values.ts';
 import { goalRow, locationRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
 
 /** `tab=pxpverbose`: every event with its people. */
-export const playByPlay = (asked: Asked) =>
+export const playByPlay = (asked: FeedContext) =>
   eventRows(asked, (sheet, event, head) => {
     const team = sheet.teamOf(event.side);
     const period = sheet.periodNamed(event.period);
@@ -23,7 +23,7 @@ export const playByPlay = (asked: Asked) =>
   });
 
 /** `tab=pxp`: a line of text for each event. */
-export const shortPlayByPlay = (asked: Asked) =>
+export const shortPlayByPlay = (asked: FeedContext) =>
   eventRows(asked, (sheet, event, head) => {
     const period = sheet.periodNamed(event.period);
     return {
@@ -35,7 +35,10 @@ export const shortPlayByPlay = (asked: Asked) =>
   });
 
 /** A row for each event of the game that is asked for. @param head what the rows of both tabs have */
-async function eventRows(asked: Asked, rowOf: (sheet: FeedSheet, event: FeedEvent, head: Row) => Row): Promise<Row[]> {
+async function eventRows(
+  asked: FeedContext,
+  rowOf: (sheet: FeedSheet, event: FeedEvent, head: Row) => Row,
+): Promise<Row[]> {
   const sheet = await readFeedSheet(asked);
   if (!sheet) return [];
   return eventsOf(sheet).map((event, at) =>

@@ -1,12 +1,12 @@
 import { getSeries } from '../../games/games.ts';
 import { recordsOf, stateOf } from '../gameRows.ts';
 import { listMeetings, meetingRow } from '../meetings.ts';
-import { type Asked, type FeedTeam, wantedGame } from '../records.ts';
+import { type FeedContext, type FeedTeam, wantedGame } from '../records.ts';
 import { digits, type Row } from '../values.ts';
 import { teamRow } from './rows.ts';
 
 /** `tab=preview` */
-export async function gamePreview(asked: Asked): Promise<Row> {
+export async function gamePreview(asked: FeedContext): Promise<Row> {
   const game = await wantedGame(asked);
   if (!game) return {};
   const state = stateOf(game, asked);

@@ -1,7 +1,7 @@
 import { infractionLabel, otherSide, type Place, penaltyClasses, type Side } from '@league/contract';
 import { goalieInNet, penaltyShotsOf, plusMinusOf } from '../events.ts';
 import { locationOf } from '../places.ts';
-import { type Asked, type FeedTeam, logoOf } from '../records.ts';
+import { type FeedContext, type FeedTeam, logoOf } from '../records.ts';
 import type { FeedPerson, FeedSheet } from '../sheet.ts';
 import { clock, digits, flag, nicknameOf, type Row } from '../values.ts';
 
@@ -30,7 +30,7 @@ export const personRow = (person: FeedPerson | undefined, team: FeedTeam): Row =
   last_name: person?.last ?? '',
 });
 
-export function teamRow(asked: Asked, team: FeedTeam, seasonNumber: number): Row {
+export function teamRow(asked: FeedContext, team: FeedTeam, seasonNumber: number): Row {
   const id = digits(team.number);
   return {
     id,

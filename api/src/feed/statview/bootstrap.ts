@@ -1,9 +1,9 @@
 import { seasonRow } from '../lists.ts';
-import { type Asked, listFeedSeasons, listFeedTeams, logoOf, wantedFeedSeason } from '../records.ts';
+import { type FeedContext, listFeedSeasons, listFeedTeams, logoOf, wantedFeedSeason } from '../records.ts';
 import { digits, nicknameOf, type Row } from '../values.ts';
 
 /** `view=bootstrap`: what a client needs to begin. */
-export async function bootstrap(asked: Asked): Promise<Row> {
+export async function bootstrap(asked: FeedContext): Promise<Row> {
   const seasons = await listFeedSeasons(asked);
   const season = await wantedFeedSeason(asked);
   const { name, shortName } = asked.league;

@@ -1,13 +1,13 @@
 import { otherSide, type Side } from '@league/contract';
 import { penaltyShotsOf, starsOf } from '../events.ts';
 import { recordsOf, stateOf } from '../gameRows.ts';
-import type { Asked } from '../records.ts';
+import type { FeedContext } from '../records.ts';
 import { type FeedSheet, type OnIceDuty, officialsOf, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, type Row } from '../values.ts';
 import { goalRow, penaltyRow, penaltyShotRow, personRow, recordRow, shootoutRow, teamRow } from './rows.ts';
 
 /** `view=gameSummary` */
-export async function statGameSummary(asked: Asked): Promise<Row> {
+export async function statGameSummary(asked: FeedContext): Promise<Row> {
   const sheet = await readFeedSheet(asked);
   if (!sheet) return {};
   const { game, page } = sheet;
@@ -174,7 +174,7 @@ interface PlayerRow {
 
 /** A star with their row in the team's lists, and the figures of skaters and of goalies alike. */
 function starRow(
-  asked: Asked,
+  asked: FeedContext,
   sheet: FeedSheet,
   { side, person }: ReturnType<typeof starsOf>[number],
   { skaters, goalies }: { skaters: PlayerRow[]; goalies: PlayerRow[] },

@@ -1,16 +1,16 @@
 import { eventsOf, type FeedEvent } from '../events.ts';
-import type { Asked } from '../records.ts';
+import type { FeedContext } from '../records.ts';
 import { type FeedSheet, readFeedSheet } from '../sheet.ts';
 import { clock, digits, flag, type Row } from '../values.ts';
 import { goalRow, locationRow, penaltyRow, penaltyShotRow, personRow, shootoutRow } from './rows.ts';
 
 /** `view=gameCenterPlayByPlay`: events with their details. */
-export async function gameCenterPlayByPlay(asked: Asked): Promise<Row[]> {
+export async function gameCenterPlayByPlay(asked: FeedContext): Promise<Row[]> {
   const sheet = await readFeedSheet(asked);
   return sheet ? eventsOf(sheet).map((event) => ({ event: event.kind, details: detailsOf(asked, sheet, event) })) : [];
 }
 
-function detailsOf(asked: Asked, sheet: FeedSheet, event: FeedEvent): Row {
+function detailsOf(asked: FeedContext, sheet: FeedSheet, event: FeedEvent): Row {
   switch (event.kind) {
     case 'goal':
       return goalRow(asked, sheet, event.entry);

@@ -1,11 +1,11 @@
 import { recordsOf } from '../gameRows.ts';
 import { listMeetings, meetingRow } from '../meetings.ts';
-import { type Asked, type FeedTeam, listFeedSeasons, wantedGame } from '../records.ts';
+import { type FeedContext, type FeedTeam, listFeedSeasons, wantedGame } from '../records.ts';
 import type { Row } from '../values.ts';
 import { recordRow, teamRow } from './rows.ts';
 
 /** `view=gameCenterPreview` */
-export async function gameCenterPreview(asked: Asked): Promise<Row> {
+export async function gameCenterPreview(asked: FeedContext): Promise<Row> {
   const game = await wantedGame(asked);
   if (!game) return {};
   const recordOf = await recordsOf(asked, [game]);

@@ -2,7 +2,7 @@ import { infractionLabel, otherSide, type Place, type Side } from '@league/contr
 import { goalieInNet, plusMinusOf } from '../events.ts';
 import type { TeamRecord } from '../gameRows.ts';
 import { locationOf } from '../places.ts';
-import { type Asked, type FeedTeam, logoOf } from '../records.ts';
+import { type FeedContext, type FeedTeam, logoOf } from '../records.ts';
 import type { FeedPerson, FeedSheet } from '../sheet.ts';
 import { clock, digits, flag, nicknameOf, type Row } from '../values.ts';
 
@@ -16,7 +16,7 @@ export const personRow = (person: FeedPerson | undefined): Row => ({
   playerImageURL: '',
 });
 
-export function teamRow(asked: Asked, team: FeedTeam): Row {
+export function teamRow(asked: FeedContext, team: FeedTeam): Row {
   return {
     id: team.number,
     name: team.name,
@@ -36,7 +36,7 @@ export function locationRow(place: Place | null | undefined, side: Side): Row {
   return { xLocation: x, yLocation: y };
 }
 
-export function goalRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
+export function goalRow(asked: FeedContext, sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
   const { plus, minus } = plusMinusOf(sheet, goal);
   return {
     game_goal_id: digits(sheet.page.goals.indexOf(goal) + 1),
@@ -64,7 +64,7 @@ export function goalRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page'][
 type Penalty = FeedSheet['stored']['penalties'][number];
 
 /** As the summary has it; the play-by-play writes some of it as texts. */
-export function penaltyRow(asked: Asked, sheet: FeedSheet, penalty: Penalty) {
+export function penaltyRow(asked: FeedContext, sheet: FeedSheet, penalty: Penalty) {
   return {
     game_penalty_id: sheet.stored.penalties.indexOf(penalty) + 1,
     period: sheet.periodNamed(penalty.period),
@@ -81,7 +81,7 @@ export function penaltyRow(asked: Asked, sheet: FeedSheet, penalty: Penalty) {
   };
 }
 
-export function shootoutRow(asked: Asked, sheet: FeedSheet, shot: FeedSheet['stored']['shootout'][number]): Row {
+export function shootoutRow(asked: FeedContext, sheet: FeedSheet, shot: FeedSheet['stored']['shootout'][number]): Row {
   return {
     shooter: personRow(sheet.personOf(shot.shooterId)),
     goalie: personRow(sheet.personOf(shot.goalieId)),
@@ -91,7 +91,7 @@ export function shootoutRow(asked: Asked, sheet: FeedSheet, shot: FeedSheet['sto
   };
 }
 
-export function penaltyShotRow(asked: Asked, sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
+export function penaltyShotRow(asked: FeedContext, sheet: FeedSheet, goal: FeedSheet['page']['goals'][number]): Row {
   return {
     shooter: personRow(sheet.personOf(goal.scorer?._id)),
     shooter_team: teamRow(asked, sheet.teamOf(goal.side)),

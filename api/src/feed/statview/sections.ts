@@ -1,7 +1,7 @@
 import { scheduleRow } from '../gameRows.ts';
 import { rosterOf, rosterRow, scheduled } from '../lists.ts';
 import { cut, ranked, statRow, statRows } from '../playerRows.ts';
-import { type Asked, logoOf } from '../records.ts';
+import { type FeedContext, logoOf } from '../records.ts';
 import { standingsRow, tableOf } from '../standingsRows.ts';
 import { digits, type Row } from '../values.ts';
 
@@ -61,7 +61,7 @@ const teamColumns: Column[] = [
 const teamLink = (row: Row) => ({ team_code: { teamLink: row.team_id }, name: { teamLink: row.team_id } });
 
 /** `view=teams`: the league table. */
-export async function teams(asked: Asked): Promise<Row[]> {
+export async function teams(asked: FeedContext): Promise<Row[]> {
   const { rows } = await tableOf(asked);
   const data = rows.map((each) => {
     const row = standingsRow(asked, each);
@@ -118,7 +118,7 @@ const goalieColumns: Column[] = [
 ];
 
 /** `view=players`: the figures of skaters or goalies. */
-export async function players(asked: Asked): Promise<Row[]> {
+export async function players(asked: FeedContext): Promise<Row[]> {
   const role = /^(goalies?|g)$/i.test(asked.query.text('position')) ? 'goalies' : 'skaters';
   const columns = role === 'goalies' ? goalieColumns : skaterColumns;
   const { season, rows } = await statRows(asked);
@@ -142,7 +142,7 @@ const gameColumns: Column[] = [
 ];
 
 /** `view=schedule`: the games of a season, of a month or all. */
-export async function statSchedule(asked: Asked): Promise<Row[]> {
+export async function statSchedule(asked: FeedContext): Promise<Row[]> {
   const data = (await scheduled(asked)).map((game) => {
     const row = scheduleRow(asked, game);
     return {
@@ -166,7 +166,7 @@ const rosterColumns: Column[] = [
 ];
 
 /** `view=roster`: a team's players by position. */
-export async function statRoster(asked: Asked): Promise<Row> {
+export async function statRoster(asked: FeedContext): Promise<Row> {
   const { season, team, players: all } = await rosterOf(asked);
   const groups: Record<string, (position: string) => boolean> = {
     Forwards: (position) => position !== 'Goalie' && position !== 'Defenseman',

@@ -37,13 +37,13 @@ export interface FeedTeam {
 
 export interface Side {
   team: FeedTeam;
-  dressed: Dressed[];
+  dressed: DressedPlayer[];
   stints: Stint[];
   /** Its own shots, by period. */
   shots: Map<number, number>;
 }
 
-interface Dressed {
+interface DressedPlayer {
   id: string;
   firstName: string;
   lastName: string;
@@ -221,7 +221,7 @@ const namesOf = (team: Entry) => ({
 
 export const teamOf = (team: Entry): FeedTeam => ({ id: idOf(team.id) || idOf(team.team_id), ...namesOf(team) });
 
-const dressedOf = (player: Entry, shots: string | undefined): Dressed => ({
+const dressedOf = (player: Entry, shots: string | undefined): DressedPlayer => ({
   id: idOf(player.player_id),
   firstName: textOf(player.first_name),
   lastName: textOf(player.last_name),
@@ -273,7 +273,7 @@ export function readStatSummary(root: Entry): Summary {
   });
   const side = (name: 'home' | 'visiting'): Side => {
     const team = entryOf(root[`${name}Team`]);
-    const dressed = (of: Entry, isGoalie: boolean): Dressed => {
+    const dressed = (of: Entry, isGoalie: boolean): DressedPlayer => {
       const info = entryOf(of.info);
       return {
         id: idOf(info.id),

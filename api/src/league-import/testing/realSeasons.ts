@@ -8,12 +8,12 @@ import { type Db, rowsOf } from '../../platform/database/db.ts';
 
 const data = process.env.REAL_SEASONS ?? fileURLToPath(new URL('../../../../../shared/data', import.meta.url));
 
-type Published = Record<string, string>;
+type PublishedRow = Record<string, string>;
 
 export interface RealSeason {
   folder: string;
   /** Rows of a table published when the season was played. */
-  published: (table: string) => Published[];
+  published: (table: string) => PublishedRow[];
 }
 
 /** Tests a real season if its data is beside this checkout; otherwise a skipped test says so. */
@@ -24,7 +24,7 @@ export function withRealSeason(name: string, tests: (season: RealSeason) => void
     return;
   }
   const published = (table: string) =>
-    parse(readFileSync(join(folder, 'expected', `${table}.csv`)), { columns: true, bom: true }) as Published[];
+    parse(readFileSync(join(folder, 'expected', `${table}.csv`)), { columns: true, bom: true }) as PublishedRow[];
   tests({ folder, published });
 }
 
@@ -57,8 +57,8 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
  * @returns `equal/all` for each column, and the differences as text
  */
 export function compare<Ours>(
-  rows: readonly Published[],
-  ours: (row: Published) => Ours | undefined,
+  rows: readonly PublishedRow[],
+  ours: (row: PublishedRow) => Ours | undefined,
   pairs: Record<string, (ours: Ours) => number | null>,
 ): { equal: Record<string, string>; differing: string[] } {
   const differing: string[] = [];

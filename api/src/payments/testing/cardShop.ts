@@ -17,7 +17,7 @@ import { type StripePeer, startStripePeer } from './stripe.ts';
 
 export const secrets = { secretKey: 'sk_test_peer', webhookSecret: 'whsec_peer' };
 
-interface Sold {
+interface ShopItem {
   productId: string;
   variantId: string;
 }
@@ -71,7 +71,7 @@ export async function testCardShop() {
     return { productId, variantId, stock };
   }
 
-  const orderOf = ({ productId, variantId }: Sold, more: Partial<OrderInput> = {}): OrderInput => ({
+  const orderOf = ({ productId, variantId }: ShopItem, more: Partial<OrderInput> = {}): OrderInput => ({
     checkoutId: newId(),
     lines: [{ productId, variantId, quantity: 2, customizations: [], title: 'Game Puck', price: 50 }],
     total: 114,
@@ -88,7 +88,7 @@ export async function testCardShop() {
     app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
 
   /** An unpaid order, with its payment page. */
-  async function placed(item?: Sold) {
+  async function placed(item?: ShopItem) {
     const answer = await send(orderOf(item ?? (await puck())));
     expect(answer.status).toBe(201);
     const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;

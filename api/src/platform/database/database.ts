@@ -1,6 +1,6 @@
 import { openConnection } from './connection.ts';
 import type { Db } from './db.ts';
-import { type Heard, keepListening, type Listening } from './listening.ts';
+import { type ChannelListener, keepListening, type NotificationHandlers } from './listening.ts';
 import { createPool } from './pool.ts';
 import { drizzleOverPool } from './transactions.ts';
 
@@ -11,7 +11,7 @@ export interface Database {
   /** @throws if the database does not answer */
   ping: () => Promise<void>;
   /** Subscribes to a channel (`LISTEN`) until the database is closed. */
-  listen: (channel: string, heard: Heard) => Promise<Listening>;
+  listen: (channel: string, heard: NotificationHandlers) => Promise<ChannelListener>;
   /** Waits for running work. */
   close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   await requireServer(directUrl ?? url);
   const pool = createPool(() => openConnection(url, { statementSeconds, isPooled, onStatement }), connections);
   const db = drizzleOverPool(pool);
-  const listenings: Listening[] = [];
+  const listenings: ChannelListener[] = [];
   return {
     url,
     db,

@@ -21,7 +21,7 @@ import { openConnection } from './connection.ts';
 import { type Account, type Binaries, findBinaries, serviceAccount } from './postgresBinaries.ts';
 
 /** The PostgreSQL server of this installation. It keeps its address across restarts. */
-export interface Embedded {
+export interface EmbeddedServer {
   url: string;
   /** The process id of the current server. */
   pid: () => number;
@@ -35,7 +35,7 @@ interface EmbeddedOptions {
 }
 
 /** A running server, started by this process or by another one over the same data. */
-interface Running {
+interface RunningServer {
   pid: number;
   port: number;
   /** Absent if another process started it. */
@@ -75,7 +75,7 @@ const watchMs = 500;
  * restarted at the same address until it is stopped here.
  * @throws a readable error if PostgreSQL cannot be started
  */
-export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log: Logger): Promise<Embedded> {
+export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log: Logger): Promise<EmbeddedServer> {
   const cluster = openCluster(resolve(dataDir), { ...usualSettings, ...settings });
   let running = await ensureRunning(cluster, undefined, log);
   const { port } = running;
@@ -189,7 +189,7 @@ function removeAbandoned(home: string) {
 }
 
 /** Uses the server that runs over the data, or starts one; of several concurrent starts PostgreSQL admits one. */
-async function ensureRunning(cluster: Cluster, port: number | undefined, log: Logger): Promise<Running> {
+async function ensureRunning(cluster: Cluster, port: number | undefined, log: Logger): Promise<RunningServer> {
   const deadline = Date.now() + startMs;
   const leadOut = endingOf(cluster, log);
   let said = '';
@@ -263,7 +263,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
 }
 
 /** @returns the server's output if it ended instead */
-async function startServer(cluster: Cluster, port: number, deadline: number): Promise<Running | string> {
+async function startServer(cluster: Cluster, port: number, deadline: number): Promise<RunningServer | string> {
   const { command, options } = commandFor(cluster, port);
   const child = spawn(command[0]!, command.slice(1), options);
   let said = '';
@@ -319,7 +319,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
 }
 
 /** The contents of a server's PID file. */
-interface PidFile extends Running {
+interface PidFile extends RunningServer {
   folder: string;
   status: string;
 }
@@ -334,7 +334,7 @@ function readPidFile({ folder }: Cluster): PidFile | undefined {
   }
 }
 
-const isAlive = ({ pid, child }: Running) =>
+const isAlive = ({ pid, child }: RunningServer) =>
   child ? child.exitCode === null && child.signalCode === null : isProcess(pid);
 
 function isProcess(pid: number): boolean {

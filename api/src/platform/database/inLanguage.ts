@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 import { withStatements } from './transactions.ts';
 
 /** A table with texts that readers see in their language. */
-export interface Translated {
+export interface TranslatedTable {
   name: string;
   columns: readonly TranslatedColumn[];
 }
@@ -36,7 +36,7 @@ export function translated<T extends Table>(
   texts: readonly Property<T>[],
   shared: readonly Property<T>[] = [],
   parts: { [P in Property<T>]?: Parts } = {},
-): Translated {
+): TranslatedTable {
   const kindOf = (property: string, type: string): TranslatedColumn['kind'] => {
     if (shared.some((name) => name === property)) return 'shared';
     if (property in parts) return 'parts';
@@ -57,7 +57,7 @@ export function translated<T extends Table>(
  * those of the language, and the main ones where there are none: `with teams as (…) select … from teams`. PostgreSQL reads such
  * a table as if the statement had named the texts, with its indexes.
  */
-function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated[]): Db {
+function inLanguage(db: Db, language: OtherLanguage, tables: readonly TranslatedTable[]): Db {
   const known = tables.map(({ name, columns }) => ({
     // In quotes it is a value.
     isNamed: new RegExp(`(?<!')\\b${name}\\b(?!')`),
@@ -73,7 +73,7 @@ function inLanguage(db: Db, language: OtherLanguage, tables: readonly Translated
 }
 
 /** The same in each language. */
-export const inLanguages = (db: Db, tables: readonly Translated[]) =>
+export const inLanguages = (db: Db, tables: readonly TranslatedTable[]) =>
   Object.fromEntries(otherLanguages.map((code) => [code, inLanguage(db, code, tables)])) as Record<OtherLanguage, Db>;
 
 function shown(table: string, { column, kind, property, parts }: TranslatedColumn, language: OtherLanguage): string {

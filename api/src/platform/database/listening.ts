@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, ConnectionOptions } from './connection.ts';
 
-export interface Heard {
+export interface NotificationHandlers {
   onNotice: (payload: string) => void;
   /** Any number of notifications may be lost between a false and the next true. */
   onState: (isListening: boolean) => void;
 }
 
-export interface Listening {
+export interface ChannelListener {
   close: () => Promise<void>;
 }
 
@@ -21,7 +21,11 @@ const askEveryMs = 10_000;
 export const listenerName = (channel: string) => `league ${channel}`;
 
 /** Listens on a dedicated connection, and reconnects when that ends. Resolves after the first attempt. */
-export async function keepListening(open: Open, channel: string, { onNotice, onState }: Heard): Promise<Listening> {
+export async function keepListening(
+  open: Open,
+  channel: string,
+  { onNotice, onState }: NotificationHandlers,
+): Promise<ChannelListener> {
   const stop = new AbortController();
   let connection: Connection | undefined;
   let pauseMs = 50;

@@ -34,21 +34,24 @@ export async function pendingMigrations(db: Db): Promise<Migration[] | undefined
   return pending;
 }
 
-interface Applied {
+interface AppliedMigration {
   hash: string;
   /** Of those that were applied together last. */
   isLast: boolean;
 }
 
 /** None for a database without tables. */
-export async function appliedMigrations(db: Db): Promise<Applied[]> {
+export async function appliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('migrations') as found`);
   if (!table?.found) return [];
-  return rowsOf<Applied>(db, sql`select hash, applied_at = max(applied_at) over () as "isLast" from migrations`);
+  return rowsOf<AppliedMigration>(
+    db,
+    sql`select hash, applied_at = max(applied_at) over () as "isLast" from migrations`,
+  );
 }
 
 /** Whether a newer release has applied them, so that this one does not start on the database. */
-export function isOfNewerRelease(applied: readonly Pick<Applied, 'hash'>[]): boolean {
+export function isOfNewerRelease(applied: readonly Pick<AppliedMigration, 'hash'>[]): boolean {
   const known = new Set(knownMigrations().map(({ hash }) => hash));
   return [...withBaseline(applied.map(({ hash }) => hash))].some((hash) => !known.has(hash));
 }

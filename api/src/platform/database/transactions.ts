@@ -4,13 +4,13 @@ import type { Connection } from './connection.ts';
 import { type Db, textRuns } from './db.ts';
 import type { Pool } from './pool.ts';
 
-type Run = Connection['run'];
+type StatementRunner = Connection['run'];
 type Transaction = Db['transaction'];
 /** The type of `Db`'s methods; nothing here reads the result. */
 type Work<Result> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<Result>;
 
 /** How a database or transaction runs statements and transactions. */
-const sources = new WeakMap<Db, { run: Run; transaction: Transaction }>();
+const sources = new WeakMap<Db, { run: StatementRunner; transaction: Transaction }>();
 
 /** The same database or transaction; each statement is rewritten before it is sent. */
 export function withStatements(db: Db, rewrite: (statement: string) => string): Db {
@@ -22,7 +22,7 @@ export function withStatements(db: Db, rewrite: (statement: string) => string): 
 }
 
 /** Drizzle with custom functions for statements and transactions. */
-function drizzleOver(run: Run, transaction: Transaction): Db {
+function drizzleOver(run: StatementRunner, transaction: Transaction): Db {
   const db = drizzle((statement, parameters, method) => run(statement, parameters, method === 'all'), {
     casing: 'snake_case',
   });
@@ -50,7 +50,7 @@ export const drizzleOverPool = (pool: Pool): Db =>
  */
 async function inTransaction<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   let isOver = false;
-  const run: Run = async (...statement) => {
+  const run: StatementRunner = async (...statement) => {
     if (isOver) throw new Error('The transaction has ended: one of its statements was not awaited.');
     return connection.run(...statement);
   };
@@ -70,7 +70,7 @@ async function inTransaction<Result>(connection: Connection, work: Work<Result>)
 }
 
 /** A nested transaction is a savepoint. */
-function transactionOver(run: Run, count: { savepoints: number }) {
+function transactionOver(run: StatementRunner, count: { savepoints: number }) {
   async function nested<Result>(work: Work<Result>): Promise<Result> {
     count.savepoints += 1;
     const savepoint = `savepoint_${count.savepoints}`;

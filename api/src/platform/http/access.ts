@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { forbidden, unauthenticated } from './faults.ts';
 import type { RequestEnv } from './requests.ts';
 
-export interface Identified {
+export interface SessionIdentity {
   actor: Actor;
   sessionId: string;
 }
 
 /** Loads a token's owner from the database. @throws 401 for an invalid or expired token */
-export type Identify = (token: string) => Promise<Identified>;
+export type Identify = (token: string) => Promise<SessionIdentity>;
 
 const bearer = /^Bearer (.+)$/i;
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isCollision } from '../database/constraints.ts';
 import { isBusy, isFull, isOutage } from '../database/outage.ts';
 import { Fault, malformed } from './faults.ts';
-import { compressFor, encodingFor, headersOf, isHeld, type Rendered, render } from './rendered.ts';
+import { compressFor, encodingFor, headersOf, isHeld, type RenderedResponse, render } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 import { inEnglish, type TranslatorFor } from './translated.ts';
 
@@ -65,7 +65,7 @@ const ourFault = (requestId: string) => ({
 });
 
 /** Answers a public read: 304 if the client has it, otherwise the smallest accepted encoding. */
-export function answerRendered(c: RequestContext, rendered: Rendered, vary: string): Response {
+export function answerRendered(c: RequestContext, rendered: RenderedResponse, vary: string): Response {
   const encoding = encodingFor(rendered, c.req.header('accept-encoding'));
   const { 'content-length': length, ...headers } = headersOf(rendered, encoding, vary);
   if (isHeld(rendered, c.req.header('if-none-match'))) {

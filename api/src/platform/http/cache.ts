@@ -1,13 +1,13 @@
 import type { Changes } from '../live/live.ts';
-import { compress, type Encoding, headersOf, type Rendered, render } from './rendered.ts';
-import type { Cached } from './route.ts';
+import { compress, type Encoding, headersOf, type RenderedResponse, render } from './rendered.ts';
+import type { CachePolicy } from './route.ts';
 
 /** A public read as sent, valid for one version of the tables that it reads. */
-export interface Kept extends Rendered {
+export interface CacheEntry extends RenderedResponse {
   stamp: string;
   /** In `performance.now()` time; infinite if only a change ends it. */
   goodUntil: number;
-  cached: Cached;
+  cached: CachePolicy;
   /** Alternating names and values, which Node writes fastest; built once per response. */
   headers: Record<Encoding, readonly string[]>;
   /** The bodies that were sent so far, one character for each byte: Node writes a text together with its headers. */
@@ -24,12 +24,17 @@ const untilItChanges: Lifetime = async () => Number.POSITIVE_INFINITY;
 
 export interface Cache {
   /** The cached response of this address, if still valid. */
-  find(address: string): Kept | undefined;
+  find(address: string): CacheEntry | undefined;
   /**
    * The cached response, or a new one. Concurrent misses wait for one rendering. After a change, one more begins; later misses
    * wait until either has ended, so that an address costs no more than two at a time, however often its tables change.
    */
-  answer(address: string, cached: Cached, make: () => Promise<unknown>, goodForMs?: Lifetime): Promise<Rendered>;
+  answer(
+    address: string,
+    cached: CachePolicy,
+    make: () => Promise<unknown>,
+    goodForMs?: Lifetime,
+  ): Promise<RenderedResponse>;
 }
 
 /**
@@ -37,8 +42,8 @@ export interface Cache {
  * notified of; while notifications are unavailable, it stores nothing.
  */
 export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 * 1024 * 1024): Cache {
-  const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Map<string, Promise<Rendered>>>();
+  const kept = new Map<string, CacheEntry>();
+  const underWay = new Map<string, Map<string, Promise<RenderedResponse>>>();
   let bytes = 0;
 
   function drop(address: string) {
@@ -46,7 +51,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
     kept.delete(address);
   }
 
-  function keep(address: string, each: Kept) {
+  function keep(address: string, each: CacheEntry) {
     drop(address);
     if (each.size > maximumBytes / 4) return;
     kept.set(address, each);
@@ -74,7 +79,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
 
   async function renderAndKeep(
     address: string,
-    cached: Cached,
+    cached: CachePolicy,
     stamp: string,
     make: () => Promise<unknown>,
     goodForMs: Lifetime,
@@ -90,15 +95,15 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
 
   async function answer(
     address: string,
-    cached: Cached,
+    cached: CachePolicy,
     make: () => Promise<unknown>,
     goodForMs: Lifetime = untilItChanges,
-  ): Promise<Rendered> {
+  ): Promise<RenderedResponse> {
     const found = find(address);
     if (found) return found;
     const stamp = changes.stamp(cached.reads);
     if (stamp === null) return renderFor(cached, make);
-    const renderings = underWay.get(address) ?? new Map<string, Promise<Rendered>>();
+    const renderings = underWay.get(address) ?? new Map<string, Promise<RenderedResponse>>();
     const waiting = renderings.get(stamp);
     if (waiting) return waiting;
     if (renderings.size >= mostAtOnce) {
@@ -116,15 +121,19 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 *
   return { find, answer };
 }
 
-const renderFor = async ({ type, isOpen }: Cached, make: () => Promise<unknown>): Promise<Rendered> => ({
+const renderFor = async ({ type, isOpen }: CachePolicy, make: () => Promise<unknown>): Promise<RenderedResponse> => ({
   ...render(await make(), type),
   isOpen,
 });
 
-export const varyOf = ({ onlyForVisitors }: Cached) =>
+export const varyOf = ({ onlyForVisitors }: CachePolicy) =>
   onlyForVisitors ? 'accept-encoding, authorization' : 'accept-encoding';
 
-function toKept(address: string, rendered: Rendered, kept: Pick<Kept, 'stamp' | 'cached' | 'goodUntil'>): Kept {
+function toKept(
+  address: string,
+  rendered: RenderedResponse,
+  kept: Pick<CacheEntry, 'stamp' | 'cached' | 'goodUntil'>,
+): CacheEntry {
   const written = (encoding: Encoding) =>
     rendered[encoding] ? Object.entries(headersOf(rendered, encoding, varyOf(kept.cached))).flat() : [];
   const headers = { identity: written('identity'), br: written('br'), gzip: written('gzip') };

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { answerRendered } from './answers.ts';
 import { describe } from './openapi.ts';
-import { compress, type Rendered, render } from './rendered.ts';
+import { compress, type RenderedResponse, render } from './rendered.ts';
 import type { RequestEnv } from './requests.ts';
 
 const require = createRequire(import.meta.url);
@@ -74,7 +74,7 @@ const docsPage = (league: string, guides: Guides) => html`<!doctype html>
  * @param guides the addresses and names of other pages for developers
  */
 export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>, guides: Guides): void {
-  let made: { name: string; rendered: Rendered } | undefined;
+  let made: { name: string; rendered: RenderedResponse } | undefined;
   app.get('/api/openapi.json', async (c) => {
     const { name } = await league();
     if (made?.name !== name) made = { name, rendered: render(describe(operations, name)) };
@@ -85,7 +85,7 @@ export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: s
     return c.html(docsPage((await league()).name, guides), 200, { 'cache-control': 'no-cache' });
   });
   for (const [file, type] of Object.entries(viewerFiles)) {
-    let read: Promise<Rendered> | undefined;
+    let read: Promise<RenderedResponse> | undefined;
     app.get(`${viewerPath}/${file}`, async (c) => {
       read ??= readViewer(file, type);
       const answer = answerRendered(c, await read, 'accept-encoding');
@@ -95,7 +95,7 @@ export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: s
   }
 }
 
-async function readViewer(file: string, type: string): Promise<Rendered> {
+async function readViewer(file: string, type: string): Promise<RenderedResponse> {
   const identity = new Uint8Array(await readFile(require.resolve(`swagger-ui-dist/${file}`)));
   return compress({ etag: `W/"${version}-${file}"`, type, identity });
 }

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { withoutSecrets } from '../process/logs.ts';
-import { type Cache, type Kept, varyOf } from './cache.ts';
+import { type Cache, type CacheEntry, varyOf } from './cache.ts';
 import { encodingFor, isHeld, openHeaders, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
@@ -26,7 +26,7 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
   };
 }
 
-function unchanged({ etag, link, cached, isOpen }: Kept, requestId: string, response: ServerResponse) {
+function unchanged({ etag, link, cached, isOpen }: CacheEntry, requestId: string, response: ServerResponse) {
   const headers = {
     ...securityHeaders,
     ...(isOpen && openHeaders),
@@ -39,7 +39,7 @@ function unchanged({ etag, link, cached, isOpen }: Kept, requestId: string, resp
   return 304;
 }
 
-function whole(kept: Kept, requestId: string, response: ServerResponse, accepted: string | string[] | undefined) {
+function whole(kept: CacheEntry, requestId: string, response: ServerResponse, accepted: string | string[] | undefined) {
   const encoding = encodingFor(kept, String(accepted ?? ''));
   kept.bodies[encoding] ??= latin1(kept[encoding]!);
   response.writeHead(200, [...kept.headers[encoding], 'x-request-id', requestId]).end(kept.bodies[encoding], 'latin1');

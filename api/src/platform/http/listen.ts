@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { closeServer, limitBody, portSentence, slowClientLimits } from '@league/contract';
 
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Stops accepting, completes running requests, and resolves after `withinMs` at the latest. */
   stop: (withinMs?: number) => Promise<void>;
@@ -17,7 +17,7 @@ export async function listen(
   host: string,
   port: number,
   limits: Partial<typeof slowClientLimits> = {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const { bodyTimeout, ...options } = { ...slowClientLimits, ...limits };
   const server = createServer(options, (request, response) => {
     limitBody(request, response, bodyTimeout);

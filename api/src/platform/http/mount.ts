@@ -21,7 +21,7 @@ import { openToAll } from './origins.ts';
 import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import { networkOf, type RequestContext, type RequestEnv } from './requests.ts';
-import type { Route, Taken } from './route.ts';
+import type { HandlerInput, Route } from './route.ts';
 import { type TranslatorFor, translated } from './translated.ts';
 import { validated } from './validation.ts';
 
@@ -125,7 +125,7 @@ async function serve(
 function takenFrom(
   c: RequestContext,
   { db, inLanguage, config, settings, settingsIn, stores, streams, translatorFor }: CommandContext,
-): Taken<Operation> {
+): HandlerInput<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   const { language = plainLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
   return {

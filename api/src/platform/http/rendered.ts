@@ -5,7 +5,7 @@ import type { Operation } from '@league/contract';
 import { Page } from './paging.ts';
 
 /** A response as bytes. */
-export interface Rendered {
+export interface RenderedResponse {
   etag: string;
   /** The media type. */
   type: string;
@@ -40,7 +40,7 @@ export class Written {
  * @param answer the value to send, or a page of it
  * @param file the type of a text file; default: JSON
  */
-export function render(answer: unknown, file?: FileType): Rendered {
+export function render(answer: unknown, file?: FileType): RenderedResponse {
   const { link } = answer instanceof Page || answer instanceof Written ? answer : { link: undefined };
   const identity = new TextEncoder().encode(textOf(answer, file));
   const hash = createHash('sha256')
@@ -58,7 +58,7 @@ function textOf(answer: unknown, file: FileType | undefined): string {
 }
 
 /** With compressed forms, made off the main thread. */
-export async function compress(rendered: Rendered): Promise<Rendered> {
+export async function compress(rendered: RenderedResponse): Promise<RenderedResponse> {
   const { identity } = rendered;
   if (identity.length < worthCompressing) return rendered;
   const [br, gz] = await Promise.all([inBrotli(identity), inGzip(identity)]);
@@ -66,7 +66,7 @@ export async function compress(rendered: Rendered): Promise<Rendered> {
 }
 
 /** With the form that this client accepts alone: for a response that nobody else gets. */
-export async function compressFor(rendered: Rendered, accepted = ''): Promise<Rendered> {
+export async function compressFor(rendered: RenderedResponse, accepted = ''): Promise<RenderedResponse> {
   const { identity } = rendered;
   if (identity.length < worthCompressing) return rendered;
   if (accepts(accepted, 'br')) return { ...rendered, br: await inBrotli(identity) };
@@ -78,7 +78,7 @@ const inBrotli = async (bytes: Uint8Array) =>
 const inGzip = async (bytes: Uint8Array) => new Uint8Array(await zip(bytes));
 
 /** The smallest accepted encoding. */
-export function encodingFor({ br, gzip: gz }: Rendered, accepted: string | undefined): Encoding {
+export function encodingFor({ br, gzip: gz }: RenderedResponse, accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (br && accepts(accepted, 'br')) return 'br';
   return gz && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -89,7 +89,7 @@ const accepts = (accepted: string, encoding: string) =>
   !(accepted.includes('q=0') && new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted));
 
 /** Whether the client has these bytes already. */
-export const isHeld = ({ etag }: Rendered, ifNoneMatch: string | undefined): boolean =>
+export const isHeld = ({ etag }: RenderedResponse, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*');
 
 /** On every response of the API. */
@@ -102,7 +102,7 @@ export const securityHeaders = {
 export const openHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag, link' };
 
 /** Headers of a public read: it may be stored, but must be revalidated. */
-export function headersOf(rendered: Rendered, encoding: Encoding, vary: string): Record<string, string> {
+export function headersOf(rendered: RenderedResponse, encoding: Encoding, vary: string): Record<string, string> {
   return {
     ...securityHeaders,
     ...(rendered.isOpen && openHeaders),

@@ -30,7 +30,7 @@ export function requestIdOf(headers: IncomingHttpHeaders | { 'x-request-id'?: st
   return typeof given === 'string' && sane.test(given) ? given : randomUUID();
 }
 
-interface Answered {
+interface RequestLogEntry {
   requestId: string;
   method: string;
   /** Without the query, which may be private. */
@@ -42,7 +42,7 @@ interface Answered {
 }
 
 /** Writes the log line of each request. */
-export function logRequest(log: Logger, { requestId, method, path, status, since, actor }: Answered): void {
+export function logRequest(log: Logger, { requestId, method, path, status, since, actor }: RequestLogEntry): void {
   if (!log.isLevelEnabled('info')) return;
   const ms = Math.round((performance.now() - since) * 100) / 100;
   log.info({ requestId, method, path: withoutNumbers(path), status, ms, actor }, 'request');

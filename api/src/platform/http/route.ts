@@ -19,7 +19,7 @@ import type { RequestContext } from './requests.ts';
 type ForVisitors = { access: 'everyone' } | { openWith: string };
 
 /** The input of a handler. */
-export interface Taken<O extends Operation> {
+export interface HandlerInput<O extends Operation> {
   db: Db;
   params: TakenParams<O>;
   query: TakenQuery<O>;
@@ -45,7 +45,7 @@ export interface Taken<O extends Operation> {
 }
 
 /** The tables that a response reads. Their next change invalidates it. */
-export interface Cached {
+export interface CachePolicy {
   reads: readonly string[];
   /** For responses that also expire: the maximum age. Called before rendering. */
   goodForMs?: (db: Db) => Promise<number>;
@@ -61,8 +61,8 @@ export interface Cached {
 
 export interface Route {
   operation: Operation;
-  serve: (taken: Taken<Operation>) => Promise<unknown>;
-  cached?: Cached;
+  serve: (taken: HandlerInput<Operation>) => Promise<unknown>;
+  cached?: CachePolicy;
 }
 
 type PageOf<Answer> = Answer extends readonly (infer Row)[] ? Page<Row> : never;
@@ -74,8 +74,8 @@ type PageOf<Answer> = Answer extends readonly (infer Row)[] ? Page<Row> : never;
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Written | Response> | AnswerOf<O>,
-  cached?: Cached,
+  serve: (taken: HandlerInput<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Written | Response> | AnswerOf<O>,
+  cached?: CachePolicy,
 ): Route {
   const { type } = operation.declared;
   return { operation, serve: serve as Route['serve'], ...(cached && { cached: { ...cached, ...(type && { type }) } }) };

@@ -25,14 +25,14 @@ export function validated(operation: Operation): MiddlewareHandler[] {
   ];
 }
 
-interface Checked {
+interface ValidationResult {
   success: boolean;
   data?: unknown;
   error?: { issues: readonly z.core.$ZodIssue[] } | undefined;
 }
 
 /** An invalid id cannot belong to a record: 404. */
-function rejectParams({ success, data }: Checked) {
+function rejectParams({ success, data }: ValidationResult) {
   if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
   throw noSuchAddress();
 }
@@ -50,7 +50,7 @@ export function checked<Shape extends z.ZodMiniType>(
 
 const rejectIn =
   (tooShort: Record<string, string> = {}) =>
-  ({ success, error }: Checked) => {
+  ({ success, error }: ValidationResult) => {
     if (success) return;
     throw invalidAt(
       'request.invalid',

@@ -35,13 +35,13 @@ const leaseSeconds = 90;
 const workSeconds = 60;
 const lookEveryMs = 5000;
 /** How long a stopping process waits for running jobs. */
-const patienceMs = 2000;
+const stopTimeoutMs = 2000;
 
 const hour = 3600;
 /** Seconds before each retry: three days in all, then the job has failed. */
 const pauses = [10, 60, 300, 1800, 2 * hour, ...Array.from({ length: 11 }, () => 6 * hour)];
 
-interface Taken extends Job {
+interface ClaimedJob extends Job {
   kind: string;
   attempts: number;
 }
@@ -76,7 +76,7 @@ export function runJobs({ db, changes, kinds, log, atOnce = 4 }: JobsContext): R
       };
     });
 
-  async function work(job: Taken, { signal }: AbortController) {
+  async function work(job: ClaimedJob, { signal }: AbortController) {
     try {
       await kinds[job.kind]!(job, signal);
       await finish(db, job);
@@ -89,7 +89,7 @@ export function runJobs({ db, changes, kinds, log, atOnce = 4 }: JobsContext): R
   // If the result cannot be stored now, the job runs again when its lease expires.
   const report = (err: unknown) => log.warn({ err }, 'the job queue could not be reached');
 
-  function begin(job: Taken) {
+  function begin(job: ClaimedJob) {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('The job took too long.')), workSeconds * 1000);
     const done = work(job, limit).finally(() => {
@@ -122,7 +122,7 @@ export function runJobs({ db, changes, kinds, log, atOnce = 4 }: JobsContext): R
     ring();
     await going;
     const all = Promise.all(underWay.keys());
-    await Promise.race([all, pause(patienceMs)]);
+    await Promise.race([all, pause(stopTimeoutMs)]);
     for (const limit of underWay.values()) limit.abort(new Error('The server was stopped.'));
     await all;
   }
@@ -131,16 +131,16 @@ export function runJobs({ db, changes, kinds, log, atOnce = 4 }: JobsContext): R
 }
 
 /** Leases due jobs in one statement, so that each goes to one process. */
-async function take(db: Db, kinds: string[], most: number): Promise<Taken[]> {
-  if (most === 0) return [];
-  return rowsOf<Taken>(
+async function take(db: Db, kinds: string[], maxJobs: number): Promise<ClaimedJob[]> {
+  if (maxJobs === 0) return [];
+  return rowsOf<ClaimedJob>(
     db,
     sql`
     with due as materialized (
       select id from jobs
       where failed_at is null and run_at <= now() and (taken_until is null or taken_until <= now())
         and kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::text::jsonb))
-      order by run_at, id limit ${most} for update skip locked
+      order by run_at, id limit ${maxJobs} for update skip locked
     )
     update jobs set taken_until = now() + make_interval(secs => ${leaseSeconds}::float8), attempts = attempts + 1
     from due where jobs.id = due.id
@@ -149,18 +149,18 @@ async function take(db: Db, kinds: string[], most: number): Promise<Taken[]> {
 }
 
 /** Matches only while this worker holds the lease. */
-const held = ({ id, attempts }: Taken) => sql`id = ${id} and attempts = ${attempts}`;
+const held = ({ id, attempts }: ClaimedJob) => sql`id = ${id} and attempts = ${attempts}`;
 
-async function finish(db: Db, job: Taken) {
+async function finish(db: Db, job: ClaimedJob) {
   await db.execute(sql`delete from jobs where ${held(job)}`);
 }
 
 /** Gives a job back that was leased and not begun. */
-async function release(db: Db, job: Taken) {
+async function release(db: Db, job: ClaimedJob) {
   await db.execute(sql`update jobs set taken_until = null, attempts = attempts - 1 where ${held(job)}`);
 }
 
-async function requeue(db: Db, job: Taken, fault: unknown) {
+async function requeue(db: Db, job: ClaimedJob, fault: unknown) {
   const seconds = pauses[job.attempts - 1];
   const lastError = cutText(fault instanceof Error ? fault.message : String(fault), 500);
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { listenerName } from '../database/listening.ts';
 const channel = 'table_changed';
 
 /** A writer's response waits at most this long for every process to receive the change. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Asks every process to confirm that it has received everything before it, and prefixes the confirmations. */
 const mark = 'mark:';
@@ -90,7 +90,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
           heard += 1;
           if (heard >= listeners) resolve();
         });
-        timer = setTimeout(resolve, patienceMs);
+        timer = setTimeout(resolve, timeoutMs);
         rowsOf<{ listeners: number }>(
           db,
           sql`select pg_notify(${channel}, ${mark + id}), (select count(*)::int from pg_stat_activity

@@ -21,7 +21,7 @@ const streamHeaders = {
 };
 
 /** A sink, and what the request's handler returns for it. */
-interface Opened {
+interface OpenedSink {
   sink: Sink;
   answer: Response;
 }
@@ -30,7 +30,7 @@ interface Opened {
  * Writes directly to the socket: the same bytes for every client, without a web stream for each. The returned response is not
  * sent (`unlessStarted`).
  */
-export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
+export function rawSink(c: RequestContext, outgoing: ServerResponse): OpenedSink {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
   let hasBegun = false;
   const sink: Sink = {
@@ -63,7 +63,7 @@ export const unlessStarted =
   };
 
 /** For a request without a socket of ours. */
-export function webSink(c: RequestContext): Opened {
+export function webSink(c: RequestContext): OpenedSink {
   let isClosed = false;
   let told = () => {};
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;

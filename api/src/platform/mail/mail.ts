@@ -45,12 +45,12 @@ export interface Mailer {
 }
 
 /** The timeout for each answer of the server. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The league's mail server; undefined if not configured. */
 export function openMailer(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  waitMs = patienceMs,
+  waitMs = timeoutMs,
 ): Mailer | undefined {
   if (!smtpUrl) return undefined;
   const transport = createTransport({

@@ -12,7 +12,7 @@ interface Refund {
 }
 
 /** The result of a refund: staff must pay it by hand, or it is processed automatically. */
-type Refunded = 'owed' | 'under-way';
+type RefundResult = 'owed' | 'under-way';
 
 /**
  * A payment method as the shop uses it. Its functions run in the caller's transaction: network calls are enqueued as jobs
@@ -26,7 +26,7 @@ interface PaymentWay {
   /** An order was canceled before payment. */
   release: (tx: Db, orderId: string) => Promise<void>;
   /** Refunds money. */
-  refund: (tx: Db, refund: Refund) => Promise<Refunded>;
+  refund: (tx: Db, refund: Refund) => Promise<RefundResult>;
 }
 
 const nothing = async () => undefined;

@@ -5,7 +5,7 @@ import { addressSigner, type SignedUpload } from './signedAddress.ts';
 import { openFolder, type Part } from './storageFolder.ts';
 
 /** An announced upload. */
-export interface Announced {
+export interface AnnouncedUpload {
   key: string;
   type: string;
   /** In bytes; null if unknown. */
@@ -15,9 +15,9 @@ export interface Announced {
 /** The inbox of unchecked uploads. Nothing in it is served. */
 export interface Inbox {
   /** A presigned address that accepts the file by PUT for ten minutes. */
-  addressFor: (announced: Announced) => Promise<string>;
-  /** The upload's bytes; if it is longer than `most`, one byte more. Undefined if nothing has arrived. */
-  read: (key: string, most: number) => Promise<Buffer | undefined>;
+  addressFor: (announced: AnnouncedUpload) => Promise<string>;
+  /** The upload's bytes; if it is longer than `maxBytes`, one byte more. Undefined if nothing has arrived. */
+  read: (key: string, maxBytes: number) => Promise<Buffer | undefined>;
   remove: (key: string) => Promise<void>;
   /** For uploads through the API itself. */
   own?: { check: (address: URL) => SignedUpload; part: (key: string) => Promise<Part> };
@@ -35,7 +35,7 @@ function inboxInBucket(objectStore: NonNullable<Config['objectStore']>): Inbox {
   const bucket = openBucket(objectStore);
   return {
     addressFor: ({ key, type, size }) => bucket.signPut(inBucket(key), type, size, uploadSeconds),
-    read: (key, most) => bucket.read(inBucket(key), most),
+    read: (key, maxBytes) => bucket.read(inBucket(key), maxBytes),
     remove: (key) => bucket.remove(inBucket(key)),
   };
 }

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../process/config.ts';
 /** Contents never change under a name, so they can be cached forever. */
 const forever = 'public, max-age=31536000, immutable';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A bucket of R2 or of another S3-compatible store. Its functions throw 503 if it cannot be reached or fails. */
 export function openBucket({ url, region, accessKeyId, secretAccessKey }: ObjectStore) {
@@ -13,7 +13,7 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
   const addressOf = (key: string) => `${url}/${key}`;
 
   async function ask(key: string, init: RequestInit): Promise<Response | undefined> {
-    const request = { ...init, signal: AbortSignal.timeout(patienceMs) };
+    const request = { ...init, signal: AbortSignal.timeout(timeoutMs) };
     const answer = await client.fetch(addressOf(key), request).catch((cause) => {
       throw unreachable(cause);
     });
@@ -29,9 +29,9 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
       await ask(key, { method: 'PUT', body, headers: { 'content-type': type, 'cache-control': forever } });
     },
     /** @param most reads at most one byte more: enough to know that it is too long */
-    read: async (key: string, most = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> => {
+    read: async (key: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> => {
       const answer = await ask(key, { method: 'GET' });
-      return answer && readAtMost(answer, most);
+      return answer && readAtMost(answer, maxBytes);
     },
     remove: async (key: string) => {
       await ask(key, { method: 'DELETE' });
@@ -51,14 +51,14 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
   };
 }
 
-async function readAtMost(answer: Response, most: number): Promise<Buffer> {
+async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of answer.body ?? []) {
       chunks.push(chunk as Uint8Array);
       length += (chunk as Uint8Array).length;
-      if (length > most) break;
+      if (length > maxBytes) break;
     }
   } catch (cause) {
     throw unreachable(cause);

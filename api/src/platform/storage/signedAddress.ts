@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { uploadsPath } from '@league/contract';
 import { Fault } from '../http/faults.ts';
 import { isSecret } from '../secrets/hashOf.ts';
-import type { Announced } from './inbox.ts';
+import type { AnnouncedUpload } from './inbox.ts';
 
-export interface SignedUpload extends Announced {
+export interface SignedUpload extends AnnouncedUpload {
   /** When the address expires, in seconds since 1970. */
   exp: number;
 }
@@ -17,7 +17,7 @@ export function addressSigner(secret: string) {
       .digest('base64url');
 
   return {
-    sign: (announced: Announced, exp: number): string => {
+    sign: (announced: AnnouncedUpload, exp: number): string => {
       const { key, type, size } = announced;
       const query = new URLSearchParams({ exp: String(exp), ...(size !== null && { len: String(size) }), type });
       query.set('sig', signatureOf({ key, type, size, exp }));

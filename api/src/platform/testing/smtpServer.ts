@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A received mail. */
-interface Delivered {
+interface ReceivedMail {
   recipients: string[];
   /** By lowercase name, unfolded. */
   headers: Record<string, string>;
@@ -28,7 +28,7 @@ interface State {
 
 /** A real mail server on a local port that keeps mails in memory. */
 export async function smtpServer(port = 0) {
-  const delivered: Delivered[] = [];
+  const delivered: ReceivedMail[] = [];
   const state: State = { manner: 'taking', asked: 0, refuses: {}, sendingLimit: Number.POSITIVE_INFINITY };
   let begun = 0;
   const server = new SMTPServer({

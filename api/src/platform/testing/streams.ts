@@ -21,7 +21,7 @@ export async function serve(answer: RequestListener): Promise<string> {
   return origin;
 }
 
-interface Told<Data = unknown> {
+interface StreamEvent<Data = unknown> {
   id: string;
   event: string;
   data: Data;
@@ -31,7 +31,7 @@ interface Told<Data = unknown> {
 export interface Follower {
   answer: Response;
   /** The next event; undefined when the stream has ended. */
-  next: <Data = unknown>() => Promise<Told<Data> | undefined>;
+  next: <Data = unknown>() => Promise<StreamEvent<Data> | undefined>;
   leave: () => void;
 }
 
@@ -47,12 +47,12 @@ export async function follow(
   const events = eventsOf(answer);
   return {
     answer,
-    next: async <Data>() => (await events.next().catch(() => undefined))?.value as Told<Data> | undefined,
+    next: async <Data>() => (await events.next().catch(() => undefined))?.value as StreamEvent<Data> | undefined,
     leave: () => leaving.abort(),
   };
 }
 
-async function* eventsOf({ body }: Response): AsyncGenerator<Told, undefined> {
+async function* eventsOf({ body }: Response): AsyncGenerator<StreamEvent, undefined> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const bytes of body! as unknown as AsyncIterable<Uint8Array>) {

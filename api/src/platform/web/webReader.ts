@@ -115,7 +115,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return undefined;
 }
 
-async function readText(answer: IncomingMessage, most: number, take: (text: string) => 'enough' | undefined) {
+async function readText(answer: IncomingMessage, lengthLimit: number, take: (text: string) => 'enough' | undefined) {
   const { headers } = answer;
   const isText = /^(text\/html|application\/(xhtml\+xml|json))\b/.test(headers['content-type'] ?? '');
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
@@ -125,7 +125,7 @@ async function readText(answer: IncomingMessage, most: number, take: (text: stri
   for await (const chunk of answer) {
     const bytes = chunk as Buffer;
     length += bytes.length;
-    if (length > most) throw new NotRead('This page is too long.');
+    if (length > lengthLimit) throw new NotRead('This page is too long.');
     if (take(decoder.decode(bytes, { stream: true })) === 'enough') return;
   }
 }

@@ -1,9 +1,9 @@
 import type { GamePage, Side } from '@league/contract';
-import type { Claim, Two, When } from './claims.ts';
+import type { Claim, GoalTime, Two } from './claims.ts';
 
 // Compares claims with a sheet. It counts everything itself.
 
-export interface Known {
+export interface ClaimContext {
   page: GamePage;
   timeZone: string;
   /** For a win, an overtime win, an overtime loss and a loss; undefined: the game counts in no table. */
@@ -21,7 +21,7 @@ function dayOf(iso: string, timeZone: string): string {
 type SheetGoal = GamePage['goals'][number];
 
 /** Why a claim is false; undefined: it is true. */
-export function faultOf(claim: Claim, { page, timeZone, points }: Known): string | undefined {
+export function faultOf(claim: Claim, { page, timeZone, points }: ClaimContext): string | undefined {
   const no = (isTrue: boolean, why: string) => (isTrue ? undefined : why);
   const score = { home: page.home_score!, away: page.away_score! };
   const isOff = Boolean(page.forfeitedBy || page.isAwarded);
@@ -265,7 +265,7 @@ function periodOf(text: string, { regulationPeriods, periodMinutes }: GamePage):
   return nth || Number(words[1]);
 }
 
-function at({ period, elapsedSeconds, timeKnown }: SheetGoal, when: When, page: GamePage): boolean {
+function at({ period, elapsedSeconds, timeKnown }: SheetGoal, when: GoalTime, page: GamePage): boolean {
   if (periodOf(when.period, page) !== period) return false;
   if (when.clock === null) return true;
   const [minutes, seconds] = when.clock.split(':').map(Number) as [number, number];

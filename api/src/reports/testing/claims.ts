@@ -2,20 +2,20 @@ import type { Side } from '@league/contract';
 
 /** What a sentence claims. Scores are those of the text: `[2, 1]`. */
 export type Claim =
-  | { is: 'result'; winner: Side; loser: Side; score: Two | null; day: string | null; venue: boolean; how: How }
+  | { is: 'result'; winner: Side; loser: Side; score: Two | null; day: string | null; venue: boolean; how: ResultKind }
   | { is: 'bothForfeit'; day: string | null }
   | {
       is: 'goal';
       team: Side;
       scorer: string | null;
       assists: string[];
-      when: When;
+      when: GoalTime;
       how: 'PP' | 'SH' | 'PS' | 'EN' | null;
       score: Two | null;
       leader: Side | null;
       turn: 'first' | 'level' | 'ahead' | 'extends' | 'behind' | 'last' | null;
     }
-  | { is: 'winningGoal'; scorer: string; when: When }
+  | { is: 'winningGoal'; scorer: string; when: GoalTime }
   | { is: 'afterPeriod'; leader: Side | null; score: Two; period: string }
   | { is: 'shotsSoFar'; team: Side; counts: Two; period: string }
   | { is: 'deciding'; shooter: string; team: Side; round: number; score: Two | null }
@@ -36,8 +36,8 @@ export type Claim =
   | { is: 'series'; leader: Side | null; score: Two; bestOf: number; isWon: boolean };
 
 export type Two = [number, number];
-export type How = 'regulation' | 'overtime' | 'shootout' | 'forfeit' | 'awarded' | 'any';
-export interface When {
+export type ResultKind = 'regulation' | 'overtime' | 'shootout' | 'forfeit' | 'awarded' | 'any';
+export interface GoalTime {
   /** As in the text: `the first period`, `overtime`. */
   period: string;
   clock: string | null;

@@ -182,7 +182,7 @@ export function generatedGame(league: readonly Club[], random: Random, at: numbe
 }
 
 type Kind = (typeof kinds)[number];
-type Dressed = Record<Side, { skaters: Person[]; goalie: Person }>;
+type Lineups = Record<Side, { skaters: Person[]; goalie: Person }>;
 type NewGoal = Omit<GamePage['goals'][number], '_id' | 'home' | 'away' | 'gameWinning'>;
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -202,7 +202,7 @@ function dress(club: Club, random: Random) {
   return { skaters: club.skaters.filter((_, at) => at % 7 !== out), goalie: random.pick(club.goalies) };
 }
 
-function makeGoals(dressed: Dressed, random: Random, kind: Kind): NewGoal[] {
+function makeGoals(dressed: Lineups, random: Random, kind: Kind): NewGoal[] {
   const goals = Array.from({ length: random.below(11) }, () => {
     const when = { period: 1 + random.below(3), elapsedSeconds: random.below(1200) };
     return makeGoal(dressed, random.happens(0.55) ? 'home' : 'away', when, random, kind);
@@ -211,7 +211,7 @@ function makeGoals(dressed: Dressed, random: Random, kind: Kind): NewGoal[] {
 }
 
 function makeGoal(
-  dressed: Dressed,
+  dressed: Lineups,
   side: Side,
   when: { period: number; elapsedSeconds: number },
   random: Random,
@@ -237,7 +237,7 @@ function makeGoal(
   };
 }
 
-function makeShootout(dressed: Dressed, winner: Side, random: Random): GamePage['shootout'] {
+function makeShootout(dressed: Lineups, winner: Side, random: Random): GamePage['shootout'] {
   const made = { home: 0, away: 0 };
   const attempts: GamePage['shootout'] = [];
   const rounds = 3 + random.below(3);
@@ -269,7 +269,7 @@ function makeShots(goals: readonly NewGoal[], random: Random, periods: number): 
   }));
 }
 
-function makePenalties(dressed: Dressed, random: Random, at: number): GamePage['penalties'] {
+function makePenalties(dressed: Lineups, random: Random, at: number): GamePage['penalties'] {
   return Array.from({ length: random.below(12) }, (_, index) => {
     const side: Side = random.happens(0.5) ? 'home' : 'away';
     return {
@@ -287,7 +287,7 @@ function makePenalties(dressed: Dressed, random: Random, at: number): GamePage['
   });
 }
 
-function starOf(dressed: Dressed, index: number, random: Random) {
+function starOf(dressed: Lineups, index: number, random: Random) {
   const side: Side = random.happens(0.5) ? 'home' : 'away';
   return { rank: index + 1, side, player: dressed[side].skaters[index * 4 + random.below(4)]! };
 }

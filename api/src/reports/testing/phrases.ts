@@ -18,8 +18,8 @@ export const timesOf = (text: string) => times[text.toLowerCase()] ?? number(tex
 export const TIMES = '(once|twice|[\\d,]+ times|Once|Twice)';
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-export type Found = string[];
-export type Reader = [pattern: RegExp, claims: (found: Found) => Claim[]];
+export type MatchGroups = string[];
+export type Reader = [pattern: RegExp, claims: (found: MatchGroups) => Claim[]];
 export const reads = (pattern: string, claims: Reader[1]): Reader => [new RegExp(`^${pattern}$`), claims];
 
 export const two = (a: string | undefined, b: string | undefined): Two => [number(a), number(b)];

@@ -1,6 +1,6 @@
 import type { Side } from '@league/contract';
-import type { Claim, When } from './claims.ts';
-import { type Found, other, P, type Part, PERIOD, S, T, two } from './phrases.ts';
+import type { Claim, GoalTime } from './claims.ts';
+import { type MatchGroups, other, P, type Part, PERIOD, S, T, two } from './phrases.ts';
 
 const clockPhrase = new RegExp(
   `(?:(?:[Aa]t|[Aa]fter) (\\d+:\\d\\d) (?:of|in)|(\\d+:\\d\\d) into|[Ii]n|[Dd]uring) ${PERIOD}(?: at (\\d+:\\d\\d))?`,
@@ -11,9 +11,15 @@ const assistPhrase = new RegExp(
   `, (?:assisted by|set up by|fed by|with assists by|from|on a pass by|on passes by) ${P}(?: and ${P})?\\.$`,
 );
 
-type GoalSay = { scorer?: string | undefined; team: string; score?: Found; leader?: string | undefined; turn?: Turn };
+type GoalSay = {
+  scorer?: string | undefined;
+  team: string;
+  score?: MatchGroups;
+  leader?: string | undefined;
+  turn?: Turn;
+};
 type Turn = NonNullable<Extract<Claim, { is: 'goal' }>['turn']>;
-type GoalReader = [RegExp, (found: Found) => GoalSay];
+type GoalReader = [RegExp, (found: MatchGroups) => GoalSay];
 const says = (pattern: string, say: GoalReader[1]): GoalReader => [new RegExp(`^${pattern}\\.$`), say];
 
 /** Sentences about a goal, without their time, their passes and how it was scored. */
@@ -131,7 +137,7 @@ const winningGoals = [
 export function goalClaim(sentence: string): Claim[] | undefined {
   const time = clockPhrase.exec(sentence);
   if (!time) return undefined;
-  const when: When = { period: time[3]!, clock: time[1] ?? time[2] ?? time[4] ?? null };
+  const when: GoalTime = { period: time[3]!, clock: time[1] ?? time[2] ?? time[4] ?? null };
   let rest = sentence.replace(clockPhrase, ' ');
   const assists = assistPhrase.exec(rest);
   rest = rest.replace(assistPhrase, '.');
@@ -148,7 +154,7 @@ export function goalClaim(sentence: string): Claim[] | undefined {
   for (const [pattern, say] of goalSentences) {
     const found = pattern.exec(rest);
     if (!found) continue;
-    const { scorer = null, team, score, leader = null, turn = null } = say(found.slice(1) as Found);
+    const { scorer = null, team, score, leader = null, turn = null } = say(found.slice(1) as MatchGroups);
     return [
       {
         is: 'goal',

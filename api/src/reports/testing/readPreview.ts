@@ -7,8 +7,8 @@ import { sentencesIn } from './readReport.ts';
 
 // Reads English previews back, and compares them with what is known before the game. It counts everything itself.
 
-type Found = Record<string, string | undefined>;
-type Check = (found: Found, before: Before, timeZone: string) => boolean;
+type NamedGroups = Record<string, string | undefined>;
+type Check = (found: NamedGroups, before: Before, timeZone: string) => boolean;
 type Reader = [patterns: RegExp[], check: Check];
 
 const named = (pattern: string, name: string) => pattern.replace('(', `(?<${name}>`);

@@ -1,12 +1,12 @@
 import type { Side } from '@league/contract';
-import type { Claim, How } from './claims.ts';
-import { D, type Found, number, other, type Reader, reads, S, T, V } from './phrases.ts';
+import type { Claim, ResultKind } from './claims.ts';
+import { D, type MatchGroups, number, other, type Reader, reads, S, T, V } from './phrases.ts';
 
 const result = (
   winner: string,
   loser: string,
-  score: Found | null,
-  how: How,
+  score: MatchGroups | null,
+  how: ResultKind,
   day?: string,
   venue?: string,
 ): Claim[] => [
@@ -23,12 +23,12 @@ const result = (
 
 const not = (side: string | undefined) => other(side as Side);
 
-function both([one, day, two]: Found): Claim[] {
+function both([one, day, two]: MatchGroups): Claim[] {
   return one === two ? [] : [{ is: 'bothForfeit', day: day || null }];
 }
 
 /** How a result came about, where a sentence says it. */
-const howOf = (text: string | undefined): How =>
+const howOf = (text: string | undefined): ResultKind =>
   !text ? 'any' : /overtime/i.test(text) ? 'overtime' : /shootout/i.test(text) ? 'shootout' : 'any';
 const EXTRA = '(?: (in overtime|after overtime|in a shootout|in the shootout|after a shootout))?';
 

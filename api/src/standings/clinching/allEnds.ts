@@ -2,7 +2,7 @@ import type { DecisionType, Result, TieBreakCriterion } from '@league/contract';
 import { gamesByTeam, type TableGame, type TeamGame, viewsOf } from '../standingsTable.ts';
 import { placesOf, rankTeams } from '../tieBreak.ts';
 import { type Contest, raceOf } from './contest.ts';
-import type { Common, Given, Judge } from './judge.ts';
+import type { Common, GivenResults, Judge } from './judge.ts';
 import { type Completion, splitsOf } from './race.ts';
 
 /** The ends of a season that are tried: six games with four results each, or five with six. */
@@ -74,7 +74,7 @@ export function judgeAllEnds(contest: Contest): Judge | undefined {
   }
 
   /** The first end with these results for which something holds. */
-  function find(given: Given | undefined, holds: (end: number) => boolean): Completion | undefined {
+  function find(given: GivenResults | undefined, holds: (end: number) => boolean): Completion | undefined {
     if (!given?.size) {
       for (let end = 0; end < count; end += 1) if (holds(end)) return resultsOf(end);
       return undefined;
@@ -100,13 +100,13 @@ export function judgeAllEnds(contest: Contest): Judge | undefined {
     missing: (team, place, given) => find(given, (end) => worst[end]![team]! > place),
     toClinch(team, place) {
       const gains = new Set<number>();
-      let most = Number.NEGATIVE_INFINITY;
+      let maxGain = Number.NEGATIVE_INFINITY;
       for (let end = 0; end < count; end += 1) {
         const gained = points[end]![team]! - race.held[team]!;
         gains.add(gained);
-        if (worst[end]![team]! > place) most = Math.max(most, gained);
+        if (worst[end]![team]! > place) maxGain = Math.max(maxGain, gained);
       }
-      const enough = [...gains].filter((gained) => gained > most);
+      const enough = [...gains].filter((gained) => gained > maxGain);
       return enough.length > 0 ? Math.min(...enough) : null;
     },
     common(team, place, what) {

@@ -41,21 +41,21 @@ export function commonOnPoints(race: Race, asked: { team: number; place: number;
   function pairWith(rival: number): { bound: number | undefined; isSure: boolean } {
     const lead = held[team]! - held[rival]!;
     const theirs = gainsOf(race, rival);
-    const [least, most] = [theirs[0]!, theirs.at(-1)!];
+    const [min, max] = [theirs[0]!, theirs.at(-1)!];
     const meetings = meetingsOf(race)[team]!.against[rival]!;
     if (isMissed) {
-      const together = ownLeast + least + meetings * (Math.min(...totals) - 2 * race.points.loss);
+      const together = ownLeast + min + meetings * (Math.min(...totals) - 2 * race.points.loss);
       const highest = ownBound ?? ownMost;
       return {
         bound: theirs.find((gain) => gain >= lead + ownLeast && 2 * gain >= lead + together),
-        isSure: Math.max(least - highest, together - 2 * highest) >= lead,
+        isSure: Math.max(min - highest, together - 2 * highest) >= lead,
       };
     }
-    const together = ownMost + most - meetings * (2 * race.points.win - Math.max(...totals));
+    const together = ownMost + max - meetings * (2 * race.points.win - Math.max(...totals));
     const lowest = ownBound ?? ownLeast;
     return {
       bound: theirs.findLast((gain) => gain <= lead + ownMost && 2 * gain <= lead + together),
-      isSure: Math.min(most - lowest, together - 2 * lowest) <= lead,
+      isSure: Math.min(max - lowest, together - 2 * lowest) <= lead,
     };
   }
 }

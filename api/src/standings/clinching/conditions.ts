@@ -27,7 +27,7 @@ export function conditionsOf(contest: Contest): Conditions[] {
   const meetings = meetingsOf(raceOf(contest));
   const splits = Object.entries(splitsOf(rules.points)) as [Result, readonly [number, number]][];
   const toOne = splits.map(([, [gain]]) => gain);
-  const [least, most] = [Math.min(...toOne), Math.max(...toOne)];
+  const [min, max] = [Math.min(...toOne), Math.max(...toOne)];
 
   return teams.flatMap(({ teamId }, team) =>
     places.flatMap((place) => {
@@ -60,14 +60,14 @@ export function conditionsOf(contest: Contest): Conditions[] {
   /** Undefined if it is no condition: the team cannot gain less, or more. */
   function boundOf(team: number, points: number, isLeast: boolean): Bound | undefined {
     const count = meetings[team]!.all;
-    if (isLeast ? points <= count * least : points >= count * most) return undefined;
-    const rest = (count - 1) * (isLeast ? most : least);
+    if (isLeast ? points <= count * min : points >= count * max) return undefined;
+    const rest = (count - 1) * (isLeast ? max : min);
     const each = splits.flatMap(([result, [gain]]) =>
       (isLeast ? gain + rest >= points : gain + rest <= points) ? result : [],
     );
     const gains = toOne.filter((_, at) => each.includes(splits[at]![0]));
     const isSame = isLeast ? count * Math.min(...gains) >= points : count * Math.max(...gains) <= points;
-    return { teamId: teams[team]!.teamId, points, of: count * most, games: count, ...(isSame && { each }) };
+    return { teamId: teams[team]!.teamId, points, of: count * max, games: count, ...(isSame && { each }) };
   }
 }
 

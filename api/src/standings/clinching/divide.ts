@@ -6,14 +6,14 @@ interface Pair {
 }
 
 /** How many parts `one` gets of each pair, or teams that cannot all have what they are to have. */
-export type Divided = { shares: number[] } | { conflict: number[] };
+export type Allocation = { shares: number[] } | { conflict: number[] };
 
 /**
  * Divides each pair's parts among its teams so that every team gets at least its `limits`, or at most: a maximum flow by
  * augmenting paths. Parts may be left over where teams need them, but must all be placed where teams have room.
  * @param limits by team; only teams of the pairs may have one above zero
  */
-export function divide(pairs: readonly Pair[], limits: readonly number[], limit: 'atLeast' | 'atMost'): Divided {
+export function divide(pairs: readonly Pair[], limits: readonly number[], limit: 'atLeast' | 'atMost'): Allocation {
   const shares = pairs.map((): [forOne: number, forOther: number] => [0, 0]);
   const given = limits.map(() => 0);
   const pairsOf = limits.map((): [pair: number, side: 0 | 1][] => []);

@@ -4,14 +4,14 @@ import { isDecided, missing, pointsToClinch, reaching } from './places.ts';
 import { type Completion, finalPoints, type Race } from './race.ts';
 
 /** Results of games that are left, the home team's, by the games' places in the contest. */
-export type Given = ReadonlyMap<number, Result>;
+export type GivenResults = ReadonlyMap<number, Result>;
 
 /** Answers what can still happen to a team, also with some results given. */
 export interface Judge {
   /** An end in which the team has this place or a better one; undefined: there is none. */
-  reaching: (team: number, place: number, given?: Given) => Completion | undefined;
+  reaching: (team: number, place: number, given?: GivenResults) => Completion | undefined;
   /** An end in which the team does not. */
-  missing: (team: number, place: number, given?: Given) => Completion | undefined;
+  missing: (team: number, place: number, given?: GivenResults) => Completion | undefined;
   /** The magic number, see `pointsToClinch`. */
   toClinch: (team: number, place: number) => number | null | undefined;
   /** What is so in all ends in which the team reaches this open place, or in all in which it misses it. */
@@ -33,14 +33,14 @@ export interface Common {
   sometimes: number[];
 }
 
-const none: Given = new Map();
+const none: GivenResults = new Map();
 
 /** Judges on points, with any number of games. Undefined for points of a shape for which that is not decided. */
 export function judgeOnPoints(race: Race): Judge | undefined {
   if (!isDecided(race)) return undefined;
   const ask =
     (find: typeof reaching) =>
-    (team: number, place: number, given: Given = none) => {
+    (team: number, place: number, given: GivenResults = none) => {
       if (given.size === 0) return find(race, team, place);
       const found = find(withGiven(race, given), team, place)?.values();
       // The given results at their places among those that were found.
@@ -56,7 +56,7 @@ export function judgeOnPoints(race: Race): Judge | undefined {
 }
 
 /** The race after these results. */
-function withGiven(race: Race, given: Given): Race {
+function withGiven(race: Race, given: GivenResults): Race {
   const isGiven = (_: unknown, at: number) => given.has(at);
   const played = { ...race, games: race.games.filter(isGiven) };
   const results = race.games.flatMap((_, at) => given.get(at) ?? []);

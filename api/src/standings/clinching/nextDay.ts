@@ -1,6 +1,6 @@
 import type { Result } from '@league/contract';
 import { type Contest, raceOf } from './contest.ts';
-import { type Given, type Judge, judgeOnPoints } from './judge.ts';
+import { type GivenResults, type Judge, judgeOnPoints } from './judge.ts';
 import { judgeOf } from './prove.ts';
 import { splitsOf } from './race.ts';
 
@@ -46,7 +46,7 @@ export function foreseeNextDay(contest: Contest): NextDay | undefined {
   const decisions = teams.flatMap(({ teamId }, team) =>
     places.flatMap((place) =>
       (['clinches', 'misses'] as const).flatMap((what): Decision[] => {
-        const isDecided = (given?: Given) =>
+        const isDecided = (given?: GivenResults) =>
           what === 'clinches'
             ? judge.missing(team, place, given) === undefined
             : judge.reaching(team, place, given) === undefined;
@@ -78,8 +78,8 @@ function mayBeDecided(
   const race = raceOf(contest);
   const isToday = new Set(games);
   const splits = Object.values(splitsOf(race.points)).map(([forOne]) => forOne);
-  const [most, least] = [Math.max(...splits), Math.min(...splits)];
-  const gain = (own: boolean) => ((what === 'clinches') === own ? most : least);
+  const [max, min] = [Math.max(...splits), Math.min(...splits)];
+  const gain = (own: boolean) => ((what === 'clinches') === own ? max : min);
   const held = race.held.map(
     (points, each) =>
       points +
@@ -101,12 +101,12 @@ type Step = readonly [game: number, results: readonly Result[]];
 type Way = readonly Step[];
 
 /** The widest sets of results that decide it: none follows from another. Few games first. */
-function waysTo(isDecided: (given: Given) => boolean, order: readonly number[]): Way[] {
+function waysTo(isDecided: (given: GivenResults) => boolean, order: readonly number[]): Way[] {
   const known = new Map<string, boolean>();
   const found: Way[] = [];
 
   function holds(way: Way): boolean {
-    let ends: Given[] = [new Map()];
+    let ends: GivenResults[] = [new Map()];
     for (const [game, results] of way) {
       ends = ends.flatMap((given) => results.map((result) => new Map(given).set(game, result)));
     }

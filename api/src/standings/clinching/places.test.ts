@@ -84,12 +84,12 @@ function commonOf(
   };
 }
 
-type Expected = ReturnType<typeof commonOf>;
+type ExpectedOutcome = ReturnType<typeof commonOf>;
 
 const bounds = { told: 0, tight: 0 };
 
 /** What is told is so in all ends, also where it could be told more exactly. */
-function checkCommon({ own, always, sometimes }: Common, expected: Expected, where: string) {
+function checkCommon({ own, always, sometimes }: Common, expected: ExpectedOutcome, where: string) {
   expect(own, where).toBe(expected.own);
   for (const { rival, gained } of always) {
     const possible = expected.always.find((each) => each.rival === rival)?.gained;

@@ -184,8 +184,8 @@ function complete(
       const count = others - (isGaining ? 0 : 1);
       const withTeam = isGained && !isGaining ? meetings[member]!.against[team]! : 0;
       const least = met.slice(0, count).reduce((sum, games) => sum + games, withTeam);
-      const most = count > 0 ? met.slice(-count).reduce((sum, games) => sum + games, withTeam) : withTeam;
-      return Math.min(most * half, after(member, toWinner) - least * (toWinner - half) - own);
+      const max = count > 0 ? met.slice(-count).reduce((sum, games) => sum + games, withTeam) : withTeam;
+      return Math.min(max * half, after(member, toWinner) - least * (toWinner - half) - own);
     };
     const spares = some.map(spare).sort((a, b) => b - a);
     return spares.slice(0, others).reduce((sum, more) => sum + more, isGained ? spare(team) : 0) >= 0;

@@ -78,7 +78,7 @@ export function prove(contest: Contest): Proof {
   }
 
   /** The team's final points, and those of others that end level or above, or that do not and could: at most so many. */
-  function witnessOf(completion: Completion, team: number, which: 'above' | 'below', most: number): Witness {
+  function witnessOf(completion: Completion, team: number, which: 'above' | 'below', limit: number): Witness {
     const final = finalPoints(race, completion);
     const own = final[team]!;
     const reach = (rival: number) =>
@@ -89,7 +89,7 @@ export function prove(contest: Contest): Proof {
       .filter(({ rival }) => rival !== team)
       .filter(({ rival, points: theirs }) => (which === 'above' ? theirs >= own : theirs <= own && reach(rival) > own))
       .toSorted((a, b) => b.points - a.points)
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ teamId, points: theirs }) => ({ teamId, points: theirs }));
     return { points: own, others };
   }

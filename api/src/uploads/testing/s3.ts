@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { ObjectStore } from '../../platform/process/config.ts';
 
-interface Kept {
+interface StoredObject {
   body: Buffer;
   type: string;
 }
@@ -15,7 +15,7 @@ interface Kept {
  */
 export async function s3Server() {
   const store = { url: '', region: 'eu-test-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   /** Without the permission to list, S3 does not tell a missing object from a forbidden one. */
   const state = { isDown: false, mayList: true };
   const server = createServer(async (request, response) => {
@@ -42,7 +42,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, key: string, objects: Map<string, Kept>) {
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  objects: Map<string, StoredObject>,
+) {
   const kept = objects.get(key);
   if (request.method === 'PUT') {
     const body = Buffer.concat(await request.toArray());

@@ -20,7 +20,7 @@ import {
 const serverEveryMs = 10_000;
 const deviceAfterMs = 400;
 
-interface Changed {
+interface ConcurrentChange {
   /** Who changed what. */
   message: string;
   current: Article;
@@ -49,7 +49,7 @@ export interface DraftState {
 type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unknown } | { is: 'conflict' };
 
 /** A request, and the editor's values at that time. */
-interface Sent {
+interface SaveRequest {
   input: ArticleInput;
   values: Values;
 }
@@ -82,7 +82,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
   /** The id of a new article, for every attempt. */
   let id = back?.id ?? newId();
   /** Requests without a response, which may have arrived. */
-  let unanswered: Sent[] = [];
+  let unanswered: SaveRequest[] = [];
   let state: DraftState = {
     article,
     isGone,
@@ -213,7 +213,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
   }
 
   /** @returns undefined if an unanswered request had arrived, so that another one is needed */
-  async function send(sent: Sent): Promise<Outcome | undefined> {
+  async function send(sent: SaveRequest): Promise<Outcome | undefined> {
     set({ isSaving: true });
     try {
       return settle(await store(sent.input), sent);
@@ -225,7 +225,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     }
   }
 
-  function settle(article: Article, { input, values: sent }: Sent): Outcome {
+  function settle(article: Article, { input, values: sent }: SaveRequest): Outcome {
     version = article.version;
     unanswered = [];
     const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
@@ -269,7 +269,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     return call(articlesApi.update, { params: { id: article._id }, body: change });
   };
 
-  const arrivedBefore = ({ code, current }: CallFault, sent: Sent[]) =>
+  const arrivedBefore = ({ code, current }: CallFault, sent: SaveRequest[]) =>
     code === 'articles.changed' ? sent.find(({ input }) => matchesInput(current as Article, input)) : undefined;
 
   /** Continues as a new draft. */
@@ -282,7 +282,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     set({ article: undefined, isGone: true, values, isDirty: true, isRestored: false, conflict: undefined });
   }
 
-  function failed(fault: unknown, sent: Sent): Outcome {
+  function failed(fault: unknown, sent: SaveRequest): Outcome {
     if (state.article && fault instanceof CallFault && fault.status === 404) loseArticle();
     keep();
     set({ isSaving: false });
@@ -301,7 +301,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
   }
 
   /** Continues from a concurrent save, with the input on top. */
-  function meet({ message, current }: Changed) {
+  function meet({ message, current }: ConcurrentChange) {
     if (questions().length === 0) before = { version, base };
     const theirs = valuesOf(current);
     const conflict = conflictOf(fields, { message, base: before.base, mine: state.values, theirs });

@@ -8,13 +8,13 @@ import { tones } from '../stateTones.ts';
 import { words } from '../words.ts';
 import styles from './DayPanel.module.css';
 import { timesOf } from './eventTimes.ts';
-import type { Placed } from './weeks.ts';
+import type { CalendarEvent } from './weeks.ts';
 
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   day: string;
   /** Undefined while they load. */
-  events: readonly Placed[] | undefined;
+  events: readonly CalendarEvent[] | undefined;
   onClose: () => void;
 }
 

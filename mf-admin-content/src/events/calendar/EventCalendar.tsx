@@ -19,7 +19,7 @@ import { DayPanel } from './DayPanel.tsx';
 import styles from './EventCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { StateSigns } from './StateSign.tsx';
-import { eventsOn, isIn, monthAfter, type Placed, place, weeksOf } from './weeks.ts';
+import { type CalendarEvent, eventsOn, isIn, monthAfter, place, weeksOf } from './weeks.ts';
 
 /** A month of the years 1910 to 2189. */
 const isMonth = /^(19[1-9]\d|20\d\d|21[0-8]\d)-(0[1-9]|1[0-2])$/;
@@ -115,7 +115,7 @@ function summaryOf(count: number, isWhole: boolean, isFiltered: boolean): string
 }
 
 /** Today if it is in the month, otherwise the first day with events, otherwise the first day. */
-const dayToShow = (ofMonth: readonly Placed[] | undefined, month: string, today: string): string => {
+const dayToShow = (ofMonth: readonly CalendarEvent[] | undefined, month: string, today: string): string => {
   if (today.startsWith(month)) return today;
   const days = ofMonth?.map(({ first }) => first).filter((day) => day.startsWith(month)) ?? [];
   return days.toSorted()[0] ?? `${month}-01`;

@@ -8,14 +8,14 @@ import { words } from '../words.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
 import { StateSign } from './StateSign.tsx';
-import { type Bar, type Day, dayOfMonth, dayOfWeek, layOutWeek, monthAfter, type Placed } from './weeks.ts';
+import { type Bar, type CalendarEvent, type Day, dayOfMonth, dayOfWeek, layOutWeek, monthAfter } from './weeks.ts';
 
 interface Props {
   grid: RefObject<HTMLTableElement | null>;
   month: string;
   weeks: readonly string[][];
   /** Undefined while they load. */
-  placed: readonly Placed[] | undefined;
+  placed: readonly CalendarEvent[] | undefined;
   today: string;
   /** The day in detail: under the month, or beside it if it was opened and there is space. */
   chosen: string;

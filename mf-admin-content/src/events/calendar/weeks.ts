@@ -28,31 +28,32 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** An event with its first and last day. */
-export interface Placed {
+export interface CalendarEvent {
   event: ManagedEvent;
   first: string;
   last: string;
 }
 
 /** An event until midnight does not reach the next day. Without an end it has one day. */
-export function place(event: ManagedEvent, timeZone: string): Placed {
+export function place(event: ManagedEvent, timeZone: string): CalendarEvent {
   const { startsAt, endsAt } = event;
   const first = dayIn(timeZone, startsAt);
   return { event, first, last: endsAt ? dayIn(timeZone, new Date(Date.parse(endsAt) - 1)) : first };
 }
 
-const isOn = ({ first, last }: Placed, day: string) => first <= day && day <= last;
-export const isIn = ({ first, last }: Placed, month: string) => first.slice(0, 7) <= month && month <= last.slice(0, 7);
+const isOn = ({ first, last }: CalendarEvent, day: string) => first <= day && day <= last;
+export const isIn = ({ first, last }: CalendarEvent, month: string) =>
+  first.slice(0, 7) <= month && month <= last.slice(0, 7);
 
 /** A day's events by start. */
-export const eventsOn = (placed: readonly Placed[], day: string): Placed[] =>
+export const eventsOn = (placed: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   placed.filter((each) => isOn(each, day)).toSorted(byStart);
 
-const byStart = (a: Placed, b: Placed) =>
+const byStart = (a: CalendarEvent, b: CalendarEvent) =>
   Date.parse(a.event.startsAt) - Date.parse(b.event.startsAt) || (a.event._id < b.event._id ? -1 : 1);
 
 /** An event's part of one week. */
-export interface Bar extends Placed {
+export interface Bar extends CalendarEvent {
   /** Its line in each of its days, from 0. */
   line: number;
   /** The number of its days in this week. */
@@ -62,7 +63,7 @@ export interface Bar extends Placed {
 export interface Day {
   day: string;
   /** By start, with and without a line. */
-  events: Placed[];
+  events: CalendarEvent[];
   /** Events that begin here, or continue from the previous week. */
   bars: Bar[];
   /** The number of events without a line. */
@@ -73,7 +74,7 @@ export interface Day {
 export const maxLines = 3;
 
 /** A week with each event on one line through all of its days, longer ones above. */
-export function layOutWeek(week: readonly string[], placed: readonly Placed[]): Day[] {
+export function layOutWeek(week: readonly string[], placed: readonly CalendarEvent[]): Day[] {
   const [monday, sunday] = [week[0]!, week.at(-1)!];
   const parts = placed
     .filter(({ first, last }) => first <= sunday && last >= monday)

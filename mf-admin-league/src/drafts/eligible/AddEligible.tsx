@@ -51,14 +51,14 @@ function AddRegistered({ draft, actions }: Props) {
 const noPerson = { person: { name: '', position: '' } };
 
 /** The question about a name, which other players have. */
-interface Asked {
+interface DuplicateQuestion {
   name: string;
   /** Those who can be added. */
   people: PossibleDuplicate[];
 }
 
 function AddPerson({ draft, actions }: Props) {
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<DuplicateQuestion>();
   // The answer about a name; without an id it is somebody else's.
   const answered = useRef<{ name: string; playerId?: string | undefined }>(undefined);
   const ids = useIds();

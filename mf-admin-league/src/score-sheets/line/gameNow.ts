@@ -21,7 +21,7 @@ export function momentOf(sheet: ScoreSheet, now: Date): GameMoment {
   return { period, elapsedSeconds: clockAt(sheet, now, periodSeconds(period, sheet.rules)) ?? 0 };
 }
 
-export interface Worn {
+export interface NumberedPlayer {
   playerId: string;
   name: string;
   number: number | null;
@@ -29,19 +29,19 @@ export interface Worn {
 }
 
 /** The players that may be named for a side: the dressed ones or, while nobody is dressed, the roster. */
-export function playersOf(sheet: ScoreSheet, side: Side): Worn[] {
+export function playersOf(sheet: ScoreSheet, side: Side): NumberedPlayer[] {
   const dressed = dressedOf(sheet, side);
   return (dressed.length > 0 ? dressed : sheet[side].roster).toSorted(byNumber);
 }
 
 /** The roster, and the dressed players who are not on it. */
-export function rosterAndDressed(sheet: ScoreSheet, side: Side): Worn[] {
+export function rosterAndDressed(sheet: ScoreSheet, side: Side): NumberedPlayer[] {
   const { roster } = sheet[side];
   const onRoster = new Set(roster.map(({ playerId }) => playerId));
   return [...roster, ...dressedOf(sheet, side).filter(({ playerId }) => !onRoster.has(playerId))];
 }
 
-function dressedOf(sheet: ScoreSheet, side: Side): Worn[] {
+function dressedOf(sheet: ScoreSheet, side: Side): NumberedPlayer[] {
   const names = new Map([
     ...sheet[side].roster.map(({ playerId, name }) => [playerId, name] as const),
     ...sheet.people.map(({ _id, name }) => [_id, name] as const),
@@ -54,14 +54,15 @@ function dressedOf(sheet: ScoreSheet, side: Side): Worn[] {
   }));
 }
 
-const byNumber = (a: Pick<Worn, 'number'>, b: Pick<Worn, 'number'>) => (a.number ?? 100) - (b.number ?? 100);
+const byNumber = (a: Pick<NumberedPlayer, 'number'>, b: Pick<NumberedPlayer, 'number'>) =>
+  (a.number ?? 100) - (b.number ?? 100);
 
 export const entriesOf = ({ entries }: Pick<ScoreSheet, 'entries'>): SheetEntry[] => entries.map(({ entry }) => entry);
 
 export const lineupOf = (sheet: ScoreSheet, side: Side): EntryOf<'lineup'>[] =>
   ofType(entriesOf(sheet), 'lineup').filter((spot) => spot.side === side);
 
-export const isGoalie = ({ position }: Pick<Worn, 'position'>) => /^g/i.test(position);
+export const isGoalie = ({ position }: Pick<NumberedPlayer, 'position'>) => /^g/i.test(position);
 
 const byChanges = (sheet: ScoreSheet, side: Side, moment: GameMoment) =>
   goalieByChanges(ofType(entriesOf(sheet), 'goalieChange'), side, moment, sheet.rules);

@@ -1,7 +1,7 @@
 import type { SheetEntry, Side } from '@league/contract';
 import { momentOf } from './gameNow.ts';
 import { isBreak, nextStep } from './periods.ts';
-import { goalieChange, type LineContext, type Read, readAnswer, readLine, shotOf } from './readLine.ts';
+import { goalieChange, type LineContext, type LineResult, readAnswer, readLine, shotOf } from './readLine.ts';
 
 /** Single keys on an empty line; the visitors are on the left, as on the screen. */
 const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
@@ -12,7 +12,7 @@ const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
 };
 
 /** The entries of a key on an empty line, or why it has none; undefined if it begins a line. */
-export function readKey(key: string, context: LineContext): Read | undefined {
+export function readKey(key: string, context: LineContext): LineResult | undefined {
   const meant = sideKeys[key];
   if (!meant) return undefined;
   const moment = momentOf(context.sheet, context.now);

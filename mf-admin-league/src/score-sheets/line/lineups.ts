@@ -1,12 +1,12 @@
 import { maxDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
-import { isGoalie, lineupOf, type Worn } from './gameNow.ts';
+import { isGoalie, lineupOf, type NumberedPlayer } from './gameNow.ts';
 import type { Line } from './readLine.ts';
 import { words } from './words.ts';
 
-type Rostered = ScoreSheet['home']['roster'][number];
+type RosterMember = ScoreSheet['home']['roster'][number];
 
 /** A player as dressed. */
-export const dress = (side: Side, player: Worn, isStarter = false): SheetEntry => ({
+export const dress = (side: Side, player: NumberedPlayer, isStarter = false): SheetEntry => ({
   type: 'lineup',
   side,
   playerId: player.playerId,
@@ -28,7 +28,7 @@ export function dressAll(
   const { roster, lastLineup = [] } = sheet[side];
   const dressed = lineupOf(sheet, side);
   const last = new Map(lastLineup.map((spot) => [spot.playerId, spot]));
-  const isDressed = ({ playerId }: Rostered) => dressed.some((spot) => spot.playerId === playerId);
+  const isDressed = ({ playerId }: RosterMember) => dressed.some((spot) => spot.playerId === playerId);
   const goaliesFirst = roster.toSorted((a, b) => Number(isGoalie(b)) - Number(isGoalie(a)));
   const free = goaliesFirst
     .filter((player) => !isDressed(player) && !suspended.has(player.playerId))

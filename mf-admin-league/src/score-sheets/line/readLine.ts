@@ -26,7 +26,7 @@ import { infractionOf } from './infractions.ts';
 import { lineups, starting } from './lineups.ts';
 import { isBreak, isShootout, periodBegins, periodEnds } from './periods.ts';
 import { readNumbers } from './readNumbers.ts';
-import { type Counting, readTime } from './readTime.ts';
+import { type ClockDirection, readTime } from './readTime.ts';
 import { words } from './words.ts';
 
 /** The context of a line. */
@@ -36,13 +36,13 @@ export interface LineContext {
   /** When the line was begun, by the server's clock: its event has happened by then. */
   now: Date;
   /** Whether the rink's clock counts up or down. */
-  counting: Counting;
+  counting: ClockDirection;
   /** Suspended players, if known. */
   suspended?: ReadonlySet<string> | undefined;
 }
 
 /** The entries of a line, or why it has none. */
-export type Read = { entries: SheetEntry[]; problem?: undefined } | { entries?: undefined; problem: string };
+export type LineResult = { entries: SheetEntry[]; problem?: undefined } | { entries?: undefined; problem: string };
 
 export interface Line extends LineContext {
   side: Side | undefined;
@@ -56,7 +56,7 @@ export interface Line extends LineContext {
  * Parses a line of the sheet. Its first letter is the type; without one it is a goal, with an infraction a penalty, and in a
  * break the shots of the period. `.1043` at its end is a time other than the clock's.
  */
-export function readLine(typed: string, context: LineContext): Read {
+export function readLine(typed: string, context: LineContext): LineResult {
   const [body = '', time] = readDigits(typed)
     .trim()
     .toLowerCase()

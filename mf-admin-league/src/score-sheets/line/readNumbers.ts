@@ -1,19 +1,24 @@
 import { type ScoreSheet, Side } from '@league/contract';
 import { formatList } from '@league/kit';
-import { playersOf, type Worn } from './gameNow.ts';
+import { type NumberedPlayer, playersOf } from './gameNow.ts';
 import { words } from './words.ts';
 
 /** The players that a line names, and their side. */
-export interface Named {
+export interface NamedPlayers {
   side: Side;
-  players: Worn[];
+  players: NumberedPlayer[];
 }
 
 /**
  * Finds players by their jersey numbers. `12917` is 12, 9, 17 if there is no other reading; `21` is 21 rather than 2, 1, and
  * spaces separate ambiguous numbers. The side may be omitted if only one team wears all the numbers.
  */
-export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: string, max: number): Named | string {
+export function readNumbers(
+  sheet: ScoreSheet,
+  side: Side | undefined,
+  typed: string,
+  max: number,
+): NamedPlayers | string {
   const sides = side ? [side] : Side.options;
   const possible = sides.flatMap((of) => {
     const worn = new Map(

@@ -4,13 +4,18 @@ import type { GameMoment } from './gameNow.ts';
 import { words } from './words.ts';
 
 /** Whether the rink's clock counts up or down: typed times are read accordingly. */
-export type Counting = 'up' | 'down';
+export type ClockDirection = 'up' | 'down';
 
 /**
  * A time of the game: `1043`, `10:43`, `43` (seconds), with the period before it if it is another: `2/1043`. A minus reverses
  * the direction.
  */
-export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting, typed: string): GameMoment | string {
+export function readTime(
+  sheet: ScoreSheet,
+  now: GameMoment,
+  counting: ClockDirection,
+  typed: string,
+): GameMoment | string {
   const found = /^(?:(\d{1,2})\/)?(-?)(\d{1,3}):?([0-5]\d)$|^(?:(\d{1,2})\/)?(-?)(\d)$/.exec(readDigits(typed));
   if (!found) return words.noTime;
   const [, period = found[5], minus = found[6], minutes = '0', seconds = found[7]] = found;

@@ -26,10 +26,10 @@ interface Changes extends DBSchema {
   changes: { key: number; value: QueuedChange; indexes: { sheet: string; changeId: string } };
 }
 
-interface Seen<Value> extends DBSchema {
+interface SheetCache<Value> extends DBSchema {
   sheets: { key: string; value: Value };
 }
-type OpenSeen<Value> = () => Promise<IDBPDatabase<Seen<Value>>>;
+type OpenSeen<Value> = () => Promise<IDBPDatabase<SheetCache<Value>>>;
 
 /** The browser's database, or the page's memory if there is none. What was seen is deleted at sign-out. */
 export async function openChangeStore(): Promise<ChangeStore> {
@@ -55,7 +55,7 @@ export async function openChangeStore(): Promise<ChangeStore> {
 function seen<Value>(what: string): OpenSeen<Value> {
   let opened: ReturnType<OpenSeen<Value>> | undefined;
   return () => {
-    opened ??= openDB<Seen<Value>>(privately + what, 1, {
+    opened ??= openDB<SheetCache<Value>>(privately + what, 1, {
       upgrade: (db) => void db.createObjectStore('sheets'),
       blocking: (_, __, { target }) => {
         (target as IDBDatabase).close();

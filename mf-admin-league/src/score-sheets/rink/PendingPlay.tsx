@@ -5,7 +5,7 @@ import type { GameMoment } from '../line/gameNow.ts';
 import { momentText } from '../line/readTime.ts';
 import { onPress } from '../onPress.ts';
 import styles from './Plays.module.css';
-import { endings, type Mode, newAction, newFaceoff, newShot, type Placed } from './plays.ts';
+import { endings, type Mode, newAction, newFaceoff, newShot, type PlacedEntry } from './plays.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   takesFocus: boolean;
   placeFor: (side: Side) => Place;
   onSide: (side: Side) => void;
-  onRecord: (entry: Placed) => void;
+  onRecord: (entry: PlacedEntry) => void;
   onCancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
   useEffect(() => {
     if (takesFocus) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => Placed) =>
+  const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => PlacedEntry) =>
     (['away', 'home'] as const).map((of) => (
       <Button key={of} variant="secondary" {...onPress(() => onRecord(make(of)))}>
         {label({ team: sheet[of].name })}

@@ -4,13 +4,13 @@ import { pointOn, Rink, ShotMark } from '@league/kit/rink';
 import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
 import { sideToRight } from './ends.ts';
-import { isOf, type Mode, type Placed } from './plays.ts';
+import { isOf, type Mode, type PlacedEntry } from './plays.ts';
 import styles from './RinkBoard.module.css';
 import { words } from './words.ts';
 
 interface Props {
   sheet: ScoreSheet;
-  plays: readonly { key: string; entry: Placed }[];
+  plays: readonly { key: string; entry: PlacedEntry }[];
   mode: Mode;
   /** The shown period. */
   period: number;
@@ -24,7 +24,7 @@ interface Props {
   isOpen: boolean;
   onTap: (point: Point, byKeyboard?: boolean) => void;
   onSelect: (key: string) => void;
-  onMove: (entry: Placed, point: Point) => void;
+  onMove: (entry: PlacedEntry, point: Point) => void;
   onTurn: () => void;
 }
 
@@ -168,7 +168,7 @@ export function RinkBoard(props: Props) {
 
 type Outcome = ComponentProps<typeof ShotMark>['outcome'];
 
-const outcomeOf = (entry: Placed): Outcome | undefined =>
+const outcomeOf = (entry: PlacedEntry): Outcome | undefined =>
   entry.type === 'goal' ? 'goal' : entry.type === 'shotAttempt' ? entry.outcome : undefined;
 
 interface MarkProps extends Point {

@@ -11,7 +11,7 @@ import {
 import { ButtonLink, Choices, layout, Page, PageHeader, remembered } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type Edited, EntryDialog } from '../EntryDialog.tsx';
+import { type EditedEntry, EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
@@ -23,7 +23,7 @@ import type { KeptSheet } from '../useSheet.ts';
 import { words as sheetWords } from '../words.ts';
 import { shooterAt, sideToRight } from './ends.ts';
 import { PendingPlay } from './PendingPlay.tsx';
-import { isPlaced, type Mode, nearestSpot, offeredModes, type Placed } from './plays.ts';
+import { isPlaced, type Mode, nearestSpot, offeredModes, type PlacedEntry } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
 import styles from './RinkPage.module.css';
 import { SelectedPlay } from './SelectedPlay.tsx';
@@ -61,7 +61,7 @@ function Header({ kept: { sheet } }: { kept: KeptSheet }) {
 }
 
 /** A tapped point, before it is known what happened there. */
-interface Pending {
+interface RinkTap {
   point: Point;
   side: Side;
   moment: ReturnType<typeof momentOf>;
@@ -75,13 +75,13 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   const [chosenMode, setMode] = useState<Mode>('shot');
   const offered = offeredModes(sheet);
   const mode = offered.find((each) => each === chosenMode) ?? offered[0]!;
-  const [pending, setPending] = useState<Pending>();
+  const [pending, setPending] = useState<RinkTap>();
   const [selectedKey, select] = useState<string>();
   const [isMoving, setMoving] = useState(false);
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedEntry>();
   const isLive = isOpen && sheet.status !== 'scheduled';
   // A new play is drawn before it is stored.
-  const [recorded, setRecorded] = useState<Placed>();
+  const [recorded, setRecorded] = useState<PlacedEntry>();
   const placed = useMemo(() => {
     const stored = sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : []));
     const isNew = recorded && !stored.some(({ key }) => key === entryKey(recorded));
@@ -98,16 +98,16 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     select(key);
     setMoving(moving);
   };
-  const lastAnswered = useRef<Pending>(undefined);
+  const lastAnswered = useRef<RinkTap>(undefined);
   /** A tap records one play, however often its answer is pressed. */
-  const record = (entry: Placed) => {
+  const record = (entry: PlacedEntry) => {
     if (lastAnswered.current === answered) return;
     lastAnswered.current = answered;
     setRecorded(entry);
     choose(entryKey(entry));
     void put([entry]).finally(() => setRecorded(undefined));
   };
-  const move = (entry: Placed, point: Point) => {
+  const move = (entry: PlacedEntry, point: Point) => {
     void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(first, entry.period)) }]);
     setMoving(false);
   };

@@ -7,12 +7,12 @@ import { NumberPad } from '../NumberPad.tsx';
 import { tracks } from '../tracked.ts';
 import type { KeptSheet } from '../useSheet.ts';
 import styles from './Plays.module.css';
-import { endings, idsIn, namedFields, naming, type Placed, withOutcome } from './plays.ts';
+import { endings, idsIn, namedFields, naming, type PlacedEntry, withOutcome } from './plays.ts';
 import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
-  entry: Placed;
+  entry: PlacedEntry;
   isMoving: boolean;
   onMoving: (isMoving: boolean) => void;
   onEdit: () => void;
@@ -26,11 +26,11 @@ interface Props {
 export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, onAnother, onRemove, onDone }: Props) {
   const { sheet, isOpen, put } = kept;
   // What was pressed here, until the sheet has it: the next press builds on it.
-  const [pressed, setPressed] = useState<Partial<Placed>>({});
-  const entry = { ...stored, ...pressed } as Placed;
+  const [pressed, setPressed] = useState<Partial<PlacedEntry>>({});
+  const entry = { ...stored, ...pressed } as PlacedEntry;
   const { what, about } = entryText(sheet, entry);
-  const change = (next: Placed) => {
-    const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof Placed];
+  const change = (next: PlacedEntry) => {
+    const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof PlacedEntry];
     const all = { ...pressed, ...Object.fromEntries(Object.entries(next).filter(isChanged)) };
     setPressed(all);
     void put([next]).finally(() => setPressed((latest) => (latest === all ? {} : latest)));

@@ -2,12 +2,12 @@ import type { ScoreSheet } from '@league/contract';
 import { Button, layout } from '@league/kit';
 import { entryText, whenText } from '../entryText.ts';
 import styles from './Plays.module.css';
-import { isOf, type Mode, type Placed } from './plays.ts';
+import { isOf, type Mode, type PlacedEntry } from './plays.ts';
 import { words } from './words.ts';
 
 interface Props {
   sheet: ScoreSheet;
-  plays: readonly { key: string; entry: Placed }[];
+  plays: readonly { key: string; entry: PlacedEntry }[];
   mode: Mode;
   onChoose: (key: string) => void;
 }

@@ -19,13 +19,13 @@ export type Mode = (typeof modes)[number];
 
 /** Entries that have a place on the rink. */
 export const placedTypes = ['goal', 'shotAttempt', 'faceoff', 'playerAction'] as const;
-export type Placed = EntryOf<(typeof placedTypes)[number]>;
+export type PlacedEntry = EntryOf<(typeof placedTypes)[number]>;
 
-export const isPlaced = (entry: { type: string }): entry is Placed =>
+export const isPlaced = (entry: { type: string }): entry is PlacedEntry =>
   (placedTypes as readonly string[]).includes(entry.type);
 
 /** Whether an entry belongs to what a mode records; goals are shots. */
-export function isOf(mode: Mode, entry: Placed): boolean {
+export function isOf(mode: Mode, entry: PlacedEntry): boolean {
   if (entry.type === 'playerAction') return entry.action === mode;
   return entry.type === 'faceoff' ? mode === 'faceoff' : mode === 'shot';
 }
@@ -48,14 +48,14 @@ export const offeredModes = (sheet: ScoreSheet): Mode[] =>
 
 /** How a shot ends, in the order of the buttons. */
 export const endings = ['onGoal', 'goal', 'missed', 'blocked', 'post'] as const;
-export type Ending = (typeof endings)[number];
+export type ShotResult = (typeof endings)[number];
 
 const made = () => ({ id: crypto.randomUUID() });
 
 /** A shot of a side from a place; the goalie is the one in the other net. */
 export function newShot(
   sheet: ScoreSheet,
-  { side, ending, moment, place }: { side: Side; ending: Ending; moment: GameMoment; place: Place },
+  { side, ending, moment, place }: { side: Side; ending: ShotResult; moment: GameMoment; place: Place },
 ): EntryOf<'goal' | 'shotAttempt'> {
   const goalieId = goalieInNet(sheet, otherSide(side), moment);
   if (ending === 'goal') {
@@ -128,13 +128,13 @@ export function nearestSpot({ x, y }: Point): Point {
 }
 
 /** A field of an entry that names a player, and the side whose player it is. */
-export interface Named {
+export interface PlayerField {
   field: 'shooterId' | 'blockerId' | 'scorerId' | 'assist' | 'winnerId' | 'loserId' | 'playerId';
   side: Side;
 }
 
 /** Who can be named for an entry, in the order in which a keeper does it. */
-export function namedFields(entry: Placed): Named[] {
+export function namedFields(entry: PlacedEntry): PlayerField[] {
   const { side } = entry;
   switch (entry.type) {
     case 'goal':
@@ -160,14 +160,14 @@ export function namedFields(entry: Placed): Named[] {
 const maxAssists = 2;
 
 /** The ids that a field has. */
-export function idsIn(entry: Placed, { field }: Named): readonly string[] {
+export function idsIn(entry: PlacedEntry, { field }: PlayerField): readonly string[] {
   if (field === 'assist') return entry.type === 'goal' ? entry.assistIds : [];
   const id = (entry as unknown as Record<string, string | null>)[field];
   return id ? [id] : [];
 }
 
 /** The entry with a player named in a field, or no longer named if it is there already. */
-export function naming(entry: Placed, { field }: Named, id: string): Placed {
+export function naming(entry: PlacedEntry, { field }: PlayerField, id: string): PlacedEntry {
   if (field !== 'assist') return { ...entry, [field]: idsIn(entry, { field, side: entry.side })[0] === id ? null : id };
   if (entry.type !== 'goal') return entry;
   const without = entry.assistIds.filter((each) => each !== id);

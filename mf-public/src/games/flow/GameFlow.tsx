@@ -30,7 +30,7 @@ export function GameFlow({ game, live }: { game: GamePage; live: Live }) {
 }
 
 /** Not rendered again with every second of the clock. */
-const Course = memo(({ game, end }: Shown) => {
+const Course = memo(({ game, end }: FlowChartProps) => {
   useLanguage();
   useLeague();
   const odds = oddsOf(game, end);
@@ -98,12 +98,12 @@ const heightOf = (home: number) => Math.round(1000 * (1 - home)) / 10;
 const percentOf = (share: number) =>
   share === 0 || share === 1 ? 100 * share : Math.min(99, Math.max(1, Math.round(100 * share)));
 
-interface Shown {
+interface FlowChartProps {
   game: GamePage;
   end: number;
 }
 
-function WinProbability({ game, odds, end }: Shown & { odds: readonly Odds[] }) {
+function WinProbability({ game, odds, end }: FlowChartProps & { odds: readonly Odds[] }) {
   const last = odds.at(-1)!.home;
   const leader = last >= 0.5 ? 'home' : 'away';
   const points = odds.map(({ second, home }) => [second, heightOf(home)] as const);
@@ -184,10 +184,10 @@ function stepsOf(odds: readonly Odds[], game: GamePage, at: number): [before: nu
   return [odds[first + 2 * earlier]!.home, odds[first + 2 * earlier + 1]!.home];
 }
 
-function ExpectedGoals({ game, lines, end }: Shown & { lines: readonly ExpectedLine[] }) {
-  const most = Math.max(1, Math.ceil(Math.max(...lines.map(({ total }) => total))));
-  const y = (sum: number) => heightOf(sum / most);
-  const levels = Array.from({ length: most - 1 }, (_, at) => y(at + 1));
+function ExpectedGoals({ game, lines, end }: FlowChartProps & { lines: readonly ExpectedLine[] }) {
+  const max = Math.max(1, Math.ceil(Math.max(...lines.map(({ total }) => total))));
+  const y = (sum: number) => heightOf(sum / max);
+  const levels = Array.from({ length: max - 1 }, (_, at) => y(at + 1));
   return (
     <Card>
       <ul className={styles.totals}>
@@ -206,7 +206,7 @@ function ExpectedGoals({ game, lines, end }: Shown & { lines: readonly ExpectedL
         end={end}
         label={words.line({ what: words.expected })}
         levels={levels}
-        top={{ text: figures(String(most)) }}
+        top={{ text: figures(String(max)) }}
       >
         {lines.map(({ side, steps }) => {
           const path = steps.map(({ second, sum }) => `H${second}V${y(sum)}`).join('');

@@ -9,7 +9,7 @@ export interface Odds {
 }
 
 /** Goals of a team in a whole game, on average: more than this is never scored in what is left of it. */
-const most = 15;
+const max = 15;
 /** Between goals the odds change slowly. */
 const everySeconds = 30;
 
@@ -64,6 +64,6 @@ export const secondOf = (
 
 function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
-  for (let count = 1; count <= most; count += 1) chances.push((chances[count - 1]! * mean) / count);
+  for (let count = 1; count <= max; count += 1) chances.push((chances[count - 1]! * mean) / count);
   return chances;
 }

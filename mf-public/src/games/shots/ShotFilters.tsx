@@ -2,7 +2,7 @@ import { type GamePage, periodName } from '@league/contract';
 import { compareNames, FilterSelect } from '@league/kit';
 import { FilterCard } from '../../FilterCard.tsx';
 import type { Attempt } from '../attempts.ts';
-import { all, sides, type Wanted } from './chosenShots.ts';
+import { all, type GameShotFilters, sides } from './chosenShots.ts';
 import { OutcomeSelect, StrengthSelect } from './shotSelects.tsx';
 import { words } from './words.ts';
 
@@ -10,9 +10,9 @@ interface Props {
   game: GamePage;
   /** All of the game. */
   attempts: readonly Attempt[];
-  wanted: Wanted;
+  wanted: GameShotFilters;
   /** The page's address with a change. */
-  to: (change: Partial<Wanted>) => string;
+  to: (change: Partial<GameShotFilters>) => string;
 }
 
 /** The filters; each offers what the game has. */

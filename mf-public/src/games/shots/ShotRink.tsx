@@ -20,14 +20,14 @@ interface Props {
   to: (id: string) => string;
 }
 
-type Placed = Attempt & { place: Place };
+type PlacedAttempt = Attempt & { place: Place };
 
 /**
  * The whole rink with a mark for each attempt. The visitors attack to the left and the home team to the right, in each period and
  * each language.
  */
 export function ShotRink({ game, attempts, ...pointing }: Props) {
-  const placed = attempts.filter((attempt): attempt is Placed => attempt.place !== null);
+  const placed = attempts.filter((attempt): attempt is PlacedAttempt => attempt.place !== null);
   return (
     <div className={styles.map} dir="ltr">
       <div className={styles.ends}>

@@ -13,8 +13,8 @@ export const shotFilters = {
   /** The pressed one. */
   shot: '',
 } as const;
-export type StrengthFilter = Wanted['strength'];
-export type OutcomeFilter = Wanted['outcome'];
+export type StrengthFilter = GameShotFilters['strength'];
+export type OutcomeFilter = GameShotFilters['outcome'];
 
 /** Whether an attempt fits. Those on goal include the goals. */
 export const isChosen = (
@@ -31,7 +31,7 @@ export const Filters = addressFilters({
   period: 'all',
   player: 'all',
 });
-export type Wanted = FiltersOf<typeof Filters>;
+export type GameShotFilters = FiltersOf<typeof Filters>;
 
 /** Without filters. */
 export const all = { team: 'all', period: 'all', strength: 'all', player: 'all', outcome: 'all', shot: '' } as const;
@@ -39,7 +39,7 @@ export const all = { team: 'all', period: 'all', strength: 'all', player: 'all',
 /** The attempts that fit. */
 export const chosenShots = (
   attempts: readonly Attempt[],
-  { team, period, player, ...rest }: Wanted,
+  { team, period, player, ...rest }: GameShotFilters,
   game: Pick<GamePage, Side>,
 ): Attempt[] =>
   attempts.filter(

@@ -14,7 +14,14 @@ import { GameChoice } from '../GameChoice.tsx';
 import { playerShotsQuery } from '../playerQueries.ts';
 import { PlayerRink } from './PlayerRink.tsx';
 import styles from './PlayerShots.module.css';
-import { chosenOf, noFilters, type PlayerAttempt, playerAttempts, ShotFilters, type Wanted } from './playerAttempts.ts';
+import {
+  chosenOf,
+  noFilters,
+  type PlayerAttempt,
+  type PlayerShotFilters,
+  playerAttempts,
+  ShotFilters,
+} from './playerAttempts.ts';
 import { ShotFigures } from './ShotFigures.tsx';
 import { shotColumns } from './shotColumns.tsx';
 import { ToldShot } from './ToldShot.tsx';
@@ -100,8 +107,8 @@ function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; t
 
 interface FiltersProps {
   attempts: readonly PlayerAttempt[];
-  wanted: Wanted;
-  to: (change: Partial<Wanted>) => string;
+  wanted: PlayerShotFilters;
+  to: (change: Partial<PlayerShotFilters>) => string;
 }
 
 /** Each offers what the season has. */

@@ -32,14 +32,14 @@ export const ShotFilters = addressFilters({
   /** Of the table. */
   page: 1,
 });
-export type Wanted = FiltersOf<typeof ShotFilters>;
+export type PlayerShotFilters = FiltersOf<typeof ShotFilters>;
 
 export const noFilters = { outcome: 'all', strength: 'all', opponent: 'all', shot: '', page: 1 } as const;
 
 /** The shots that fit. */
 export const chosenOf = <Each extends PlayerAttempt>(
   attempts: readonly Each[],
-  { opponent, ...rest }: Pick<Wanted, 'outcome' | 'strength' | 'opponent'>,
+  { opponent, ...rest }: Pick<PlayerShotFilters, 'outcome' | 'strength' | 'opponent'>,
 ): Each[] =>
   attempts.filter((each) => (opponent === 'all' || each.game.opponent.slug === opponent) && isChosen(each, rest));
 

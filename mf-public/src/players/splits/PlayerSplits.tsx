@@ -4,7 +4,7 @@ import { listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { type Chosen, gamesOf, useChosenGames } from '../chosenGames.ts';
+import { type GameLogFilters, gamesOf, useChosenGames } from '../chosenGames.ts';
 import { countedFigures } from '../figureColumns.ts';
 import { GameChoice } from '../GameChoice.tsx';
 import { playerSplitsQuery } from '../playerQueries.ts';
@@ -35,7 +35,7 @@ export function PlayerSplits({ player }: { player: PlayerPage }) {
 }
 
 /** Games of the season's or the career's lines, in all ways in which they are known. */
-const gamesIn = ({ seasons }: PlayerPage, { span, competition }: Chosen, { season }: Splits) =>
+const gamesIn = ({ seasons }: PlayerPage, { span, competition }: GameLogFilters, { season }: Splits) =>
   seasons
     .filter((row) => span === 'career' || row.season === season)
     .filter(({ tournament }) => (tournament === null) === (competition === 'season'))

@@ -2,7 +2,7 @@
  * By a filter's name: a text, the default; choices, the default first; a whole number, the least and the default; or whether a text
  * is valid, with '' as the default.
  */
-type Declared = Readonly<Record<string, string | number | readonly string[] | ((text: string) => boolean)>>;
+type FilterDeclarations = Readonly<Record<string, string | number | readonly string[] | ((text: string) => boolean)>>;
 
 type Value<D> = D extends readonly (infer Choice)[] ? Choice : D extends number ? number : string;
 
@@ -21,7 +21,7 @@ const mostNumber = 100_000;
  * Declares the filters, order, tab and page in a screen's address: `addressFilters({ search: '', status: ['all', 'live'], page:
  * 1 })`.
  */
-export function addressFilters<const D extends Declared>(
+export function addressFilters<const D extends FilterDeclarations>(
   declared: D,
 ): AddressFilters<{ -readonly [Name in keyof D]: Value<D[Name]> }> {
   return {
@@ -33,7 +33,7 @@ export function addressFilters<const D extends Declared>(
   };
 }
 
-function readValue(declared: Declared[string], asked: unknown): string | number {
+function readValue(declared: FilterDeclarations[string], asked: unknown): string | number {
   if (typeof declared === 'number') {
     const number = Number(asked);
     return Number.isInteger(number) && number >= declared && number <= mostNumber ? number : declared;

@@ -6,20 +6,20 @@ import { useFilters } from './useFilters.ts';
 
 const Filters = addressFilters({ team: 'all', page: 1 });
 
-type Shown = FiltersOf<typeof Filters>;
+type FilterValues = FiltersOf<typeof Filters>;
 
-interface Seen {
-  filters?: Shown;
-  filter?: (change: Partial<Shown>) => void;
+interface HookResult {
+  filters?: FilterValues;
+  filter?: (change: Partial<FilterValues>) => void;
 }
 
-function Screen({ seen }: { seen: Seen }) {
+function Screen({ seen }: { seen: HookResult }) {
   [seen.filters, seen.filter] = useFilters(Filters);
   return null;
 }
 
 function shown(address: string) {
-  const seen: Seen = {};
+  const seen: HookResult = {};
   const router = createMemoryRouter([{ path: '/stats', element: <Screen seen={seen} /> }], {
     initialEntries: [address],
   });

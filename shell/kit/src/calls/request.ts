@@ -6,14 +6,14 @@ import english from './messages/request.en.ts';
 
 const words = wordsOf('calls/request', english);
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
 /** A call's input, as its operation declares it. */
-export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
-  Given<'query', QueryOf<O>> &
-  Given<'body', BodyOf<O>> & {
+export type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
+  InputPart<'query', QueryOf<O>> &
+  InputPart<'body', BodyOf<O>> & {
     signal?: AbortSignal;
     /** Whether it continues when the page is closed. */
     keepalive?: boolean;

@@ -6,8 +6,8 @@ import { formatMoney } from './format.ts';
 export function priceText({ variants }: Pick<ListedProduct, 'variants'>): string {
   const prices = variants.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return words.pricingPending;
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`;
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  return min === max ? formatMoney(min) : `${formatMoney(min)} – ${formatMoney(max)}`;
 }
 
 export const variantPriceText = ({ price }: Pick<Product['variants'][number], 'price'>): string =>

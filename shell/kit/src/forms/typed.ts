@@ -20,18 +20,18 @@ const Kept = z.array(
 export type Values = z.infer<typeof Values>;
 
 /** Input, and the values it changed. */
-export interface Typed {
+export interface UnsentInput {
   values: Values;
   begun?: Values | undefined;
 }
 
 /** Stores a form's unsent input for this tab only. If storage is full or forbidden, it is not stored. */
-export function keepTyped(form: string, typed: Typed) {
+export function keepTyped(form: string, typed: UnsentInput) {
   if (Object.keys(typed.values).length === 0 || JSON.stringify(typed).length > maxLength) return;
   write([{ form, at: Date.now(), ...typed }, ...others(form)].slice(0, maxForms));
 }
 
-export const readTyped = (form: string): Typed | undefined => read().find((kept) => kept.form === form);
+export const readTyped = (form: string): UnsentInput | undefined => read().find((kept) => kept.form === form);
 
 export function dropTyped(form: string) {
   const kept = read();

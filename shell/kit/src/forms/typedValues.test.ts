@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { Typed } from './typed.ts';
+import type { UnsentInput } from './typed.ts';
 import { fill, typedInto } from './typedValues.ts';
 
 const begun = { name: 'Nile', fees: { home: 5, abroad: 25 }, days: ['Mon'], password: 'secret', version: 3 };
@@ -16,13 +16,13 @@ function formOf(values: Fields) {
 }
 
 /** Stored input of a form with the initial values above. */
-function typed(change: Partial<Fields>): Typed {
+function typed(change: Partial<Fields>): UnsentInput {
   const { form } = formOf(begun).current;
   for (const [name, value] of Object.entries(change)) form.setValue(name as 'name', value as string);
   return JSON.parse(JSON.stringify(typedInto(form)));
 }
 
-function filled(now: Partial<Fields>, back: Typed) {
+function filled(now: Partial<Fields>, back: UnsentInput) {
   const result = formOf({ ...begun, ...now, version: 4 });
   act(() => void fill(result.current.form, back));
   const { password: _, ...values } = result.current.form.getValues();

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isRecord, isSame, rebase } from './rebase.ts';
-import type { Typed, Values } from './typed.ts';
+import type { UnsentInput, Values } from './typed.ts';
 
 /** Parts of a body that tell the server on which version the input is based. */
 const versionFields = ['version', 'replaces', 'expected'];
@@ -9,7 +9,10 @@ const versionFields = ['version', 'replaces', 'expected'];
  * The differences from the form's initial values: without passwords, and without values of this page only, such as files.
  * @param base the record that the input is based on, if the form has taken over a newer one since
  */
-export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>, base?: Values): Required<Typed> {
+export function typedInto<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  base?: Values,
+): Required<UnsentInput> {
   const begun = keepable(base ?? form.formState.defaultValues ?? {});
   const now = keepable(form.getValues());
   const typed = Object.entries(now).filter(
@@ -33,7 +36,10 @@ const isData = (value: unknown): boolean =>
  * changed the same values, the form keeps its original version, so that saving is a conflict as before.
  * @returns whether there was any input
  */
-export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { values, begun = {} }: Typed): boolean {
+export function fill<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  { values, begun = {} }: UnsentInput,
+): boolean {
   const now: Values = structuredClone(form.getValues());
   const restorable = Object.entries(values).filter(([name, value]) => name in now && isLike(value, now[name]));
   const set = (name: string, value: unknown) =>

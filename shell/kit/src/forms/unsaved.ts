@@ -4,14 +4,14 @@ import { create } from 'zustand';
 /** Asks whether unsaved input may be lost. */
 export type LeaveQuestion = ComponentType<{ onStay: () => void; onLeave: () => void }>;
 
-interface Unsaved {
+interface UnsavedFormsState {
   /** Every form of the page with unsent input, with its question. */
   forms: ReadonlyMap<object, LeaveQuestion>;
   /** Waiting to leave these forms other than by a link. */
   waiting: { forms: readonly object[]; answer: (leaves: boolean) => void } | null;
 }
 
-export const useUnsaved = create<Unsaved>(() => ({ forms: new Map(), waiting: null }));
+export const useUnsaved = create<UnsavedFormsState>(() => ({ forms: new Map(), waiting: null }));
 
 export const unsavedForms = (): object[] => [...useUnsaved.getState().forms.keys()];
 

@@ -52,7 +52,7 @@ interface Options<O extends Operation> {
  */
 type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: string } : { record: string };
 
-type Wanted<O extends Operation> = Options<O> & About<O>;
+type OperationFormOptions<O extends Operation> = Options<O> & About<O>;
 
 /**
  * A form for an operation, validated by the operation's own schema. A field is validated on blur and then while typing; a
@@ -60,7 +60,7 @@ type Wanted<O extends Operation> = Options<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isReported }: Wanted<O>,
+  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isReported }: OperationFormOptions<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({

@@ -1,4 +1,4 @@
-import type { Field, Kept } from './kept.ts';
+import type { EarlyInput, Field } from './kept.ts';
 
 /** Parts of the document that the app does not answer for yet: the rendered page, and parts of it that load when touched. */
 const unloaded = '[data-rendered], [data-later]';
@@ -7,7 +7,7 @@ const unloaded = '[data-rendered], [data-later]';
 export async function takeOver() {
   const kept = globalThis.early?.kept;
   if (!kept) return;
-  const isLater = (press: Kept) => 'element' in press && press.element.closest(unloaded) !== null;
+  const isLater = (press: EarlyInput) => 'element' in press && press.element.closest(unloaded) !== null;
   const mine = kept.filter((press) => !isLater(press));
   kept.splice(0, kept.length, ...kept.filter(isLater));
   for (const press of mine) {
@@ -18,7 +18,7 @@ export async function takeOver() {
   if (kept.length === 0) delete document.documentElement.dataset.waiting;
 }
 
-function repeat(press: Kept) {
+function repeat(press: EarlyInput) {
   if (press.is === 'key') {
     document.body.dispatchEvent(new KeyboardEvent('keydown', press.init));
     return;

@@ -6,7 +6,7 @@ import styles from './lists.module.css';
 import { messages } from './messages.ts';
 import type { List } from './useList.ts';
 
-interface Said {
+interface ListMessages {
   empty: string;
   emptySay?: string;
   noMatch: string;
@@ -21,7 +21,7 @@ interface Props<Row> {
   rows: readonly Row[];
   /** The total without filters, if known. */
   total: number | undefined;
-  say: Said;
+  say: ListMessages;
   /** The first step of an empty list. */
   begin?: ReactNode;
   /** Shown while other rows load. */
@@ -65,7 +65,7 @@ export function ListRows<Row>({ list, rows, total, say, begin, waiting, children
 
 interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say' | 'waiting'> {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
-  say: Said & { loadFailed: string };
+  say: ListMessages & { loadFailed: string };
   /** The placeholder while loading: a CSS length, or an element. */
   height?: string;
   skeleton?: ReactNode;

@@ -1,8 +1,8 @@
 import { type AddressFilters, addressFilters } from '@league/kit';
 
-type Declared = Readonly<Record<string, string | readonly string[]>>;
+type FilterDeclarations = Readonly<Record<string, string | readonly string[]>>;
 
-export type Wanted<D extends Declared> = {
+export type ListFilterValues<D extends FilterDeclarations> = {
   [Name in keyof D]: D[Name] extends readonly (infer Value)[] ? Value : string;
 } & { page: number };
 
@@ -11,5 +11,5 @@ export type Wanted<D extends Declared> = {
  * })`.
  * @param firstPage the default page; 0: the list chooses
  */
-export const listFilters = <const D extends Declared>(declared: D, firstPage = 1) =>
-  addressFilters({ ...declared, page: firstPage }) as AddressFilters<Wanted<D>>;
+export const listFilters = <const D extends FilterDeclarations>(declared: D, firstPage = 1) =>
+  addressFilters({ ...declared, page: firstPage }) as AddressFilters<ListFilterValues<D>>;

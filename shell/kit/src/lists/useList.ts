@@ -1,7 +1,7 @@
 import { type AddressFilters, useFilters } from '@league/kit';
 import type { Sort } from '../tables/DataTable.tsx';
 
-type Filtered = Record<string, string | number> & { page: number };
+type FilterValues = Record<string, string | number> & { page: number };
 type Change<Filters> = Partial<Record<keyof Filters, string>>;
 
 /** A list's state in the address. */
@@ -22,7 +22,7 @@ const orders = ['order', 'sort', 'direction', 'page', 'view'];
  * A list's filters, order and page, stored in the address.
  * @param cleared the filters after clearing; default: their defaults, with the same order
  */
-export function useList<Filters extends Filtered>(
+export function useList<Filters extends FilterValues>(
   schema: AddressFilters<Filters>,
   cleared: Change<Filters> = defaultsOf(schema),
 ): List<Filters> {
@@ -37,7 +37,7 @@ export function useList<Filters extends Filtered>(
   };
 }
 
-const defaultsOf = <Filters extends Filtered>(schema: AddressFilters<Filters>) =>
+const defaultsOf = <Filters extends FilterValues>(schema: AddressFilters<Filters>) =>
   Object.fromEntries(Object.entries(schema.parse({})).filter(([name]) => !orders.includes(name))) as Change<Filters>;
 
 /** A table's sorting: a press on a column's head sorts by it, another one reverses the order. */
@@ -50,7 +50,7 @@ export interface Sorting {
  * The sorting of a list with the filters `sort`, a column, and `direction`.
  * @param newestFirst columns that are descending at first
  */
-export function useSorting<Filters extends Filtered & { sort: string; direction: string }>(
+export function useSorting<Filters extends FilterValues & { sort: string; direction: string }>(
   { wanted, narrow }: List<Filters>,
   newestFirst: readonly string[] = [],
 ): Sorting {

@@ -2,7 +2,7 @@ import type { Operation } from '@league/contract';
 import { CallFault, call, requestAddress } from '@league/kit';
 import {
   type FollowEvent,
-  type Following,
+  type FollowState,
   initialFollowing,
   isAway,
   type LiveMessage,
@@ -35,7 +35,7 @@ export interface Source<Whole extends LiveMessage, Update extends LiveMessage> e
  * Called with every change.
  * @param aheadMs how far the server's clock is ahead of this one; undefined if no message told
  */
-export type Listener<Whole> = (following: Following<Whole>, aheadMs: number | undefined) => void;
+export type Listener<Whole> = (following: FollowState<Whole>, aheadMs: number | undefined) => void;
 
 export interface Follow<Whole> {
   /** Applies a state that this page got as a response. */

@@ -8,7 +8,7 @@ export interface LiveMessage {
 }
 
 /** The state of following: the connection, and the known data. */
-export interface Following<Whole> {
+export interface FollowState<Whole> {
   connection: Connection;
   held: Whole | undefined;
   /** The `seq` of an update that could not be applied, because of a gap. */
@@ -29,22 +29,22 @@ export interface LiveReducer<Whole extends LiveMessage, Update extends LiveMessa
   apply: (held: Whole, update: Update) => Whole | undefined;
 }
 
-export const initialFollowing = <Whole>(held?: Whole): Following<Whole> => ({
+export const initialFollowing = <Whole>(held?: Whole): FollowState<Whole> => ({
   connection: 'connecting',
   held,
   missed: null,
 });
 
 /** Whether the stream is broken. */
-export const isAway = ({ connection }: Pick<Following<unknown>, 'connection'>): boolean =>
+export const isAway = ({ connection }: Pick<FollowState<unknown>, 'connection'>): boolean =>
   connection === 'polling' || connection === 'reconnecting';
 
 /** The state after a message or an interruption. An older state never replaces a newer one. */
 export function nextFollowing<Whole extends LiveMessage, Update extends LiveMessage>(
   { isKnown, apply }: LiveReducer<Whole, Update>,
-  following: Following<Whole>,
+  following: FollowState<Whole>,
   event: FollowEvent<Whole, Update>,
-): Following<Whole> {
+): FollowState<Whole> {
   const { connection, held, missed } = following;
   if (event.kind === 'interrupted') return isAway(following) ? following : { ...following, connection: 'polling' };
   if (event.kind === 'unanswered') return isAway(following) ? { ...following, connection: 'reconnecting' } : following;

@@ -6,7 +6,7 @@ import type { Follow, Listener } from './follow.ts';
 import { followDraft } from './followDraft.ts';
 import { type Connection, isAway } from './following.ts';
 
-export interface Followed {
+export interface DraftSubscription {
   /** Null: the draft is not followed. */
   connection: Connection | null;
   state: DraftState;
@@ -27,7 +27,7 @@ const isFinished = ({ status, completedAt }: LiveDraft) =>
  * @param initial the page's data; later data are applied
  * @param onGone called when the draft was deleted; always the same function, such as a query's `refetch`
  */
-export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): Followed {
+export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): DraftSubscription {
   const draftId = initial.draft._id;
   const [state, setState] = useState(initial);
   const [connection, setConnection] = useState<Connection | null>(null);

@@ -32,10 +32,10 @@ const values = record({
   fileName: word,
   rows,
 });
-type Stored = Omit<typeof values extends fc.Arbitrary<infer V> ? V : never, 'rows'> & {
+type StoredRecord = Omit<typeof values extends fc.Arbitrary<infer V> ? V : never, 'rows'> & {
   rows: { id?: string; title: string; price: string }[];
 };
-const three: fc.Arbitrary<[Stored, Stored, Stored]> = fc
+const three: fc.Arbitrary<[StoredRecord, StoredRecord, StoredRecord]> = fc
   .tuple(values, values, values, fc.array(row, { maxLength: 1 }), fc.array(row, { maxLength: 1 }))
   .map(([base, mine, theirs, myRows, theirRows]) => [
     base,
@@ -50,7 +50,7 @@ const isSameAt = (name: string, one: unknown, other: unknown) =>
 test('every change of one side is kept, and only fields that both changed differently are asked', () => {
   fc.assert(
     fc.property(three, ([base, mine, theirs]) => {
-      const merge = mergeRecord(fields, base, mine, { ...theirs, version: 4 } as Stored);
+      const merge = mergeRecord(fields, base, mine, { ...theirs, version: 4 } as StoredRecord);
       expect(merge.mine).toMatchObject({ version: 4 });
       for (const name of Object.keys(fields)) {
         const isMine = !isSameAt(name, mine, base);

@@ -17,7 +17,7 @@ export interface LazyHandle {
  * `route.lazy`: the router remembers a failed lazy and never retries it.
  */
 export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
-  const entered: Entered = {};
+  const entered: LoadedScreen = {};
   const enter = async () => {
     // The messages also of a language that was chosen since.
     const screens = await onceMore(() => withWords(load));
@@ -33,11 +33,11 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
   };
 }
 
-interface Entered {
+interface LoadedScreen {
   Screen?: ComponentType;
 }
 
-function Fetched({ entered: { Screen } }: { entered: Entered }) {
+function Fetched({ entered: { Screen } }: { entered: LoadedScreen }) {
   useLanguage();
   return Screen && <Screen />;
 }

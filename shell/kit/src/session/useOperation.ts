@@ -5,7 +5,7 @@ import type { CallInput } from '../calls/request.ts';
 import { attempt } from '../notices/attempt.ts';
 
 /** What a call sends: the operation's body; without one its parameters, unless they are given; or both. */
-type Sent<O extends Operation, Params> = OrNothing<
+type MutationVariables<O extends Operation, Params> = OrNothing<
   [Params] extends [undefined]
     ? [BodyOf<O>] extends [undefined]
       ? ParamsOf<O>
@@ -18,7 +18,7 @@ type Sent<O extends Operation, Params> = OrNothing<
 type OrNothing<Value> = [Value] extends [undefined] ? void : Value;
 
 interface Options<O extends Operation, Params>
-  extends Omit<UseMutationOptions<AnswerOf<O>, Error, Sent<O, Params>>, 'mutationFn'> {
+  extends Omit<UseMutationOptions<AnswerOf<O>, Error, MutationVariables<O, Params>>, 'mutationFn'> {
   params?: Params;
   query?: QueryOf<O>;
   /** Notices of success, and of a failure without the API's own message. They do not wait for the lists. */
@@ -32,7 +32,7 @@ export const useOperation = <O extends Operation, Params extends ParamsOf<O> | u
   { params, query, done, failed, ...options }: Options<O, Params> = {},
 ) =>
   useMutation({
-    mutationFn: async (sent: Sent<O, Params>): Promise<AnswerOf<O>> => {
+    mutationFn: async (sent: MutationVariables<O, Params>): Promise<AnswerOf<O>> => {
       const { params: ids, body } = operation.declared;
       const input = params || !ids ? { params, body: sent } : body ? sent : { params: sent };
       const answer: Promise<AnswerOf<O>> = call(operation, { ...(input as object), query } as never);

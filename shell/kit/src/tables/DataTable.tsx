@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { figures } from '../direction.ts';
 import { compareValues, type Value } from './compareValues.ts';
 import styles from './DataTable.module.css';
-import { type Choosing, useRowChoice } from './RowChoice.tsx';
+import { type RowSelection, useRowChoice } from './RowChoice.tsx';
 
 export interface Column<Row> {
   /** Also an attribute of its cells, for the page's styles (`data-column`). */
@@ -61,7 +61,7 @@ interface Props<Row> {
   isCards?: boolean;
   /** A hook for the page's styles of a row (`data-mark`). */
   mark?: (row: Row) => string | undefined;
-  choosing?: Choosing<Row> | undefined;
+  choosing?: RowSelection<Row> | undefined;
 }
 
 const features = tableFeatures({

@@ -2,7 +2,7 @@ import { kitWords as words } from '@league/kit';
 import { useRef } from 'react';
 
 /** Rows can be selected by checkboxes. The selection belongs to the caller. */
-export interface Choosing<Row> {
+export interface RowSelection<Row> {
   /** By `rowKey`. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
@@ -17,7 +17,7 @@ export interface Choosing<Row> {
  * @param rows visible rows, in order
  */
 export function useRowChoice<Row>(
-  choosing: Choosing<Row> | undefined,
+  choosing: RowSelection<Row> | undefined,
   rows: readonly Row[],
   rowKey: (row: Row) => string,
 ) {

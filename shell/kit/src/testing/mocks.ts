@@ -2,7 +2,7 @@ import type { AnswerOf, Operation, Refusal } from '@league/contract';
 import { addressOf } from '../calls/request.ts';
 
 /** What a screen has sent. */
-interface Sent {
+interface SentRequest {
   address: URL;
   body: unknown;
   headers: Headers;
@@ -10,11 +10,11 @@ interface Sent {
 
 interface Reply {
   operation: Operation;
-  reply: (sent: Sent) => Response | Promise<Response>;
+  reply: (sent: SentRequest) => Response | Promise<Response>;
 }
 
 /** What an operation answers; a function gets what was sent. */
-export type Answer<O extends Operation> = AnswerOf<O> | ((sent: Sent) => AnswerOf<O> | Promise<AnswerOf<O>>);
+export type Answer<O extends Operation> = AnswerOf<O> | ((sent: SentRequest) => AnswerOf<O> | Promise<AnswerOf<O>>);
 
 let replies: Reply[] = [];
 
