@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '../..');
 const startWithinMs = 170_000;
+const stopWithinMs = 90_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -115,7 +116,7 @@ export interface ProductProcess {
   process: ChildProcess;
   /** All output so far. */
   output: () => string;
-  /** Stops it as Ctrl-C does; resolves with the exit code. */
+  /** Stops it as Ctrl-C does; resolves with the exit code. @throws the product's output, if it takes too long */
   stop: () => Promise<number | null>;
 }
 
@@ -147,9 +148,17 @@ function run(program: string, settings: Record<string, string>, folder: string):
   return {
     process: child,
     output: () => printed,
-    stop: () => {
+    stop: async () => {
       if (child.exitCode === null) child.kill('SIGINT');
-      return exited;
+      let hangs = false;
+      const timer = setTimeout(() => {
+        hangs = true;
+        child.kill('SIGKILL');
+      }, stopWithinMs);
+      const code = await exited;
+      clearTimeout(timer);
+      if (hangs) throw new Error(`The product did not stop:\n${printed}`);
+      return code;
     },
   };
 }
