@@ -167,7 +167,7 @@ function run(program: string, settings: Record<string, string>, folder: string):
 export async function ready(product: ProductProcess, url: string, withinMs = startWithinMs) {
   const until = Date.now() + withinMs;
   while (Date.now() < until && product.process.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }

@@ -94,7 +94,8 @@ test('Ctrl-C ends it cleanly, and a second start finds the same league', async (
   onTestFinished(own.remove);
   const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;
-  const readTeams = async () => (await fetch(`${url}/api/public/teams`)).text();
+  const readTeams = async () =>
+    (await fetch(`${url}/api/public/teams`, { signal: AbortSignal.timeout(60_000) })).text();
   const first = start(settings);
   await ready(first, `${url}/api/health/ready`);
   const teams = await readTeams();
