@@ -8,14 +8,9 @@ import { jobs } from '../../src/platform/jobs/tables.ts';
 import { readConfig } from '../../src/platform/process/config.ts';
 import { openStorage } from '../../src/platform/storage/storage.ts';
 
-/**
- * Makes all sizes of a stopped product's pictures, which a running product makes one after the other for minutes. The environment
- * has its `DATA_DIR`.
- */
-async function main() {
-  const config = readConfig(process.env);
-  const server = await startEmbedded(config, pino({ level: 'silent' }));
-  const { db, close } = await openDatabase(server.url);
+/** Makes all sizes of a product's pictures, which a running product makes one after the other for minutes. */
+async function makePictures(url: string) {
+  const { db, close } = await openDatabase(url);
   const kinds = pictureJobs(db, openStorage(config));
   const due = await db
     .delete(jobs)
@@ -25,9 +20,10 @@ async function main() {
   const work = async () => {
     for (let job = due.pop(); job; job = due.pop()) await kinds[job.kind]!(job, signal);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  await close();
-  await server.stop();
+  await Promise.all(Array.from({ length: availableParallelism() }, work)).finally(close);
 }
 
-await main();
+// The environment has the `DATA_DIR` of a stopped product.
+const config = readConfig(process.env);
+const server = await startEmbedded(config, pino({ level: 'silent' }));
+await makePictures(server.url).finally(server.stop);

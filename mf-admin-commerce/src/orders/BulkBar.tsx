@@ -4,6 +4,7 @@ import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
 import { useState } from 'react';
 import styles from './BulkBar.module.css';
 import { useSetStatuses } from './orderQueries.ts';
+import type { SettableStatus } from './StatusSelect.tsx';
 import { words } from './words.ts';
 
 const BulkCancelDialog = onDemand(() => import('./BulkCancelDialog.tsx').then((file) => file.BulkCancelDialog));
@@ -20,8 +21,6 @@ interface Props {
   onAll: () => void;
   onClear: () => void;
 }
-
-type SettableStatus = (typeof chosenOrderStatuses)[number];
 
 /** Actions on several orders. */
 export function BulkBar({ orders, onDone, onAll, onClear }: Props) {

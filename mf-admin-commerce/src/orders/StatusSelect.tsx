@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useSetStatus } from './orderQueries.ts';
 import { words } from './words.ts';
 
-type SettableStatus = (typeof chosenOrderStatuses)[number];
+/** Of those that staff may set. */
+export type SettableStatus = (typeof chosenOrderStatuses)[number];
 
 export const statusTones = {
   Processing: 'warning',

@@ -13,7 +13,7 @@ import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
 import { words as refusalWords } from './refusalWords.ts';
 import { manyWords as words } from './words.ts';
 
-type SentInvitations = Omit<SentInvitation, 'message'>[];
+export type SentInvitations = Omit<SentInvitation, 'message'>[];
 
 /** A list of people with its errors; it can be sent once there are none. */
 export const InviteListForm = ({ onSent }: { onSent: (sent: SentInvitations) => void }) => (

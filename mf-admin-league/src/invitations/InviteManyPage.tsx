@@ -1,12 +1,10 @@
-import { type AnswerOf, type invitationsApi, maxInvitedAtOnce } from '@league/contract';
+import { maxInvitedAtOnce } from '@league/contract';
 import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
-import { InviteListForm } from './InviteListForm.tsx';
+import { InviteListForm, type SentInvitations } from './InviteListForm.tsx';
 import { SentLinks } from './SentLinks.tsx';
 import { manyWords, words } from './words.ts';
-
-type SentInvitations = AnswerOf<typeof invitationsApi.sendMany>['sent'];
 
 /** `/admin/users/invite/many` */
 export function InviteManyPage() {

@@ -1,7 +1,8 @@
 import type { Game } from '../games/games.ts';
 import type { GameState } from './gameMoves.ts';
 
-type DatedGame = Pick<Game, 'date' | 'timeKnown'>;
+/** What says when a game begins. */
+export type DatedGame = Pick<Game, 'date' | 'timeKnown'>;
 type ScheduleEntry = DatedGame & Pick<Game, 'status'>;
 
 const halfDayMs = 12 * 60 * 60 * 1000;

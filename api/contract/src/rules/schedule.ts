@@ -1,5 +1,5 @@
 import type { Game } from '../games/games.ts';
-import { hasEnded, isAhead } from './gameStart.ts';
+import { type DatedGame, hasEnded, isAhead } from './gameStart.ts';
 
 /** `league` is everything except tournaments. */
 export const competitionFilters = ['all', 'league', 'tournament'] as const;
@@ -66,8 +66,6 @@ export const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day));
 export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-type DatedGame = Pick<Game, 'date' | 'timeKnown'>;
 
 const startOf = ({ date }: DatedGame) => new Date(date).getTime();
 const byDate = <G extends DatedGame>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
