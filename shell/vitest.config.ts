@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'shell',
     environment: 'node',
-    isolate: false,
+    // Not `isolate: false`: a test that mocks a module would meet one that another test file loaded.
     testTimeout: 30_000,
     // The same timeout as the kit's tests.
     expect: { poll: { timeout: 15_000 } },
