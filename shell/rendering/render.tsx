@@ -1,5 +1,5 @@
 import type { League } from '@league/contract';
-import { knowLeague, knowRenderedAt, partsToLoad, pathOf, queryClient } from '@league/kit';
+import { partsToLoad, pathOf, queryClient, setLeague, setRenderedAt } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
@@ -36,8 +36,8 @@ export async function render({ address, registry, league }: RenderRequest): Prom
   const url = new URL(address);
   const at = Date.now();
   Object.assign(globalThis, { location: url });
-  knowLeague(league);
-  knowRenderedAt(at);
+  setLeague(league);
+  setRenderedAt(at);
   runRegistry(registry);
   await loadMessages(language());
   const router = offered.withLanguage(

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { amount: _, ...address } = order.shipping;
   const form = useOrderForm(orderWorkApi.changeAddress, order, {
-    startWith: ({ shipping: { amount: _, ...address }, contact }) => ({
+    initialValues: ({ shipping: { amount: _, ...address }, contact }) => ({
       ...address,
       ...contact,
       phone: contact.phone ?? '',

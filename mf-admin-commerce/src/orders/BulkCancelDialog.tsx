@@ -18,7 +18,7 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const paid = orders.filter(({ payment }) => payment?.state === 'paid').length;
   const { field, control, ...form } = useOperationForm(orderWorkApi.cancelSeveral, {
     send: (body) => cancel(body),
-    startWith: {
+    initialValues: {
       orders: orders.map(({ orderNumber, status, payment }) => ({
         orderNumber,
         expectedStatus: status,

@@ -14,7 +14,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { returnablePieces: pieces, payment, currency } = order;
   const left = leftOf(order);
   const { field, control, ...form } = useOrderForm(orderWorkApi.cancel, order, {
-    startWith: (now) => ({
+    initialValues: (now) => ({
       reason: now.cancelRequest?.reason ?? '',
       restock: now.returnablePieces > 0,
       refund: leftOf(now),

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** Declines a cancellation request. */
 export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { field, ...form } = useOrderForm(orderWorkApi.declineCancel, order, {
-    startWith: () => ({ answer: '' }),
+    initialValues: () => ({ answer: '' }),
     done: words.declined,
     onClose,
   });

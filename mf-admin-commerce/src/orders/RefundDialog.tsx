@@ -9,7 +9,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { payment, currency } = order;
   const left = exactAmount(payment.paid - payment.refunded, currency);
   const { field, control, ...form } = useOrderForm(orderWorkApi.refund, order, {
-    startWith: () => ({ amount: Number.NaN, reason: '' }),
+    initialValues: () => ({ amount: Number.NaN, reason: '' }),
     done: words.refundDone[payment.method],
     onClose,
   });

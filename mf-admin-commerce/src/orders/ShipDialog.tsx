@@ -8,7 +8,11 @@ import { words } from './words.ts';
 export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const isFirst = order.status === 'Processing';
   const { field, control, ...form } = useOrderForm(orderWorkApi.ship, order, {
-    startWith: ({ tracking }) => ({ carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true }),
+    initialValues: ({ tracking }) => ({
+      carrier: tracking?.carrier ?? '',
+      number: tracking?.number ?? '',
+      notify: true,
+    }),
     done: words.updated,
     onClose,
   });

@@ -52,7 +52,7 @@ function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => 
   const ids = useIds();
   const form = useOperationForm(orderWorkApi.addNote, {
     send: (body) => add({ ...body, id: ids.of(body) }),
-    startWith: { text: '' },
+    initialValues: { text: '' },
     record: orderNumber,
     failed: words.noteFailed,
     done: onDone,

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 type Work = (typeof orderWorkApi)['cancel' | 'changeAddress' | 'declineCancel' | 'refund' | 'ship'];
 
 interface Options<O extends Work> {
-  startWith: (order: OrderDetail) => Omit<BodyOf<O>, 'version'>;
+  initialValues: (order: OrderDetail) => Omit<BodyOf<O>, 'version'>;
   /** Additional checks that the operation's schema cannot know. */
   alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
   /** The message of success. */
@@ -23,14 +23,14 @@ interface Options<O extends Work> {
 export function useOrderForm<O extends Work>(
   operation: O,
   order: OrderDetail,
-  { startWith, alsoCheck, done, onClose }: Options<O>,
+  { initialValues, alsoCheck, done, onClose }: Options<O>,
 ) {
   const { orderNumber } = order;
-  const valuesOf = (from: OrderDetail) => ({ ...startWith(from), version: from.version });
+  const valuesOf = (from: OrderDetail) => ({ ...initialValues(from), version: from.version });
   const { mutateAsync } = useOperation(operation as Work, workOn(orderNumber));
   const form = useOperationForm(operation, {
     send: (body: BodyOf<Work>) => mutateAsync(body as never).catch(takeOver),
-    startWith: valuesOf(order),
+    initialValues: valuesOf(order),
     record: orderNumber,
     ...(alsoCheck && { alsoCheck }),
     failed: words.updateFailed,

@@ -20,7 +20,7 @@ export function NewProductPage() {
       <Page title={title} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
       <PageHeader title={title} say={from ? words.copyLead : words.newLead} />
-      {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm startWith={nothing()} />}
+      {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm initialValues={nothing()} />}
     </>
   );
 }
@@ -29,7 +29,7 @@ function CopiedProduct({ id }: { id: string }) {
   const query = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
   return (
     <Loaded query={query} failed={words.loadFailed} missing={<Empty title={words.notFound} />} height="40rem">
-      {(product) => <NewProductForm startWith={copyOf(product)} />}
+      {(product) => <NewProductForm initialValues={copyOf(product)} />}
     </Loaded>
   );
 }
@@ -64,13 +64,13 @@ const copyOf = ({ _id, archived, savedBy, version, translations, ...product }: M
 const withoutTitle = (translations: Translations = {}): Translations =>
   Object.fromEntries(Object.entries(translations).map(([code, texts]) => [code, { ...texts, title: '' }]));
 
-function NewProductForm({ startWith }: { startWith: NewProductInput }) {
+function NewProductForm({ initialValues }: { initialValues: NewProductInput }) {
   const navigate = useNextPage();
   const { mutateAsync: create } = useCreateProduct();
   const ids = useIds();
   const form = useOperationForm(managedProductsApi.create, {
     send: (body) => create({ ...body, id: ids.of(body) }),
-    startWith,
+    initialValues,
     failed: words.createFailed,
     done: ({ _id }) => {
       notify.success(words.created);

@@ -155,7 +155,7 @@ function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: (
           throw fault;
         },
       ),
-    startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
+    initialValues: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
     failed: words.stockFailed,
     done: () => {

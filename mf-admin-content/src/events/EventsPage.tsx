@@ -14,7 +14,6 @@ import {
   Failed,
   formatInstant,
   formatNumber,
-  onceMore,
   optionsOf,
   Page,
   PageHeader,
@@ -22,6 +21,7 @@ import {
   StatTile,
   StatTiles,
   useDebounced,
+  withRetry,
 } from '@league/kit';
 import { ListFilterBar, listFilters, useList } from '@league/kit/lists';
 import { Views } from '@league/kit/views';
@@ -91,7 +91,7 @@ export function EventsPage() {
 /** The calendar's code, loaded with its view, with one retry. */
 const calendarCode = queryOptions({
   queryKey: ['events calendar'],
-  queryFn: () => onceMore(() => import('./calendar/EventCalendar.tsx')).then(({ EventCalendar }) => EventCalendar),
+  queryFn: () => withRetry(() => import('./calendar/EventCalendar.tsx')).then(({ EventCalendar }) => EventCalendar),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   // A cached file needs no network.

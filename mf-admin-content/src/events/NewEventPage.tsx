@@ -19,7 +19,7 @@ export function NewEventPage() {
   const ids = useIds();
   const form = useOperationForm(eventsApi.create, {
     send: (body) => create({ ...body, id: ids.of(body) }),
-    startWith: { ...newEvent(), publishNow: false },
+    initialValues: { ...newEvent(), publishNow: false },
     failed: words.createFailed,
     done: () => {
       notify.success(words.created);

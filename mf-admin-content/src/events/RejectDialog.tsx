@@ -19,7 +19,7 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
   const { field, ...form } = useOperationForm(eventsApi.reject, {
     send: (body) => reject(body).catch(sawAnother),
     record: event._id,
-    startWith: { version: event.version, reason: '' },
+    initialValues: { version: event.version, reason: '' },
     failed: words.changeFailed,
     done: () => {
       notify.success(words.declined);

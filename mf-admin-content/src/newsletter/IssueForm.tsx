@@ -77,7 +77,7 @@ const ArticleTitles = ({ ids }: { ids: readonly string[] }) => titles(ids, useQu
 export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void }) {
   const form = useOperationForm(newsletterApi.createIssue, {
     send: useCreateIssue().mutateAsync,
-    startWith: newIssue(),
+    initialValues: newIssue(),
     failed: words.saveFailed,
     done: (issue) => {
       notify.success(words.saved);

@@ -13,7 +13,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
   const { submit, field, control, isSending, form } = useOperationForm(newsletterApi.scheduleIssue, {
     send: (body) => schedule(body).catch(sawAnother),
     record: issue._id,
-    startWith: { version: issue.version, sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
+    initialValues: { version: issue.version, sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
     failed: words.scheduleFailed,
     done: () => {
       notify.success(words.scheduled);

@@ -12,20 +12,20 @@ import { useUploads } from './useUploads.ts';
 import { words } from './words.ts';
 
 interface Props {
-  startWith: TypedShared;
+  initialValues: TypedShared;
   /** Uploaded at once: they were chosen or dropped elsewhere. */
   files: readonly File[];
   done: (count: number) => void;
 }
 
 /** Many photos with shared details, each with its own upload. */
-export function ManyPhotosForm({ startWith, files, done }: Props) {
+export function ManyPhotosForm({ initialValues, files, done }: Props) {
   const { mutateAsync: addAll } = useAddPhotos();
   const ids = useIds();
   const { form, submit, field, isSending } = useOperationForm(photosApi.createAll, {
     send: ({ photos, ...shared }) =>
       addAll({ ...shared, photos: photos.map((photo) => ({ ...photo, id: ids.of({ ...shared, ...photo }) })) }),
-    startWith: { ...startWith, ...typedSharedTexts(startWith), photos: [] },
+    initialValues: { ...initialValues, ...typedSharedTexts(initialValues), photos: [] },
     failed: words.addFailed,
     done: (photos) => done(photos.length),
   });

@@ -17,7 +17,7 @@ const modes = () =>
 
 interface Many {
   files: readonly File[];
-  startWith: TypedShared;
+  initialValues: TypedShared;
 }
 
 const noFiles: readonly File[] = [];
@@ -35,7 +35,7 @@ export function NewPhotoPage() {
   /** Input belongs to one of the two modes. */
   async function choose(mode: 'one' | 'many') {
     if ((mode === 'many') === Boolean(many) || !(await mayLeave())) return;
-    setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined);
+    setMany(mode === 'many' ? { files: noFiles, initialValues: newShared() } : undefined);
   }
   return (
     <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/photos', label: words.back }}>
@@ -49,7 +49,7 @@ export function NewPhotoPage() {
           send={(photo) => add({ ...photo, id: ids.of(photo) })}
           done={() => done(words.published)}
           say={{ failed: words.addFailed, send: words.publish, sending: words.publishing }}
-          onSeveral={(files, typed) => setMany({ files, startWith: sharedOf(typed) })}
+          onSeveral={(files, typed) => setMany({ files, initialValues: sharedOf(typed) })}
         />
       )}
     </SubPage>

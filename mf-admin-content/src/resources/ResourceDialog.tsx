@@ -38,7 +38,7 @@ function NewDialog({ onClose }: Pick<Props, 'onClose'>) {
   const ids = useIds();
   const form = useOperationForm(resourcesApi.create, {
     send: (document) => create({ ...document, id: ids.of(document) }),
-    startWith: newResource,
+    initialValues: newResource,
     failed: words.saveFailed,
     done: saved(onClose),
   });

@@ -18,7 +18,7 @@ export function NewVideoPage() {
   const from = address.get('from');
   return (
     <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/videos', label: words.back }}>
-      {from ? <Copy key={from} from={from} /> : <NewVideo startWith={newVideo()} />}
+      {from ? <Copy key={from} from={from} /> : <NewVideo initialValues={newVideo()} />}
     </SubPage>
   );
 }
@@ -27,11 +27,13 @@ const Copy = ({ from }: { from: string }) => (
   <Loaded query={useQuery(videoAtQuery(from))} failed={words.loadFailed} height="36rem">
     {(source) =>
       source ? (
-        <NewVideo startWith={{ ...typedVideo(source), title: `${source.title} ${words.copyMark}`, date: today() }} />
+        <NewVideo
+          initialValues={{ ...typedVideo(source), title: `${source.title} ${words.copyMark}`, date: today() }}
+        />
       ) : (
         <>
           <Empty title={words.notThere} say={words.noSource} />
-          <NewVideo startWith={newVideo()} />
+          <NewVideo initialValues={newVideo()} />
         </>
       )
     }
@@ -40,13 +42,13 @@ const Copy = ({ from }: { from: string }) => (
 
 type NewVideoInput = BodyOf<typeof videosApi.create>;
 
-function NewVideo({ startWith }: { startWith: TypedVideo }) {
+function NewVideo({ initialValues }: { initialValues: TypedVideo }) {
   const navigate = useNextPage();
   const { mutateAsync: add } = useAddVideo();
   const [asked, ask] = useState<{ say: string; answer: (isWanted: boolean) => void }>();
   const form = useOperationForm(videosApi.create, {
     send: (body) => add(body).catch((fault) => addKnown(body, fault)),
-    startWith,
+    initialValues,
     failed: words.addFailed,
     done: () => {
       notify.success(words.added);

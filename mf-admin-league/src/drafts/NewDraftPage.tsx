@@ -49,7 +49,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const ids = useIds();
   const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
     send: (body) => create({ ...body, id: ids.of(body) }),
-    startWith: {
+    initialValues: {
       title: '',
       year: Number(today().slice(0, 4)),
       startsAt: null,

@@ -10,7 +10,7 @@ import {
   teamsApi,
   toSearchable,
 } from '@league/contract';
-import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { currentLeague, queryClient, setLeague } from '@league/kit';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -119,11 +119,11 @@ test('a new draft is of the league’s year', async () => {
   const league = currentLeague();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T20:00:00Z') });
   onTestFinished(() => {
-    knowLeague(league);
+    setLeague(league);
     vi.useRealTimers();
   });
   await signInAs('admin');
-  knowLeague({ ...league, timeZone: 'Pacific/Auckland' });
+  setLeague({ ...league, timeZone: 'Pacific/Auckland' });
   open(routes, '/admin/drafts/new');
   expect((await screen.findByLabelText<HTMLInputElement>('Year')).value).toBe('2027');
 });

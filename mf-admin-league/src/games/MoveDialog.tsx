@@ -86,7 +86,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const { submit, field, control, isSending } = useOperationForm(gameOperationsApi.move, {
     send: ({ newDate, timeKnown, translations, ...body }) =>
       move({ ...body, ...changedTranslations(translations), ...(newDate && { newDate, timeKnown }) }),
-    startWith: {
+    initialValues: {
       status: to,
       reason: '',
       ...typedTranslations(['reason']),

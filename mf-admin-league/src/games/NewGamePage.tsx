@@ -42,7 +42,7 @@ function NewGameForm() {
   const create = useCreateGame().mutateAsync;
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.create, {
     send: ({ translations, ...body }) => create({ ...body, ...changedTranslations(translations) }),
-    startWith: began,
+    initialValues: began,
     failed: words.saveFailed,
     done: (saved) => {
       notify.success(words.saved);

@@ -16,7 +16,7 @@ interface Props {
 export function InvitationForm({ role, onSent }: Props) {
   const { form, submit, field, isSending } = useOperationForm(invitationsApi.send, {
     send: useSendInvitation().mutateAsync,
-    startWith: { name: '', email: '', role, teamIds: [], note: '' },
+    initialValues: { name: '', email: '', role, teamIds: [], note: '' },
     failed: refusalWords.sendFailed,
     done: onSent,
   });

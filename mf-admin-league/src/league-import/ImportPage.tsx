@@ -1,9 +1,9 @@
 import { type ImportReport, type ImportRules, importRuleNames, leagueImportApi } from '@league/contract';
 import {
-  askLeague,
   Button,
   Buttons,
   Card,
+  fetchLeague,
   layout,
   notify,
   Page,
@@ -132,5 +132,5 @@ export function ImportPage() {
 const useImport = () =>
   useOperation(leagueImportApi.run, {
     onSuccess: ({ committed }) =>
-      committed ? Promise.all([askLeague().catch(() => undefined), queryClient.invalidateQueries()]) : undefined,
+      committed ? Promise.all([fetchLeague().catch(() => undefined), queryClient.invalidateQueries()]) : undefined,
   });

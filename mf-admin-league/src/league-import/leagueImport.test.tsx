@@ -1,5 +1,5 @@
 import { type ImportReport, leagueApi, leagueImportApi } from '@league/contract';
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -91,7 +91,7 @@ test('the current season is chosen after the check, and unchanged by default', a
 
 test('after an import other pages know the season that it made current', async () => {
   const league = currentLeague();
-  onTestFinished(() => knowLeague(league));
+  onTestFinished(() => setLeague(league));
   answering(leagueImportApi.run, ({ body }) => report({ committed: (body as { commit: boolean }).commit }));
   answering(leagueApi.get, { ...league, currentSeason: '2031-32' });
   await choose(csv('seasons.csv'));

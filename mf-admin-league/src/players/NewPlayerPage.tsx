@@ -105,7 +105,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   const isKnownTeam = teams.some(({ _id }) => _id === teamId);
   const { form, submit, field, isSending } = useOperationForm(playersApi.create, {
     send: (body) => whileSignedIn(send(body)),
-    startWith: {
+    initialValues: {
       ...(player && { playerId: player._id }),
       team_id: isKnownTeam ? teamId : '',
       ...typedPerson(player),

@@ -23,7 +23,7 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
   const onlyTeam = teams.length === 1 ? teams[0]!._id : '';
   const { form, submit, field, isSending } = useOperationForm(playersApi.sign, {
     send: (body) => whileSignedIn(sign.mutateAsync({ id: agent._id, body })),
-    startWith: {
+    initialValues: {
       team_id: teams.some(({ _id }) => _id === teamId) ? teamId : onlyTeam,
       ...typedAssignment(currentSeason ?? ''),
       position: agent.position ?? '',

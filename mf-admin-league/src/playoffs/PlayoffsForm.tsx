@@ -51,7 +51,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
       onPreview(format as PlayoffFormat, playoffs);
       return playoffs;
     },
-    startWith: {
+    initialValues: {
       name: words.usualName,
       teams,
       reseed: false,

@@ -12,7 +12,7 @@ export function DeclineDialog({ id, game, onClose }: { id: string; game: Game; o
   const { mutateAsync: respond } = useRespond(id);
   const { field, ...form } = useOperationForm(refereesApi.respond, {
     send: (answer) => respond({ ...answer, seen: timeOf(game) }),
-    startWith: { status: 'declined', reason: '' },
+    initialValues: { status: 'declined', reason: '' },
     record: id,
     failed: words.failed,
     done: () => {

@@ -97,7 +97,7 @@ const ReportDialog = ({ report, onClose }: DialogProps) =>
 function ReturnDialog({ report, onClose }: DialogProps) {
   const { field, ...form } = useOperationForm(gameReportsApi.reopen, {
     send: useReopenReport(report._id).mutateAsync,
-    startWith: { reason: '' },
+    initialValues: { reason: '' },
     record: report._id,
     failed: words.failed,
     done: () => {

@@ -23,7 +23,7 @@ export function TransferDialog({ player, assignment, onClose }: Props) {
   const { field, ...transfer } = useOperationForm(rostersApi.transfer, {
     send: useTransfer(player._id).mutateAsync,
     record: `${player._id} ${assignment._id}`,
-    startWith: {
+    initialValues: {
       assignmentId: assignment._id,
       team_id: '',
       date: today(),

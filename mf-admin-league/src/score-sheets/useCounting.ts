@@ -1,8 +1,8 @@
-import { remembered } from '@league/kit';
+import { localStore } from '@league/kit';
 import { useState } from 'react';
 import type { ClockDirection } from './line/readTime.ts';
 
-const stored = remembered('clock-counting');
+const stored = localStore('clock-counting');
 
 /** How this device's keeper reads the rink's clock, and how to change it. */
 export function useCounting(): [ClockDirection, (next: ClockDirection) => void] {

@@ -1,5 +1,5 @@
 import { scoreSheetsApi, withPlays } from '@league/contract';
-import { call, remembered, useSession } from '@league/kit';
+import { call, localStore, useSession } from '@league/kit';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { changeStore } from './changeStore.ts';
 import type { ChangeStore } from './queue/changeStore.ts';
@@ -102,7 +102,7 @@ async function withLock(sheet: string, work: () => Promise<void>) {
   return locks ? locks.request(`score-sheets/${sheet}`, work) : work();
 }
 
-const kept = remembered('device');
+const kept = localStore('device');
 const ofThisPage = crypto.randomUUID();
 
 /** One for each device, permanent; without storage, for this page. */

@@ -19,7 +19,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
       show({ from: body.from, copies });
       return copies;
     },
-    startWith: { from: '', commit: false },
+    initialValues: { from: '', commit: false },
     record: _id,
     failed: words.copyFailed,
     done: () => {},

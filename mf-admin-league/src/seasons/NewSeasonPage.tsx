@@ -9,7 +9,7 @@ export function NewSeasonPage() {
   const navigate = useNextPage();
   const form = useOperationForm(seasonsApi.create, {
     send: useCreateSeason().mutateAsync,
-    startWith: { name: '', ...typedTranslations(['name']) },
+    initialValues: { name: '', ...typedTranslations(['name']) },
     failed: words.createFailed,
     done: (created) => {
       notify.success(words.created);

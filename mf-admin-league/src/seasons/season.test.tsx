@@ -1,5 +1,5 @@
 import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -78,8 +78,8 @@ test('a season becomes current after a confirmation, on this page at once', asyn
 
 test('a new name of the current season is used by other pages at once', async () => {
   const league = currentLeague();
-  onTestFinished(() => knowLeague(league));
-  knowLeague({ ...league, currentSeason: '2026-27' });
+  onTestFinished(() => setLeague(league));
+  setLeague({ ...league, currentSeason: '2026-27' });
   answering(seasonsApi.get, { ...season, isCurrent: true });
   await openPage();
   answering(seasonsApi.update, { ...season, isCurrent: true, name: 'Winter 2026-27' });
@@ -91,8 +91,8 @@ test('a new name of the current season is used by other pages at once', async ()
 
 test('the first season is current for other pages at once', async () => {
   const league = currentLeague();
-  onTestFinished(() => knowLeague(league));
-  knowLeague({ ...league, currentSeason: null });
+  onTestFinished(() => setLeague(league));
+  setLeague({ ...league, currentSeason: null });
   answering(seasonsApi.create, { ...before, isCurrent: true });
   open(routes, '/admin/seasons/new');
   fireEvent.change(await screen.findByLabelText(/^Season Name/), { target: { value: '2025-26' } });

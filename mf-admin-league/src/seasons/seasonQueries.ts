@@ -1,5 +1,5 @@
 import { type Season, seasonsApi } from '@league/contract';
-import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { currentLeague, queryClient, setLeague } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 /** Pages without a chosen season ask for the current one by its name. */
 export function knowCurrent({ isCurrent, name }: Pick<Season, 'isCurrent' | 'name'>) {
-  if (isCurrent) knowLeague({ ...currentLeague(), currentSeason: name });
+  if (isCurrent) setLeague({ ...currentLeague(), currentSeason: name });
 }
 
 /** Creates a season. It is in the list at once, and the list is invalidated. */

@@ -1,5 +1,5 @@
 import { type LeagueSettings, logoAddress, type Season, settingsApi, usualCurrency } from '@league/contract';
-import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { currentLeague, queryClient, setLeague } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 
@@ -29,7 +29,7 @@ export const useSaveSettings = () =>
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       const currentSeason = season?.name ?? league.currentSeason;
-      knowLeague({
+      setLeague({
         ...league,
         ...{ name, shortName, timeZone, currentSeason, languages, digits },
         currency: currency === usualCurrency ? undefined : currency,

@@ -1,5 +1,5 @@
 import { type AnswerOf, type BodyOf, setupApi } from '@league/contract';
-import { askLeague, layout, openSession, PasswordInput, TextInput } from '@league/kit';
+import { fetchLeague, layout, openSession, PasswordInput, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { StepForm } from './StepForm.tsx';
@@ -14,12 +14,12 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
   const form = useOperationForm(setupApi.complete, {
     send: (body: BodyOf<typeof setupApi.complete>) =>
       unlessClosed(openSession(setupApi.complete, body)) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
-    startWith: { name: '', email: mail?.email ?? '', password: '', code },
+    initialValues: { name: '', email: mail?.email ?? '', password: '', code },
     failed: words.saveFailed,
     done: async () => {
       typedCode.write(null);
       // The page was sent with the league as it was before.
-      await askLeague().catch(() => undefined);
+      await fetchLeague().catch(() => undefined);
       const { showBrand } = await import('../settings/showBrand.ts');
       showBrand(brand!.brand);
       void navigate('/admin');

@@ -117,7 +117,7 @@ const Closed = () => (
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const form = useOperationForm(setupApi.open, {
     send: (body) => unlessClosed(call(setupApi.open, { body })),
-    startWith: { code: '' },
+    initialValues: { code: '' },
     failed: words.loadFailed,
     isKept: true,
     done: (setup) => {

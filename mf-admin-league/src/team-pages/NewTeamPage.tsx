@@ -16,7 +16,7 @@ export function NewTeamPage() {
   const [isUploading, setUploading] = useState(false);
   const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.create, {
     send: useRegisterTeam().mutateAsync,
-    startWith: { ...newTeam, ...typedTeamTexts() },
+    initialValues: { ...newTeam, ...typedTeamTexts() },
     failed: words.addFailed,
     done: ({ _id }) => {
       notify.success(words.added);

@@ -21,7 +21,7 @@ export function ContactForm() {
   const [thanks, thank] = useState<string>();
   const form = useOperationForm(contactApi.submit, {
     send: (body) => call(contactApi.submit, { body }),
-    startWith: { ...nothing, topic },
+    initialValues: { ...nothing, topic },
     failed: words.failed,
     done: ({ message }) => {
       thank(message);

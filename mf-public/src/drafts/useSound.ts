@@ -1,8 +1,8 @@
-import { remembered } from '@league/kit';
+import { localStore } from '@league/kit';
 import { useCallback, useState } from 'react';
 import { soundHorn } from './horn.ts';
 
-const choice = remembered('draft-sound');
+const choice = localStore('draft-sound');
 
 export interface Sound {
   isOn: boolean;

@@ -27,7 +27,7 @@ export function SubmitForm() {
   const ids = useIds();
   const form = useOperationForm(eventsApi.submit, {
     send: (body) => call(eventsApi.submit, { body: { ...body, id: ids.of(body) } }),
-    startWith: nothing(),
+    initialValues: nothing(),
     failed: words.failed,
     done: ({ message }) => {
       ids.forget();

@@ -1,4 +1,4 @@
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { stateText, statusText } from './stateTexts.ts';
 
@@ -15,11 +15,11 @@ test('a live clock has the digits of the page', () => {
   expect(shown()).toEqual(['LIVE 2nd 13:22', '2nd 13:22']);
   const league = currentLeague();
   onTestFinished(() => {
-    knowLeague(league);
+    setLeague(league);
     document.documentElement.lang = 'en';
   });
   document.documentElement.lang = 'ar';
-  knowLeague({ ...league, digits: 'arab' });
+  setLeague({ ...league, digits: 'arab' });
   const clock = '\u2066١٣\u200e:\u200e٢٢\u2069';
   // The words are Arabic too once they are loaded.
   expect(shown()).toEqual([expect.stringContaining(clock), expect.stringContaining(clock)]);

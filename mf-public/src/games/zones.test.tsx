@@ -10,7 +10,7 @@ import {
   statisticsApi,
   teamsApi,
 } from '@league/contract';
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const league = currentLeague();
 afterEach(() => {
-  knowLeague(league);
+  setLeague(league);
   vi.restoreAllMocks();
 });
 
@@ -72,7 +72,7 @@ test.each(['/', `/schedule/${next.gameId}`])('on %s a game without a time tells 
   const timeZone = 'Pacific/Auckland';
   const day = dayIn(timeZone, next.date);
   const dayOnly = { date: instantAt(timeZone, day, '12:00'), timeKnown: false };
-  knowLeague({ ...league, timeZone });
+  setLeague({ ...league, timeZone });
   answering(gamesApi.current, [{ ...next, ...dayOnly }]);
   answering(gamePageApi.get, { ...toPlay, ...dayOnly });
   open(routes, address);
@@ -89,13 +89,13 @@ test.each([
   ['Pacific/Auckland', '2026-11-20T23:00:00.000Z'],
   ['Pacific/Honolulu', '2026-11-21T22:00:00.000Z'],
 ])('the calendar entry of a game without a time is on its day in %s', (timeZone, noon) => {
-  knowLeague({ ...league, timeZone });
+  setLeague({ ...league, timeZone });
   const entry = calendarEntry(game({ date: noon, timeKnown: false }), 'https://league.example/schedule/1');
   expect(entry).toContain('DTSTART;VALUE=DATE:20261121');
 });
 
 test('the calendar file is named by the game’s day in the league’s time zone', () => {
-  knowLeague({ ...league, timeZone: 'America/Los_Angeles' });
+  setLeague({ ...league, timeZone: 'America/Los_Angeles' });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

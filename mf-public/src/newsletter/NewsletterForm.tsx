@@ -12,15 +12,15 @@ interface Props {
 }
 
 export function NewsletterForm({ source, tags }: Props) {
-  const startWith = { email: '', website: '', source, tags };
+  const initialValues = { email: '', website: '', source, tags };
   const [told, setMessage] = useState<string>();
   const { form, submit, field, isSending } = useOperationForm(newsletterApi.subscribe, {
     send: (body) => call(newsletterApi.subscribe, { body }),
-    startWith,
+    initialValues,
     failed: words.failed,
     done: ({ message }) => {
       setMessage(message);
-      form.reset(startWith);
+      form.reset(initialValues);
     },
   });
   if (told) {

@@ -1,5 +1,5 @@
 import { cartsApi, lineKey, type Quote, type WantedLine } from '@league/contract';
-import { askLeague, type CartLine, call, leagueCurrency, settleCart, useCart } from '@league/kit';
+import { type CartLine, call, fetchLeague, leagueCurrency, settleCart, useCart } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export const linesOf = (quote: Quote): CartLine[] =>
 /** A page that was opened before the league changed its currency gets the new one, for the prices beside the cart. */
 export function followCurrency(quote: Quote): Quote {
   const isOld = quote.currency !== undefined && quote.currency !== leagueCurrency();
-  if (isOld) askLeague().catch(() => undefined);
+  if (isOld) fetchLeague().catch(() => undefined);
   return quote;
 }
 

@@ -29,7 +29,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
   const navigate = useNavigate();
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
-  const [startWith] = useState(() => ({
+  const [initialValues] = useState(() => ({
     ...readDraft(homeCountry),
     checkoutId,
     lines: lines.map(toWanted),
@@ -90,7 +90,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
         throw new CallFault(409, { message: (fault as CallFault).message });
       }
     },
-    startWith,
+    initialValues,
     failed: words.failed,
     alsoCheck: ({ shipping, billing }) => [
       ...postalAddressIssues('shipping.', shipping),

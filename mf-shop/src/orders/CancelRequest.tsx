@@ -41,7 +41,7 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
 function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const form = useOperationForm(ordersApi.askToCancel, {
     send: useAskToCancel(orderNumber).mutateAsync,
-    startWith: { reason: '' },
+    initialValues: { reason: '' },
     record: orderNumber,
     failed: words.cancelFailed,
     done: () => notify.success(words.cancelSent),

@@ -1,4 +1,4 @@
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { afterEach, expect, test } from 'vitest';
 import { arrow, figures, isFromRight, listed, stepOf, verbatim } from './direction.ts';
 
@@ -6,7 +6,7 @@ const { documentElement } = document;
 const league = currentLeague();
 afterEach(() => {
   documentElement.lang = 'en';
-  knowLeague(league);
+  setLeague(league);
 });
 
 test('arrows and arrow keys follow the direction of reading', () => {
@@ -25,7 +25,7 @@ test('figures are as they are in English, and isolated in the league’s digits 
   expect([figures('3–2'), figures(12)]).toEqual(['3–2', '12']);
   documentElement.lang = 'ar';
   expect([figures('3–2'), figures(12)]).toEqual(['\u20663–2\u2069', '12']);
-  knowLeague({ ...league, digits: 'arab' });
+  setLeague({ ...league, digits: 'arab' });
   expect([figures('3–2'), figures(12)]).toEqual(['\u2066٣\u200e–\u200e٢\u2069', '١٢']);
   expect(verbatim('+20 2 0000')).toBe('\u2066+20 2 0000\u2069');
 });

@@ -21,7 +21,7 @@ export {
   settleCart,
   useCart,
 } from './cart/cart.ts';
-export { knowRenderedAt } from './clock/renderedAt.ts';
+export { setRenderedAt } from './clock/renderedAt.ts';
 export { useAtTime } from './clock/useAtTime.ts';
 export { useNow } from './clock/useNow.ts';
 export { type Action, ActionMenu } from './components/ActionMenu.tsx';
@@ -91,6 +91,7 @@ export {
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
+export { askLeague, knowLeague, knowRenderedAt, lackOfMemory, onceMore, privately, remembered } from './formerNames.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { useBrowserValue } from './hydration/useBrowserValue.ts';
@@ -101,26 +102,26 @@ export type { Early, EarlyInput, Field } from './later/kept.ts';
 export { partsToHydrate, partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';
-export { askLeague, currentLeague, knowLeague, useLeague } from './league/league.ts';
+export { currentLeague, fetchLeague, setLeague, useLeague } from './league/league.ts';
+export { localStore } from './localStore.ts';
 export { wordsOf as kitWordsOf } from './messages/index.ts';
 export { newId } from './newId.ts';
 export { dismissError, noticeCount, notify } from './notices/notify.ts';
 export { useFaultNotice } from './notices/useFaultNotice.ts';
-export { remembered } from './remembered.ts';
 export { addressOf, pathOf, rewriteAddresses } from './rewritten.ts';
 export { Guard } from './routes/Guard.tsx';
 export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
 export { lazyPart } from './routes/lazyPart.ts';
 export { type LazyHandle, lazyRoute } from './routes/lazyRoute.tsx';
-export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
+export { isUnreachable, withRetry } from './routes/withRetry.ts';
 export { routesOf } from './screens/routesOf.tsx';
 export { call } from './session/call.ts';
-export { privately } from './session/privately.ts';
+export { privatePrefix } from './session/privateStorage.ts';
 export {
   forgetSession,
-  lackOfMemory,
+  missingStorage,
   openSession,
   renewSession,
   signIn,

@@ -3,7 +3,7 @@ import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } fr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { currentLeague, knowLeague } from './league/league.ts';
+import { currentLeague, setLeague } from './league/league.ts';
 import { ConfirmOnDemand } from './lists/useConfirm.tsx';
 import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
@@ -25,19 +25,19 @@ const league = {
   currentSeason: '2026-27',
   isDemo: true,
 };
-knowLeague(league);
+setLeague(league);
 
 /** Until the test ends, the site offers Arabic too. */
 export function offerArabic() {
   const before = currentLeague();
-  knowLeague({ ...before, languages: ['en', 'ar'] });
-  onTestFinished(() => knowLeague(before));
+  setLeague({ ...before, languages: ['en', 'ar'] });
+  onTestFinished(() => setLeague(before));
 }
 
 /** Until the test ends, the shop sells in this currency. */
 export function sellIn(currency: string) {
-  knowLeague({ ...league, currency });
-  onTestFinished(() => knowLeague(league));
+  setLeague({ ...league, currency });
+  onTestFinished(() => setLeague(league));
 }
 
 // Queries wait longer, for busy machines.

@@ -9,7 +9,7 @@ export function PasswordForm() {
   const empty = { currentPassword: '', newPassword: '' };
   const { form, submit, field, isSending } = useOperationForm(ownSessionsApi.changePassword, {
     send: useChangePassword().mutateAsync,
-    startWith: empty,
+    initialValues: empty,
     failed: words.changeFailed,
     done: () => {
       notify.success(words.changed);

@@ -1,5 +1,5 @@
 import { setupPath } from '@league/contract';
-import { addressOf, onceMore, type RemoteModule } from '@league/kit';
+import { addressOf, type RemoteModule, withRetry } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
@@ -93,7 +93,7 @@ const area = (
   loader: async ({ request }) => {
     if (!isOutdated(name) || router?.state.navigation.location?.state?.stays) {
       // While its screen is loaded.
-      await onceMore(async () => loadLanguage?.(language()));
+      await withRetry(async () => loadLanguage?.(language()));
       return null;
     }
     location.assign(addressOf(request.url.slice(location.origin.length)));

@@ -1,4 +1,4 @@
-import { onceMore } from '@league/kit';
+import { withRetry } from '@league/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { contract, entryOf, type ShownRelease } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
@@ -26,7 +26,7 @@ export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summar
     throw new Error(`${release.name} has contract ${release.contract}; this shell has ${contract}.`);
   }
   registerRemotes([{ name: release.container, entry: entryOf(release) }]);
-  const module = await onceMore(() => loadRemote<M>(`${release.container}/${exposed}`));
+  const module = await withRetry(() => loadRemote<M>(`${release.container}/${exposed}`));
   if (!module) throw new Error(`${release.name} does not expose ${exposed}.`);
   return module;
 }

@@ -1,4 +1,4 @@
-import { knowRenderedAt, queryClient, takeOver, useSession } from '@league/kit';
+import { queryClient, setRenderedAt, takeOver, useSession } from '@league/kit';
 import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -51,7 +51,7 @@ export function rememberQueries() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = entry?.type !== 'back_forward' && !useSession.getState().token;
   const rendered: PageData['queries'] = JSON.parse(text);
-  knowRenderedAt(rendered.at);
+  setRenderedAt(rendered.at);
   hydrateQueries(rendered, isFresh ? Date.now() : 0);
 }
 

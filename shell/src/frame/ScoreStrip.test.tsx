@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type Game, gameLiveApi, gamesApi, type LiveScore } from '@league/contract';
-import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { currentLeague, queryClient, setLeague } from '@league/kit';
 import { answering, cleanUpTest, open } from '@league/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
@@ -63,10 +63,10 @@ test('scores of a game that was on do not replace those of a newer list', async 
 
 test('scores and the clock have the digits of the page', async () => {
   const league = currentLeague();
-  knowLeague({ ...league, digits: 'arab' });
+  setLeague({ ...league, digits: 'arab' });
   document.documentElement.lang = 'ar';
   onTestFinished(() => {
-    knowLeague(league);
+    setLeague(league);
     document.documentElement.lang = 'en';
   });
   answering(gamesApi.current, [game]);

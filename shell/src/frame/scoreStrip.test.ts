@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Game } from '@league/contract';
-import { currentLeague, knowLeague } from '@league/kit';
+import { currentLeague, setLeague } from '@league/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { stripGames, stripState } from './scoreStrip.ts';
 
@@ -32,10 +32,10 @@ test('a live clock has the digits of the page', () => {
   expect(state()).toBe('2nd 13:22');
   const league = currentLeague();
   onTestFinished(() => {
-    knowLeague(league);
+    setLeague(league);
     document.documentElement.lang = 'en';
   });
-  knowLeague({ ...league, digits: 'arab' });
+  setLeague({ ...league, digits: 'arab' });
   document.documentElement.lang = 'ar';
   expect(state()).toBe('2nd ١٣:٢٢');
 });

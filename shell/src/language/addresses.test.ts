@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { knowLeague, partsToHydrate, queryClient } from '@league/kit';
+import { partsToHydrate, queryClient, setLeague } from '@league/kit';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserRouter, switchLanguage } from './addresses.ts';
@@ -11,7 +11,7 @@ const league = { name: 'League', shortName: 'L', timeZone: 'Africa/Cairo', curre
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  knowLeague({ ...league, languages: ['en', 'ar'] });
+  setLeague({ ...league, languages: ['en', 'ar'] });
   history.replaceState(null, '', '/teams');
   document.documentElement.lang = 'en';
 });

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@league/contract';
-import { askLeague, partsToHydrate, queryClient, tellLanguage } from '@league/kit';
+import { fetchLeague, partsToHydrate, queryClient, tellLanguage } from '@league/kit';
 import { language } from '@league/kit/words';
 import { loadMessages } from './loadMessages.ts';
 
@@ -30,7 +30,7 @@ export function readAgain() {
   }
   queryClient.invalidateQueries();
   // Offline, the names stay as they are.
-  void askLeague().catch(() => undefined);
+  void fetchLeague().catch(() => undefined);
 }
 
 /** Where its address has changed already: a document that fails to change is loaded again. */

@@ -1,4 +1,4 @@
-import { onceMore } from '@league/kit';
+import { withRetry } from '@league/kit';
 import { loadLanguage as loadKit } from '@league/kit/languages';
 import type { Language } from '@league/kit/words';
 import { mounted } from '../areas/areas.tsx';
@@ -7,4 +7,4 @@ import { loadMenus } from '../navigation/loadMenus.ts';
 
 /** Loads the messages of everything on the page. @throws if a file fails to load */
 export const loadMessages = (to: Language) =>
-  Promise.all([loadKit, loadShell, loadMenus, ...mounted.values()].map((load) => onceMore(async () => load?.(to))));
+  Promise.all([loadKit, loadShell, loadMenus, ...mounted.values()].map((load) => withRetry(async () => load?.(to))));

@@ -1,4 +1,4 @@
-import { privately, useSession } from '@league/kit';
+import { privatePrefix, useSession } from '@league/kit';
 import { matchPath } from '@league/kit/router';
 import { ownerOf, type Registry } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
@@ -6,7 +6,7 @@ import { registry } from '../navigation/registry.ts';
 /** Released files: another version has other names. */
 const immutable = /^\/(assets|r)\//;
 
-const cachesOf = `${privately}offline`;
+const cachesOf = `${privatePrefix}offline`;
 const cacheOf = (pathname: string) => `${cachesOf}${pathname}`;
 const maxPages = 8;
 

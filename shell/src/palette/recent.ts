@@ -1,4 +1,4 @@
-import { remembered } from '@league/kit';
+import { localStore } from '@league/kit';
 import * as z from 'zod/mini';
 
 const maxPerPerson = 5;
@@ -9,7 +9,7 @@ const Recent = z.object({ person: z.string(), to: z.string(), title: z.string() 
 type Recent = z.infer<typeof Recent>;
 
 /** Of everybody who works on this device, the newest first. */
-const kept = remembered('palette');
+const kept = localStore('palette');
 
 /** A person's recent destinations on this device. */
 export const recentOf = (person: string): Recent[] =>

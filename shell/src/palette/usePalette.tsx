@@ -1,10 +1,10 @@
-import { notify, onceMore, withWords } from '@league/kit';
+import { notify, withRetry, withWords } from '@league/kit';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { words } from '../words.ts';
 
 type Palette = ComponentType<{ onClose: () => void }>;
 
-const load = async () => (await onceMore(() => withWords(() => import('./Palette.tsx')))).Palette;
+const load = async () => (await withRetry(() => withWords(() => import('./Palette.tsx')))).Palette;
 
 interface PaletteControls {
   open: () => void;

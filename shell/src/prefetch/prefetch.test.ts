@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { knowLeague, lazyRoute, queryClient, rewriteAddresses } from '@league/kit';
+import { lazyRoute, queryClient, rewriteAddresses, setLeague } from '@league/kit';
 import { createMemoryRouter } from '@league/kit/router';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -105,11 +105,11 @@ test('data in the language of before are not used', async () => {
 const same = (address: string) => address;
 
 test('data of an address in another language than the page are not used', async () => {
-  knowLeague({ ...league, languages: ['en', 'ar'] });
+  setLeague({ ...league, languages: ['en', 'ar'] });
   document.documentElement.lang = 'ar';
   onTestFinished(() => {
     document.documentElement.removeAttribute('lang');
-    knowLeague(league);
+    setLeague(league);
     rewriteAddresses({ pathOf: same, addressOf: same, requestOf: same });
   });
   rewriteAddresses({ pathOf: (address) => address.replace(/^\/ar/, ''), addressOf: same, requestOf: same });

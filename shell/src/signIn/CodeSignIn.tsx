@@ -43,7 +43,7 @@ function pathOfStep(address: URLSearchParams, step?: 'code') {
 function AskForCode({ sent, entering }: { sent: (email: string) => void; entering: string }) {
   const form = useOperationForm(customersApi.requestCode, {
     send: (body) => call(customersApi.requestCode, { body }),
-    startWith: { email: '' },
+    initialValues: { email: '' },
     failed: words.codeFailed,
     isKept: true,
     done: ({ message }) => {
@@ -73,7 +73,7 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
       await openSession(customersApi.signIn, body);
       return { token: '', message: '' };
     },
-    startWith: { email, code: '' },
+    initialValues: { email, code: '' },
     failed: words.failed,
     isKept: true,
     done: () => {

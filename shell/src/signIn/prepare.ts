@@ -1,5 +1,5 @@
 import { staffRoles } from '@league/contract';
-import { remembered } from '@league/kit';
+import { localStore } from '@league/kit';
 import { loadEntry, loadFiles } from '../areas/portalFiles.ts';
 import { registry } from '../navigation/registry.ts';
 import { summariesFor } from '../navigation/screens.ts';
@@ -7,7 +7,7 @@ import { destination } from './destination.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
 /** The role of the staff member who last signed in here. */
-export const lastRole = remembered('last-role');
+export const lastRole = localStore('last-role');
 
 /**
  * Loads what comes after sign-in while somebody types, when the browser has nothing else to do: the portal's frame, and the

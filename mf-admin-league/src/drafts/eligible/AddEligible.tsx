@@ -27,7 +27,7 @@ function AddRegistered({ draft, actions }: Props) {
   const { form, submit, control } = useOperationForm(draftsApi.addEligible, {
     record: `${draft._id} registry`,
     send: actions.addEligible,
-    startWith: { playerIds: [] },
+    initialValues: { playerIds: [] },
     failed: draftWords.actionFailed,
     done: () => form.reset({ playerIds: [] }),
   });
@@ -80,7 +80,7 @@ function AddPerson({ draft, actions }: Props) {
   const { form, submit, field, isSending } = useOperationForm(draftsApi.addEligible, {
     record: `${draft._id} person`,
     send,
-    startWith: noPerson,
+    initialValues: noPerson,
     failed: draftWords.actionFailed,
     done: () => {
       form.reset(noPerson);

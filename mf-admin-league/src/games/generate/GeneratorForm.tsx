@@ -34,7 +34,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
       onPreview(wish, generated);
       return generated;
     },
-    startWith: {
+    initialValues: {
       season,
       competition_type: 'season',
       tournament_name: null,

@@ -43,7 +43,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
   const [refusal, refuse] = useState<Refusal>();
   const { form, submit, control, isSending } = useOperationForm(gameOperationsApi.changeMany, {
     send,
-    startWith: { games: versionsOf(games), change: begin[what] },
+    initialValues: { games: versionsOf(games), change: begin[what] },
     record: what,
     failed: words.failed,
     done: ({ games, ...outcome }) => {

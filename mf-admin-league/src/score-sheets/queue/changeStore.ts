@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '@league/contract';
-import { privately, useSession } from '@league/kit';
+import { privatePrefix, useSession } from '@league/kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './queuedChange.ts';
 
@@ -55,7 +55,7 @@ export async function openChangeStore(): Promise<ChangeStore> {
 function seen<Value>(what: string): OpenSeen<Value> {
   let opened: ReturnType<OpenSeen<Value>> | undefined;
   return () => {
-    opened ??= openDB<SheetCache<Value>>(privately + what, 1, {
+    opened ??= openDB<SheetCache<Value>>(privatePrefix + what, 1, {
       upgrade: (db) => void db.createObjectStore('sheets'),
       blocking: (_, __, { target }) => {
         (target as IDBDatabase).close();

@@ -8,7 +8,7 @@ import {
   pointOf,
   type Side,
 } from '@league/contract';
-import { ButtonLink, Choices, layout, Page, PageHeader, remembered } from '@league/kit';
+import { ButtonLink, Choices, layout, localStore, Page, PageHeader } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EditedEntry, EntryDialog } from '../EntryDialog.tsx';
@@ -218,7 +218,7 @@ function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
 }
 
 /** The side that attacks the right net in the first period of the game that this device was last used for. */
-const ends = remembered('rink-ends');
+const ends = localStore('rink-ends');
 
 /** Which side attacks the net on the right now, as this device has chosen. */
 function useEnds({ sheet: { gameId, period } }: KeptSheet) {

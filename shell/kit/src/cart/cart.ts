@@ -1,7 +1,7 @@
 import { lineKey, maxCartLines, maxPieces, type WantedLine } from '@league/contract';
 import { create } from 'zustand';
+import { localStore } from '../localStore.ts';
 import { newId } from '../newId.ts';
-import { remembered } from '../remembered.ts';
 
 /** A line with the data to show it until the server answers. */
 export interface CartLine extends WantedLine {
@@ -20,7 +20,7 @@ interface Cart {
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const kept = remembered('cart');
+const kept = localStore('cart');
 
 /** The cart, the same in every tab and every remote. */
 export const useCart = create<Cart>(() => ({ ...parseCart(null), isKept: true }));

@@ -4,6 +4,6 @@ let renderedAtMs = Date.now();
 export const renderedAt = (): number => renderedAtMs;
 
 /** Sets the time in milliseconds of the server's rendering. */
-export const knowRenderedAt = (at: number) => {
+export const setRenderedAt = (at: number) => {
   renderedAtMs = at;
 };

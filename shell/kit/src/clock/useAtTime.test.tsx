@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { knowRenderedAt } from './renderedAt.ts';
+import { setRenderedAt } from './renderedAt.ts';
 import { useAtTime } from './useAtTime.ts';
 
 let renderings = 0;
@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function hydrate(atMs: number) {
   vi.useFakeTimers({ now: 1000 });
-  knowRenderedAt(1000);
+  setRenderedAt(1000);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Part of={partOf} />);
   expect(shown()).toBe('early');

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { knowRenderedAt } from './renderedAt.ts';
+import { setRenderedAt } from './renderedAt.ts';
 import { useNow } from './useNow.ts';
 
 const Clock = ({ everyMs }: { everyMs?: number | null }) => <p>{useNow(everyMs)}</p>;
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('hydration uses the server’s time, and the next render the current one', async () => {
   vi.useFakeTimers({ now: 1000 });
-  knowRenderedAt(1000);
+  setRenderedAt(1000);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Clock />);
   const sent = place.firstElementChild;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { currentLeague, knowLeague } from '../league/league.ts';
+import { currentLeague, setLeague } from '../league/league.ts';
 import {
   compareNames,
   currencyName,
@@ -17,7 +17,7 @@ import {
 const league = currentLeague();
 afterEach(() => {
   document.documentElement.lang = 'en';
-  knowLeague(league);
+  setLeague(league);
 });
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -54,7 +54,7 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
     '12,345',
     '\u2068أ\u2069 و\u2068ب\u2069 و\u2068ج\u2069',
   ]);
-  knowLeague({ ...league, digits: 'arab' });
+  setLeague({ ...league, digits: 'arab' });
   expect(shown().slice(0, 4)).toEqual([
     'الجمعة، ٢٠ نوفمبر ٢٠٢٦',
     '١ يوليو ٢٠٢٦',
@@ -67,11 +67,11 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
 
 test('prices are in the league’s currency, and an order’s in its own, with its code if that is another', () => {
   expect([formatMoney(24.5), formatRoundMoney(99), currencyName()]).toEqual(['$24.50', '$99', 'US dollars']);
-  knowLeague({ ...league, currency: 'CAD' });
+  setLeague({ ...league, currency: 'CAD' });
   expect([formatMoney(24.5), formatMoney(24.5, 'USD')]).toEqual(['$24.50', 'USD\u00a024.50']);
-  knowLeague({ ...league, currency: 'JPY' });
+  setLeague({ ...league, currency: 'JPY' });
   expect([formatMoney(1500), formatMoney(24.5, 'EUR')]).toEqual(['¥1,500', 'EUR\u00a024.50']);
-  knowLeague({ ...league, currency: 'KWD' });
+  setLeague({ ...league, currency: 'KWD' });
   expect([formatMoney(12.5), formatRoundMoney(99)]).toEqual(['KWD\u00a012.500', 'KWD\u00a099']);
   expect([currencyName(), currencyName('EUR', 'narrowSymbol')]).toEqual(['Kuwaiti dinars', '€']);
 });

@@ -20,7 +20,7 @@ type Send = (body: BodyOf<typeof change>) => Promise<Record<string, never>>;
 function Form({ send, endsAt }: { send: Send; endsAt: string | null }) {
   const { submit, control, isDirty, form } = useOperationForm(change, {
     send,
-    startWith: { endsAt },
+    initialValues: { endsAt },
     failed: 'No.',
     done: () => {},
   });

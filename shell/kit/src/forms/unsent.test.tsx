@@ -20,7 +20,12 @@ interface SeasonFormProps {
 }
 
 function SeasonForm({ send = async () => season, label = 'Season name', done = () => {} }: SeasonFormProps) {
-  const { submit, field } = useOperationForm(seasonsApi.create, { send, startWith: { name: '' }, failed: 'No.', done });
+  const { submit, field } = useOperationForm(seasonsApi.create, {
+    send,
+    initialValues: { name: '' },
+    failed: 'No.',
+    done,
+  });
   return (
     <form onSubmit={submit} noValidate>
       <TextInput label={label} {...field('name')} />
@@ -379,7 +384,7 @@ test('a field that is rejected after the form was left is reported in a notice',
 function PasswordForm() {
   const { submit, field } = useOperationForm(ownSessionsApi.changePassword, {
     send: async () => ({ message: '' }),
-    startWith: { currentPassword: '', newPassword: '' },
+    initialValues: { currentPassword: '', newPassword: '' },
     failed: 'No.',
     done: () => {},
   });
@@ -405,7 +410,7 @@ function MemberForm({ id }: { id: string }) {
     send: async () => {
       throw new Error('not sent here');
     },
-    startWith: { name: 'Nadia', role: 'writer', teamIds: [] },
+    initialValues: { name: 'Nadia', role: 'writer', teamIds: [] },
     record: id,
     failed: 'No.',
     done: () => {},

@@ -16,7 +16,7 @@ const season = {
 function Form({ send, done }: { send: (body: { name: string }) => Promise<never>; done: () => void }) {
   const { submit, field } = useOperationForm(seasonsApi.create, {
     send,
-    startWith: { name: '' },
+    initialValues: { name: '' },
     failed: 'The season was not created.',
     done,
   });
@@ -130,8 +130,8 @@ const rates = operation('PUT /api/rates', {
 });
 
 function Rates({ send }: { send: (body: BodyOf<typeof rates>) => Promise<Record<string, never>> }) {
-  const startWith = { rates: [{ cents: 500 }, { cents: Number.NaN }] };
-  const { submit, control } = useOperationForm(rates, { send, startWith, failed: 'No.', done: () => {} });
+  const initialValues = { rates: [{ cents: 500 }, { cents: Number.NaN }] };
+  const { submit, control } = useOperationForm(rates, { send, initialValues, failed: 'No.', done: () => {} });
   const { value, error, onBlur, onChange } = control('rates.1.cents');
   return (
     <form onSubmit={submit} noValidate>

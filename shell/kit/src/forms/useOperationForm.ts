@@ -32,7 +32,7 @@ z.config({ localeError: issueSentence });
 interface Options<O extends Operation> {
   /** Sends the input: a mutation of the room. */
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
-  startWith: BodyOf<O> & FieldValues;
+  initialValues: BodyOf<O> & FieldValues;
   /** Shown if it was rejected without a message. */
   failed: string;
   done: (answer: AnswerOf<O>) => void;
@@ -60,7 +60,7 @@ type OperationFormOptions<O extends Operation> = Options<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isReported }: OperationFormOptions<O>,
+  { send, initialValues, failed, done, record, alsoCheck, isKept = false, base, isReported }: OperationFormOptions<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
@@ -77,7 +77,7 @@ export function useOperationForm<O extends Operation>(
       }
       return { values: {}, errors };
     },
-    defaultValues: startWith as never,
+    defaultValues: initialValues as never,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: true,
@@ -127,7 +127,7 @@ export function useOperationForm<O extends Operation>(
 
   /** At the fields; of a page that was left, in a notice. */
   function report(fault: unknown) {
-    const isOurs = ({ path }: { path: string }) => path.split('.')[0]! in startWith;
+    const isOurs = ({ path }: { path: string }) => path.split('.')[0]! in initialValues;
     const issues = isShown.current && fault instanceof CallFault ? fault.issues.filter(isOurs) : [];
     issues.forEach(({ path, message }, at) => {
       form.setError(path as Path<Values>, { message }, { shouldFocus: at === 0 });

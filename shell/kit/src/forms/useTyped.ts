@@ -13,10 +13,10 @@ export const isContested = (begun = '', typed = '', now = ''): boolean =>
  */
 export function useTyped<Fields extends Record<string, string>>(
   operation: Operation,
-  startWith: Fields,
+  initialValues: Fields,
   record?: string,
 ) {
-  const form = useForm<Fields>({ defaultValues: startWith as DefaultValues<Fields> });
+  const form = useForm<Fields>({ defaultValues: initialValues as DefaultValues<Fields> });
   const markSent = useUnsent(form, operation, record);
   return {
     typed: form.watch(),

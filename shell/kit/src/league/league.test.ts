@@ -1,7 +1,7 @@
 import { type Language, leagueApi } from '@league/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { rewriteAddresses } from '../rewritten.ts';
-import { askLeague, currentLeague } from './league.ts';
+import { currentLeague, fetchLeague } from './league.ts';
 
 test('an answer in the language before does not replace the one in the language of the page', async () => {
   const unchanged = (address: string) => address;
@@ -22,9 +22,9 @@ test('an answer in the language before does not replace the one in the language 
     rewriteAddresses({ pathOf: unchanged, addressOf: unchanged, requestOf: unchanged });
   });
 
-  const before = askLeague();
+  const before = fetchLeague();
   language = 'ar';
-  const now = askLeague();
+  const now = fetchLeague();
   answers.get(`${leagueApi.get.path}?language=ar`)?.({ name: 'الدوري' });
   await now;
   answers.get(`${leagueApi.get.path}?language=en`)?.({ name: 'League' });

@@ -25,15 +25,15 @@ export function useLeague(): League {
 /** The same outside of components. */
 export const currentLeague = (): League => store.getState().league;
 
-export const knowLeague = (league: League) => store.setState({ league, isKnown: true });
+export const setLeague = (league: League) => store.setState({ league, isKnown: true });
 
 const address = () => requestAddress(leagueApi.get, {});
 
 /** Fetches it in the language of the page. An answer in another one, which the page had before, is ignored. */
-export async function askLeague(): Promise<void> {
+export async function fetchLeague(): Promise<void> {
   const asked = address();
   const league = await request(leagueApi.get, {}, null);
-  if (asked === address()) knowLeague(league);
+  if (asked === address()) setLeague(league);
 }
 
 let isAsked = false;
@@ -41,7 +41,7 @@ let isAsked = false;
 function ask() {
   if (isAsked || store.getState().isKnown) return;
   isAsked = true;
-  askLeague().catch(() => {
+  fetchLeague().catch(() => {
     isAsked = false;
   });
 }

@@ -1,4 +1,4 @@
-import { Failed, notify, onceMore } from '@league/kit';
+import { Failed, notify, withRetry } from '@league/kit';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function onDemand<Props extends object>(
 ) {
   let loading: Promise<void> | undefined;
   const load = () => {
-    loading ??= onceMore(fetchCode).then(
+    loading ??= withRetry(fetchCode).then(
       (Loaded) => {
         part.Loaded = Loaded;
       },

@@ -70,7 +70,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
       sent.current = structuredClone(values());
       return send(body);
     },
-    startWith: valuesOf(record),
+    initialValues: valuesOf(record),
     record: id,
     failed,
     done: (answer: AnswerOf<O>) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useLanguage } from '../language/language.ts';
 import type { ShouldRevalidateFunctionArgs } from '../router.ts';
 import { withWords } from '../words.ts';
-import { onceMore } from './onceMore.ts';
+import { withRetry } from './withRetry.ts';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
 
@@ -20,7 +20,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
   const entered: LoadedScreen = {};
   const enter = async () => {
     // The messages also of a language that was chosen since.
-    const screens = await onceMore(() => withWords(load));
+    const screens = await withRetry(() => withWords(load));
     entered.Screen ??= screens[name];
     return null;
   };

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { claimsOf } from './claims.ts';
 import {
   forgetSession,
-  lackOfMemory,
+  missingStorage,
   openSession,
   renewSession,
   sessionToken,
@@ -104,7 +104,7 @@ test('without storage, a session lasts as long as the page', async () => {
   await signInAs(tokenFor(omar));
   expect(useSession.getState().claims?.role).toBe('store-manager');
   answerWith(tokenFor({ ...omar, exp: 2_000_000_001 }));
-  expect(await lackOfMemory()).toBe('token');
+  expect(await missingStorage()).toBe('token');
 });
 
 test('with full storage, an older stored token does not replace the newer one', async () => {
@@ -183,7 +183,7 @@ test('it does not sign out a newer session', async () => {
   await signIn(credentials);
   const asked = answering(() => opened(tokenFor({ ...nadia, exp: 2_000_000_001 })));
   window.dispatchEvent(new Event('online'));
-  expect(await lackOfMemory()).toBeUndefined();
+  expect(await missingStorage()).toBeUndefined();
   expect(asked).toEqual([sessionsApi.refresh.path]);
 });
 
@@ -230,10 +230,10 @@ test('signing out works during a renewal', async () => {
 test('a browser without cookies is detected, and its session continues', async () => {
   await signInAs(tokenFor(omar));
   answering(() => Response.json({ message: 'Session expired. Please sign in again.' }, { status: 401 }));
-  expect(await lackOfMemory()).toBe('cookie');
+  expect(await missingStorage()).toBe('cookie');
   expect(useSession.getState().claims?.name).toBe(omar.name);
   answerWith(tokenFor({ ...omar, exp: 2_000_000_001 }));
-  expect(await lackOfMemory()).toBeUndefined();
+  expect(await missingStorage()).toBeUndefined();
 });
 
 test('a renewed session has the account’s claims, and one that cannot be renewed stays', async () => {

@@ -12,11 +12,11 @@ import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
 import { forgetAnswers, queryClient } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
+import { localStore } from '../localStore.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
-import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
 import { meKey } from './meKey.ts';
-import { forgetPrivate } from './privately.ts';
+import { forgetPrivate } from './privateStorage.ts';
 import { serialize } from './serialize.ts';
 
 interface Session {
@@ -31,11 +31,11 @@ interface Session {
 const answerWithinMs = 15_000;
 const inTime = () => AbortSignal.timeout(answerWithinMs);
 
-const kept = remembered('token');
+const kept = localStore('token');
 /** Whether the server does not know of a sign-out yet. */
-const pendingSignOut = remembered('signed-out');
+const pendingSignOut = localStore('signed-out');
 /** Whether an expired session has not been reported yet: public pages do not report it. */
-const ended = remembered('session-ended');
+const ended = localStore('session-ended');
 const sessionOf = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** The session, the same in every tab and every remote. */
@@ -125,7 +125,7 @@ export function takeSessionEnd(): boolean {
  * What this browser does not store of a new session: the cookie, so that the session ends with its token, or the token, so that
  * it ends with the page. Undefined: it stores both.
  */
-export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
+export async function missingStorage(): Promise<'cookie' | 'token' | undefined> {
   const token = sessionToken();
   if (!token) return undefined;
   const hasCookie = await serialize(() => renewed(token)).then(

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { remembered } from '../remembered.ts';
+import { localStore } from '../localStore.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,7 +9,7 @@ interface ThemeChoice {
   choose(theme: Theme): void;
 }
 
-const kept = remembered('theme');
+const kept = localStore('theme');
 const known = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system';
 
 /** Light, dark, or the system's theme. */

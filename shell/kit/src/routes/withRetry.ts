@@ -26,7 +26,7 @@ async function freshen() {
 const afterMs = 300;
 
 /** Loads code with one retry: a failed preload hint makes the first real request fail. */
-export async function onceMore<Module>(fetchCode: () => Promise<Module>): Promise<Module> {
+export async function withRetry<Module>(fetchCode: () => Promise<Module>): Promise<Module> {
   try {
     return await fetchCode();
   } catch (fault) {

@@ -1,5 +1,5 @@
 /** One value in local storage. If storage is full or forbidden, it lasts as long as the page. */
-export function remembered(name: string) {
+export function localStore(name: string) {
   let here: string | null = null;
   let isOnlyHere = false;
   const storage = () => globalThis.localStorage;
