@@ -57,6 +57,31 @@ test('the guide says how each installation runs the commands that messages name'
   expect(read('README.md')).toMatch(/`DEMO=0 (DATA_DIR=\S+) npm start`.*`\1 npm run league -- \w+`/);
 });
 
+test('every value of the settings file is in single quotes, so that systemd and the shell read the same', () => {
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8');
+  const [, settings] = /```sh\n(DATABASE_URL=[^`]*)```/.exec(guide)!;
+  const lines = settings!.split('\n').filter((line) => line && !line.startsWith('#'));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => !/^[A-Z_]+='[^']*'$/.test(line))).toEqual([]);
+});
+
+test('the changelog names what an upgrade requires only under “To do when you upgrade”', () => {
+  const [, changes] = /## Unreleased\n[^]*?\nChanged:\n([^]*?)(?:\n## |$)/.exec(
+    readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+  )!;
+  const required = /Publish the |Behind (?:a|your own) proxy|send them again|needs `s3:/;
+  expect(changes!.split('\n').filter((line) => required.test(line))).toEqual([]);
+});
+
+test('the guide restores containers with the account that runs them', () => {
+  const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8').replace(/\s+/g, ' ');
+  const [, account] = /^USER (\S+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))!;
+  const [, restore] = /- \*\*Restore\*\*(.*?) - \*\*/.exec(guide)!;
+  expect(restore).toMatch(
+    new RegExp(`chown -R ${account} .* cp --archive .*stop league.*cli\\.js restore .*--replace`),
+  );
+});
+
 test('the units start again for as long as the database is away', () => {
   const guide = readFileSync(join(root, 'DEPLOYING.md'), 'utf8');
   const [, unit, service] = /```ini\n\[Unit\]\n([^[]*)\[Service\]\n([^[]*)\[Install\]/.exec(guide)!;

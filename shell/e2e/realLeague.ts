@@ -11,7 +11,7 @@ const season = resolve(process.env.REAL_SEASONS ?? resolve(root, '../shared/data
 
 export const hasSeason = existsSync(season);
 /** Appended to a test's name: why it is skipped. */
-export const whySkipped = hasSeason ? '' : ' (its data is not beside this checkout)';
+export const whySkipped = hasSeason ? '' : ' (its data is not in the folder that REAL_SEASONS names)';
 
 export interface RealLeague extends AsyncDisposable {
   url: string;

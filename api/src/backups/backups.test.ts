@@ -142,6 +142,8 @@ test('a damaged backup, or one of a newer release, changes nothing', async () =>
   const restored = () => restoreBackup(other.db, places, backup);
 
   await expect(restored()).rejects.toThrow('There is no backup in');
+  await mkdir(join(backup, 'manifest.json'), { recursive: true });
+  await expect(restored()).rejects.toThrow(`The backup in ${backup} cannot be read (EISDIR)`);
   await take();
   await appendFile(join(backup, 'releases/registry.json'), ' ');
   await expect(restored()).rejects.toThrow('releases/registry.json has been changed');

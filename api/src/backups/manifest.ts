@@ -30,8 +30,9 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 
 /** @throws a readable error for a missing or invalid manifest */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(nameOf(folder), 'utf8').catch(() => {
-    throw new Error(`There is no backup in ${folder}: it has no manifest.json.`);
+  const text = await readFile(nameOf(folder), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') throw new Error(`There is no backup in ${folder}: it has no manifest.json.`);
+    throw new Error(`The backup in ${folder} cannot be read (${code}): let the account of this command read it.`);
   });
   const { success, data } = Manifest.safeParse(jsonOf(text));
   if (!success)

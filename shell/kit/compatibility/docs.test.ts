@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pictureWidths } from '@league/contract';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -26,6 +27,19 @@ const startsOf = (folder: string): string[] => [
   join(folder, 'src'),
   ...(folder === root ? [join(root, 'mf-public')] : startsOf(dirname(folder))),
 ];
+
+test('the README of the API names every benchmark', () => {
+  const readme = readFileSync(join(root, 'api/README.md'), 'utf8');
+  const [, names] = /bench\/\{([\w,]+)\}\.ts/.exec(readFileSync(join(root, 'knip.json'), 'utf8'))!;
+  const runBy = Object.values(scriptsOf('api')).join();
+  const isNamed = (name: string) => `${readme}${runBy}`.includes(`bench/${name}.ts`);
+  expect(names!.split(',').filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('the widths of pictures are those of the decision', () => {
+  const decision = readFileSync(join(root, 'api/docs/decisions/0014-pictures-in-sizes.md'), 'utf8');
+  expect(decision).toContain(new Intl.ListFormat('en-GB').format(pictureWidths.map(String)));
+});
 
 test.each(pages)('%s names only existing files and commands', (page) => {
   const text = readFileSync(join(root, page), 'utf8');

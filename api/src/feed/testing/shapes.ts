@@ -9,10 +9,10 @@ const file = join(data, 'leaguestat-feed', 'shapes.json');
 /** The kinds of the values at each path of each view's answers. */
 type Shapes = Record<string, Record<string, string>>;
 
-/** Tests the documented shapes if they are beside this checkout; otherwise a skipped test says so. */
+/** Tests the documented shapes if they are in REAL_SEASONS, or beside this checkout; otherwise a skipped test says so. */
 export function withShapes(tests: (shapes: Shapes) => void) {
   if (existsSync(file)) tests(JSON.parse(readFileSync(file, 'utf8')) as Shapes);
-  else test.skip('the documented shapes are not beside this checkout: they are not compared', () => {});
+  else test.skip('the documented shapes are not in the folder that REAL_SEASONS names: they are not compared', () => {});
 }
 
 /** All values at a path such as `SiteKit.Seasons[].career`; `{n}` and a number stand for a numeric key. */

@@ -16,11 +16,11 @@ export interface RealSeason {
   published: (table: string) => PublishedRow[];
 }
 
-/** Tests a real season if its data is beside this checkout; otherwise a skipped test says so. */
+/** Tests a real season if its data is in REAL_SEASONS, or beside this checkout; otherwise a skipped test says so. */
 export function withRealSeason(name: string, tests: (season: RealSeason) => void) {
   const folder = join(data, name);
   if (!existsSync(folder)) {
-    test.skip(`${name} is not beside this checkout: its published figures are not compared`, () => {});
+    test.skip(`${name} is not in the folder that REAL_SEASONS names: its published figures are not compared`, () => {});
     return;
   }
   const published = (table: string) =>

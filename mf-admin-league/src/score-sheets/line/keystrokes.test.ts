@@ -342,7 +342,7 @@ function enter(game: Record<string, string>) {
 
 test.skipIf(!hasSeason)(
   `each game of a real season takes fewer keystrokes than six a goal, six a penalty, and thirty for the rest${
-    hasSeason ? '' : ' (its data is not beside this checkout)'
+    hasSeason ? '' : ' (its data is not in the folder that REAL_SEASONS names)'
   }`,
   () => {
     const games = rows('games').map(enter);

@@ -34,7 +34,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const real = resolve(process.env.REAL_SEASONS ?? resolve(root, '../shared/data'), 'pwhl-2023-24');
 
 test.skipIf(!existsSync(real))(
-  'of a real season, the odds at each minute come true as often as they say (skipped where its data are not)',
+  'of a real season, the odds at each minute come true as often as they say (skipped without its data in REAL_SEASONS)',
   () => {
     const rowsOf = (name: string) => {
       const [head, ...lines] = readFileSync(join(real, name), 'utf8').trim().split('\n');
