@@ -10,7 +10,7 @@ import type {
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { device, goal, lineup, testGame } from './testing/game.ts';
+import { device, goal, lineup, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let keeper: string;
@@ -145,6 +145,30 @@ test('an abandoned game is replayed from the beginning on another day, or postpo
   const back = await later.move({ status: 'scheduled', newDate });
   expect(back.answer.game).toMatchObject({ status: 'scheduled', isAbandoned: false, home_score: 1 });
   expect((await later.page()).goals).toHaveLength(1);
+});
+
+test('what was entered before a sheet was cleared is refused, apart from lineups; what is entered after it is not', async () => {
+  const { game, rink, course, move } = await begun();
+  const kept = goal(game);
+  const { seq } = (await rink.put(kept)).sheet;
+  const [dressed] = lineup(game);
+  const clock = { type: 'clock', period: 2, elapsedSeconds: 600, running: false };
+  const unsent = [
+    putting(goal(game, { period: 2 }), { basedOn: seq }),
+    putting(clock, { basedOn: seq }),
+    putting(live, { basedOn: seq }),
+    removing(`goal:${kept.id}`, { basedOn: seq }),
+    putting({ type: 'attendance', attendance: 900 }),
+    putting({ ...dressed!, isStarter: false }, { basedOn: seq }),
+  ];
+  await course(keeper, 'abandoned', 'Power failure');
+  await move({ status: 'scheduled', reason: 'Replayed' });
+  const { outcomes, sheet } = await rink.send(unsent);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(5).fill('refused'), 'applied']);
+  expect(outcomes[0]).toMatchObject({ issues: [{ message: 'This was entered before the sheet was cleared.' }] });
+  expect(sheet).toMatchObject({ status: 'scheduled', period: null, attendance: null, home_score: null });
+  const replay = [putting(live, { basedOn: sheet.seq }), putting(goal(game), { basedOn: sheet.seq })];
+  expect((await rink.send(replay)).sheet).toMatchObject({ status: 'live', home_score: 1 });
 });
 
 test('totals do not count for a game that is replayed, and only an admin removes them', async () => {

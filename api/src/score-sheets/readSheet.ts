@@ -161,6 +161,9 @@ const totals: SQL = sql`(
     'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
   from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
 
+/** Whether a row of `sheet_changes` cleared its sheet: the game was taken back, or is replayed. */
+export const isClearing = sql`key = 'status' and device_id is null and after ->> 'status' = 'scheduled'`;
+
 /** Changes of a sheet after `sheet_changes change`, such as its signature, apart from the attendance. */
 export const isLater = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq

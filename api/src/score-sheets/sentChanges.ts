@@ -13,7 +13,7 @@ import { sheetTables } from '../games/sheetTables.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { toIssues } from '../platform/http/validation.ts';
-import { actorJson } from './readSheet.ts';
+import { actorJson, isClearing } from './readSheet.ts';
 
 export type Issues = ReturnType<typeof toIssues>;
 
@@ -49,6 +49,8 @@ export interface ChangeContext {
   players: string[];
   /** The named ids that belong to entries of other games. */
   elsewhere: string[];
+  /** When the sheet was last cleared; null if it never was. */
+  cleared: { seq: number; at: string } | null;
   /** When the current clock was read. */
   clockReadAt: string | null;
   /** The instant of the device's last change, without clock readings. */
@@ -94,6 +96,8 @@ export async function readKnown(
       (select coalesce(json_agg(id), '[]') from players where id in ${playerIds}) as players,
       (select coalesce(json_agg(id), '[]')
         from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,
+      (select json_build_object('seq', seq, 'at', at) from sheet_changes where game_id = ${gameId} and ${isClearing}
+        order by seq desc limit 1) as cleared,
       (select to_json(clock_read_at) from games where id = ${gameId}) as "clockReadAt",
       (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}
         and key <> 'clock') as "deviceAt",

@@ -13,6 +13,7 @@ import {
   ofType,
   periodSeconds,
   type ScoreSheet,
+  type SentChange,
   type SheetEntry,
   type Side,
 } from '@league/contract';
@@ -44,14 +45,15 @@ export interface WorkingSheet {
 }
 
 /** Applies or rejects one change. @returns the outcome for its sender */
-export function applyChange(working: WorkingSheet, { sent, key, entry: read, issues }: ReadChange): ChangeOutcome {
+export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOutcome {
+  const { sent, key, entry: read } = change;
   const { changeId } = sent;
   const done = working.known.applied[changeId];
   if (done) {
     const outcome = done.isOutdated ? 'outdated' : 'already';
     return { changeId, outcome, seq: done.seq, issues: [], conflict: done.conflict && toConflict(done.conflict) };
   }
-  const refused = read ? errorOf(working, read) : issues;
+  const refused = errorOf(working, change);
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
   const entry = read && complete(read, working.entries.get(key));
@@ -78,10 +80,6 @@ export function applyChange(working: WorkingSheet, { sent, key, entry: read, iss
   };
 }
 
-/**
- * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
- * its clock or a slow network suggests. A clock reading keeps its own instant.
- */
 /** An entry with what its device does not know as it was; a place that is not recorded is missing. */
 function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry {
   if (entry.type !== 'goal') return entry;
@@ -90,8 +88,23 @@ function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry
   return { ...goal, ...(place && { place }), ...(onIce && { onIce }) };
 }
 
+/** Whether the sheet was cleared after the change was made. Clearing keeps the lineups. */
+function isOfClearedSheet(working: WorkingSheet, { basedOn, at }: SentChange, key: string): boolean {
+  const { cleared } = working.known;
+  if (!cleared || key.startsWith('lineup:')) return false;
+  return basedOn === undefined ? correctedAt(working, at) < Date.parse(cleared.at) : basedOn < cleared.seq;
+}
+
+/** By the server's clock, in milliseconds; not in the future. */
+const correctedAt = ({ now, aheadMs }: WorkingSheet, sentAt: string): number =>
+  Math.min(now.getTime(), Math.max(0, Date.parse(sentAt) + aheadMs));
+
+/**
+ * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
+ * its clock or a slow network suggests. A clock reading keeps its own instant.
+ */
 function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {
-  const at = Math.min(working.now.getTime(), Math.max(0, Date.parse(sentAt) + working.aheadMs));
+  const at = correctedAt(working, sentAt);
   if (key === 'clock') return new Date(at);
   working.deviceAt = Math.max(working.deviceAt, at);
   return new Date(working.deviceAt);
@@ -139,8 +152,12 @@ function conflictOf({ known, deviceId }: WorkingSheet, key: string, entry: Sheet
 const toConflict = ({ entry, by, at, seq }: Conflict): NonNullable<ChangeOutcome['conflict']> =>
   entry && isPlay(entry) ? { entry: null, play: entry, by, at, seq } : { entry, by, at, seq };
 
-function errorOf(working: WorkingSheet, entry: SheetEntry): Issues {
+function errorOf(working: WorkingSheet, { sent, key, entry, issues: unreadable }: ReadChange): Issues {
   const { known, sheet } = working;
+  if (isOfClearedSheet(working, sent, key)) {
+    return [{ path: '', message: 'This was entered before the sheet was cleared.' }];
+  }
+  if (!entry) return unreadable;
   if (entry.type === 'status') return moveIssues(working, entry);
   const players = { home: playersOf(working, 'home'), away: playersOf(working, 'away') };
   const issues = entryIssues(entry, { rules: sheet.rules, players });
