@@ -3,7 +3,7 @@ import { Badge, Button, layout, TeamCrest, Unseen } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
 import { useState } from 'react';
-import { nextPeriod, nextStep, periodBegins, periodEnds } from './line/periods.ts';
+import { continuedPeriod, nextPeriod, nextStep, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
@@ -88,11 +88,13 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
   const { rules } = sheet;
   const isRunning = sheet.clockStartedAt !== null;
   const name = periodName(period, rules.periods);
-  const next = nextPeriod(sheet);
-  const begins = periodBegins({ sheet });
+  const now = serverNow();
+  const continued = continuedPeriod(sheet, now);
+  const next = continued ?? nextPeriod(sheet);
+  const begins = periodBegins({ sheet, now });
   const [isAsked, ask] = useState(false);
   const isLive = sheet.status === 'live';
-  const step = nextStep(sheet, serverNow());
+  const step = nextStep(sheet, now);
   const isPlayed = isLive && (step?.does === 'start' || step?.does === 'stop') && next !== undefined && next > period;
   return (
     <>
@@ -130,7 +132,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
               )}
           {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
             <Button size="small" variant="secondary" onClick={() => (isPlayed ? ask(true) : put(begins))}>
-              {words.beginPeriod({ period: periodName(next, rules.periods) })}
+              {(continued ? words.continuePeriod : words.beginPeriod)({ period: periodName(next, rules.periods) })}
             </Button>
           )}
           {sheet.status !== 'scheduled' && (

@@ -748,6 +748,15 @@ test('beginning a game of another day asks first', async () => {
   await expect.poll(() => sheet.entries.map(({ key }) => key)).toContain('status');
 });
 
+test('an interrupted game offers to continue its last period', async () => {
+  const about = { status: 'scheduled', period: 4, elapsedSeconds: 100, date: sheet.now } as const;
+  sheet = scoreSheet({ gameId: sheet.gameId, ...about });
+  show();
+  expect(await screen.findByRole('button', { name: 'Continue OT' })).toBeTruthy();
+  expect(screen.getByText(/continues OT/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
+});
+
 test('a period that is not over asks before the next one begins, and its start can be taken back', async () => {
   const received = taking();
   show();

@@ -117,6 +117,19 @@ test('single keys lead through a whole game', () => {
   expect(next()).toBe('sign');
 });
 
+test('an interrupted game continues in its open period, where the clock stopped', () => {
+  const interrupted = scoreSheet({ status: 'scheduled' });
+  const entries: SheetEntry[] = [{ type: 'status', status: 'live' }, clock(2, 643, true)];
+  expect(nextStep(interrupted, now)).toEqual({ does: 'continue', period: 2, entries });
+  expect(readLine('b', context(interrupted)).entries).toEqual(entries);
+  const live = after(interrupted, entries);
+  expect(live).toMatchObject({ status: 'live', period: 2, elapsedSeconds: 643 });
+  expect(nextStep(live, now)).toMatchObject({ does: 'stop', period: 2 });
+  expect(nextStep({ ...interrupted, elapsedSeconds: 1200 }, now)).toMatchObject({ does: 'begin', period: 3 });
+  const overtime = scoreSheet({ status: 'scheduled', period: 4, elapsedSeconds: 100 });
+  expect(nextStep(overtime, now)).toMatchObject({ does: 'continue', period: 4 });
+});
+
 test('the start of a period can be taken back until something happens in it; the one before is open again', () => {
   const scored = { type: 'clock', period: 2, elapsedSeconds: 643, running: false } as const;
   const goal = readLine('h12', context(scoreSheet())).entries!;

@@ -28,8 +28,21 @@ export function isBreak(sheet: ScoreSheet, now: Date): boolean {
   return !sheet.periods.some((each) => each.period === period && each.homeShots + each.awayShots > 0);
 }
 
-/** Starts the next period and its clock, and ends a period that is still open. */
-export function periodBegins({ sheet }: { sheet: ScoreSheet }): SheetEntry[] | string {
+/** The open period with which an interrupted game continues on another day. */
+export function continuedPeriod(sheet: ScoreSheet, now: Date): number | undefined {
+  const { status, period } = sheet;
+  if (status !== 'scheduled' || period === null) return undefined;
+  return isPeriodOver(sheet, period) || hasRunOut(sheet, now) ? undefined : period;
+}
+
+/** Starts the next period and its clock, and ends a period that is still open; an interrupted game continues where it stopped. */
+export function periodBegins({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {
+  if (continuedPeriod(sheet, now)) {
+    return [
+      { type: 'status', status: 'live' },
+      { type: 'clock', ...momentOf(sheet, now), running: true },
+    ];
+  }
   const period = nextPeriod(sheet);
   if (!period) return words.noMorePeriods;
   return [
@@ -104,7 +117,7 @@ export const isShootout = (sheet: ScoreSheet, now: Date): boolean =>
 
 /** The next step of the game, which one key does. */
 export type NextStep =
-  | { does: 'begin' | 'start' | 'stop' | 'over'; period: number; entries: SheetEntry[] }
+  | { does: 'begin' | 'continue' | 'start' | 'stop' | 'over'; period: number; entries: SheetEntry[] }
   /** The game is over: the referee signs the sheet, and it is finalized. */
   | { does: 'sign' | 'finalize' };
 
@@ -112,7 +125,7 @@ export type NextStep =
 export function nextStep(sheet: ScoreSheet, now: Date): NextStep | undefined {
   const { signature } = sheet;
   if (sheet.status === 'unofficial') return { does: signature && !signature.isStale ? 'finalize' : 'sign' };
-  if (sheet.status === 'scheduled' || sheet.period === null) return begin(sheet);
+  if (sheet.status === 'scheduled' || sheet.period === null) return begin(sheet, now);
   const { rules, home_score, away_score } = sheet;
   const moment = momentOf(sheet, now);
   const { period } = moment;
@@ -120,12 +133,16 @@ export function nextStep(sheet: ScoreSheet, now: Date): NextStep | undefined {
   if (isDecided(sheet) || (isOver && period >= rules.periods && home_score !== away_score)) {
     return { does: 'over', period, entries: [...lastEnds(sheet, period), { type: 'status', status: 'unofficial' }] };
   }
-  if (isOver) return begin(sheet);
+  if (isOver) return begin(sheet, now);
   const running = sheet.clockStartedAt === null;
   return { does: running ? 'start' : 'stop', period, entries: [{ type: 'clock', ...moment, running }] };
 }
 
-function begin(sheet: ScoreSheet): NextStep | undefined {
-  const entries = periodBegins({ sheet });
-  return typeof entries === 'string' ? undefined : { does: 'begin', period: nextPeriod(sheet)!, entries };
+function begin(sheet: ScoreSheet, now: Date): NextStep | undefined {
+  const entries = periodBegins({ sheet, now });
+  if (typeof entries === 'string') return undefined;
+  const continued = continuedPeriod(sheet, now);
+  return continued
+    ? { does: 'continue', period: continued, entries }
+    : { does: 'begin', period: nextPeriod(sheet)!, entries };
 }
