@@ -90,6 +90,21 @@ test('a sheet that changed after its signature must be signed again, whoever cha
   expect((await office.finalize(sheet.seq)).status).toBe(200);
 });
 
+test('stars and a second end of the game, late or not, do not void a signature', async () => {
+  const { game, rink, office, seq } = await playedGame();
+  const pressedAt = new Date().toISOString();
+  await rink.sign(seq);
+  await rink.put({ type: 'star', rank: 1, side: 'home', playerId: game.home.skaterIds[0]! }, over);
+  const { outcomes } = await office.send([{ ...late(), entry: over }]);
+  expect(outcomes).toMatchObject([{ outcome: 'applied' }]);
+  const another = device(app, token, game.gameId);
+  const missed = { ...late(), at: pressedAt, entry: { type: 'status', status: 'live' } as const };
+  const { outcomes: lateOutcomes, sheet } = await another.send([missed]);
+  expect(lateOutcomes).toMatchObject([{ outcome: 'outdated' }]);
+  expect(sheet).toMatchObject({ status: 'unofficial', signature: { isStale: false } });
+  expect((await rink.finalize(sheet.seq)).status).toBe(200);
+});
+
 test('nobody signs or finalizes a version that they have not seen, and a repeated request is applied once', async () => {
   const { rink, office, seq } = await playedGame();
   expect(await codeOf(await rink.sign(seq - 1))).toBe('409 changed');

@@ -55,6 +55,8 @@ test('a signature says that the sheet was changed after it', async () => {
   await rink.put(...lineup(game), { type: 'status', status: 'live' }, goal(game));
   const { sheet } = await rink.put({ type: 'status', status: 'unofficial' });
   await rink.sign(sheet.seq);
+  await rink.put({ type: 'star', rank: 1, side: 'home', playerId: game.home.skaterIds[0]! });
+  expect((await reportOf(game.gameId)).signature).toMatchObject({ isStale: false });
   await rink.put(goal(game, { period: 2 }));
   expect((await reportOf(game.gameId)).signature).toMatchObject({ isStale: true });
 });

@@ -164,10 +164,11 @@ const totals: SQL = sql`(
 /** Whether a row of `sheet_changes` cleared its sheet: the game was taken back, or is replayed. */
 export const isClearing = sql`key = 'status' and device_id is null and after ->> 'status' = 'scheduled'`;
 
-/** Changes of a sheet after `sheet_changes change`, such as its signature, apart from the attendance. */
+/** Changes of a sheet after `sheet_changes change`, such as its signature, of what the referee signs for. */
 export const isLater = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
-    and later.kind in ('put', 'remove') and later.key not in ('attendance', 'clock'))`;
+    and later.kind in ('put', 'remove') and later.key !~ '^(attendance|clock|star:)'
+    and not later.is_outdated and later.before is distinct from later.after)`;
 
 const sheetStatement = (gameId: string) => sql`
   select json_build_object('gameId', game.id, 'seq', game.seq, 'now', now(), 'status', game.status,
