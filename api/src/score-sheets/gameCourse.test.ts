@@ -171,6 +171,30 @@ test('what was entered before a sheet was cleared is refused, apart from lineups
   expect((await rink.send(replay)).sheet).toMatchObject({ status: 'live', home_score: 1 });
 });
 
+test('the first final after a wrong one was cleared is no correction', async () => {
+  const { game, rink, office, move } = await begun();
+  const over = { type: 'status', status: 'unofficial' } as const;
+  const final = async (assistIds: string[] = []) => {
+    const { sheet } = await office.put(goal(game, { assistIds }), over);
+    const { seq } = (await (await rink.sign(sheet.seq)).json()) as ScoreSheet;
+    const preview = await app.send(`GET /api/games/${game.gameId}/sheet/preview-final`, { token: admin });
+    const { before } = (await preview.json()) as FinalPreview;
+    return { before, answer: (await (await office.finalize(seq)).json()) as ScoreSheet };
+  };
+  const wrong = await final();
+  await office.reopen(wrong.answer.seq, 'Wrong assist');
+  const corrected = await final(game.home.skaterIds.slice(1, 2));
+  expect(corrected).toMatchObject({ before: { home: 1 }, answer: { correctedAt: expect.any(String) } });
+  const reopened = (await (await office.reopen(corrected.answer.seq, 'Wrong game')).json()) as ScoreSheet;
+  expect(reopened.reopened).toMatchObject({ reason: 'Wrong game' });
+  await office.put(live);
+  await move({ status: 'scheduled', reason: 'Wrong game' });
+  expect(await office.read()).toMatchObject({ reopened: null, signature: null, correctedAt: null });
+  await rink.put(live);
+  const played = await final();
+  expect(played).toMatchObject({ before: null, answer: { status: 'final', correctedAt: null } });
+});
+
 test('totals do not count for a game that is replayed, and only an admin removes them', async () => {
   const { game, office, course, move } = await begun();
   const line = { teamId: game.home.teamId, playerId: game.home.skaterIds[0], position: 'Center' };

@@ -81,6 +81,7 @@ function outcomeOf(sheet: ScoreSheet, { to, reason }: NewCourse, at: Date): Shee
         elapsedSeconds: null,
         clockStartedAt: null,
         clockReadAt: null,
+        correctedAt: null,
       };
     case 'live':
       return { status: 'live', isAbandoned: false, statusReason: null };

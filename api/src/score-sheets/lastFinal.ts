@@ -3,6 +3,7 @@ import type { ScoreSheet, Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Result } from './ending.ts';
+import { isVoided } from './readSheet.ts';
 
 /** A player's figures that a correction may change. */
 export interface Figures {
@@ -43,7 +44,7 @@ export const figuresOf = (db: Db, gameId: string): Promise<Figures[]> =>
     where game.id = ${gameId}`,
   );
 
-/** The state when the sheet was reopened; undefined if it never was. */
+/** The state when the sheet was reopened; undefined if it never was since it was cleared. */
 export async function lastFinal(db: Db, gameId: string): Promise<LastFinal | undefined> {
   const [last] = await rowsOf<LastFinal>(
     db,
@@ -51,7 +52,7 @@ export async function lastFinal(db: Db, gameId: string): Promise<LastFinal | und
     select change.before -> 'result' as result, change.before -> 'figures' as figures,
       exists (select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
         and later.kind in ('put', 'remove')) as "isChanged"
-    from sheet_changes change where change.game_id = ${gameId} and change.kind = 'reopen'
+    from sheet_changes change where change.game_id = ${gameId} and change.kind = 'reopen' and not ${isVoided}
     order by change.seq desc limit 1`,
   );
   return last;

@@ -131,10 +131,18 @@ interface SheetRow extends StoredSheet {
 export const actorJson: SQL = sql`json_build_object('_id', change.actor_id, 'name',
   coalesce((select name from staff where id = change.actor_id), 'A former staff member'))`;
 
-/** The last change of a kind of `games game`, as JSON with these extra fields. */
+/** Whether a row of `sheet_changes` cleared its sheet: the game was taken back, or is replayed. */
+export const isClearing = sql`key = 'status' and device_id is null and after ->> 'status' = 'scheduled'`;
+
+/** Whether the sheet was cleared after `sheet_changes change`. */
+export const isVoided = sql`exists (
+  select from sheet_changes where game_id = change.game_id and seq > change.seq and ${isClearing})`;
+
+/** The last change of a kind of `games game` since its sheet was cleared, as JSON with these extra fields. */
 const latest = (kind: string, more: SQL) => sql`(
   select json_build_object('by', ${actorJson}, 'at', change.at, ${more})
-  from sheet_changes change where change.game_id = game.id and change.kind = ${kind} order by change.seq desc limit 1)`;
+  from sheet_changes change where change.game_id = game.id and change.kind = ${kind} and not ${isVoided}
+  order by change.seq desc limit 1)`;
 
 /** Who plays for a team on the day of `games game`. */
 const rosterOf = (teamId: SQL) => sql`(
@@ -160,9 +168,6 @@ const totals: SQL = sql`(
     'home', sum(line.goals) filter (where line.team_id = game.home_team_id),
     'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
   from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
-
-/** Whether a row of `sheet_changes` cleared its sheet: the game was taken back, or is replayed. */
-export const isClearing = sql`key = 'status' and device_id is null and after ->> 'status' = 'scheduled'`;
 
 /** Changes of a sheet after `sheet_changes change`, such as its signature, of what the referee signs for. */
 export const isLater = sql`exists (
