@@ -66,6 +66,13 @@ test('chosen results give points as real ones do, and the official ranks are bes
   expect(answered.standings.rows[0]).toMatchObject({ goalsFor: 6, goalsAgainst: 5, shootoutWins: 1 });
 });
 
+test('before the first result there are no official ranks', async () => {
+  await app.db.update(games).set({ status: 'scheduled' }).where(eq(games.number, played));
+  const { answered } = await whatIf(`${left[0]}a`);
+  expect(order(answered)[0]).toEqual(['LUX', 3]);
+  expect(answered.ranks).toEqual([]);
+});
+
 test('the score of a chosen result breaks a tie, and the deciding criterion is given', async () => {
   const [, second] = left;
   await app.db.update(seasons).set({ rules: { ...rulePresets.iihf, tieBreak: ['goalDifference', 'goalsFor'] } });

@@ -7,6 +7,7 @@ import {
   type RemainingGames,
   readResults,
   type SeasonRules,
+  type StandingsRow,
   type TeamBrief,
   type WhatIf,
 } from '@league/contract';
@@ -74,7 +75,7 @@ export async function getWhatIf(db: Db, { season, results = '', impossible }: Wh
   const chosen = open.map((game) => ({ game, result: wanted.get(game.number)! }));
   return {
     standings: standingsOf(source, chosen.map(played)),
-    ranks: standingsTable(teams, games, rules, rulings).map(({ team, rank }) => ({ teamId: team._id, rank })),
+    ranks: games.length === 0 ? [] : ranksOf(standingsTable(teams, games, rules, rulings)),
     chosen: chosen.map(({ game, result: { winner, decision, score = null } }) => ({
       ...between(game),
       ...{ winner, decision, score },
@@ -83,6 +84,8 @@ export async function getWhatIf(db: Db, { season, results = '', impossible }: Wh
     ...(dropped.length > 0 && { dropped }),
   };
 }
+
+const ranksOf = (rows: readonly StandingsRow[]) => rows.map(({ team, rank }) => ({ teamId: team._id, rank }));
 
 const refused = (code: string, message: string) => invalidField('results', code, message);
 

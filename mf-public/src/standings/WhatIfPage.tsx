@@ -83,18 +83,24 @@ export function WhatIfPage() {
           </div>
         }
       >
-        {(whatIf) => (
-          <>
-            <div className={styles.columns}>
-              <div className={layout.stack20}>
-                <ChosenResults whatIf={whatIf} results={results} to={filter.to} />
-                <RemainingGames filters={filters} to={filter.to} />
+        {(whatIf) =>
+          whatIf.standings.rows.length === 0 ? (
+            <Empty title={words.empty} say={words.emptySay}>
+              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            </Empty>
+          ) : (
+            <>
+              <div className={styles.columns}>
+                <div className={layout.stack20}>
+                  <ChosenResults whatIf={whatIf} results={results} to={filter.to} />
+                  <RemainingGames filters={filters} to={filter.to} />
+                </div>
+                <Table whatIf={whatIf} />
               </div>
-              <Table whatIf={whatIf} />
-            </div>
-            <WhyThisOrder standings={whatIf.standings} />
-          </>
-        )}
+              <WhyThisOrder standings={whatIf.standings} />
+            </>
+          )
+        }
       </Loaded>
     </div>
   );
@@ -115,7 +121,9 @@ function Table({ whatIf: { standings, ranks } }: { whatIf: WhatIf }) {
           officialRanks={new Map(ranks.map(({ teamId, rank }) => [teamId, rank]))}
         />
       </Card>
-      {playoffPlaces !== null && <Qualified standings={standings} ranks={ranks} playoffPlaces={playoffPlaces} />}
+      {playoffPlaces !== null && ranks.length > 0 && (
+        <Qualified standings={standings} ranks={ranks} playoffPlaces={playoffPlaces} />
+      )}
       <TableNotes standings={standings} />
     </section>
   );

@@ -131,6 +131,30 @@ test('without a game that is left there is nothing to choose', async () => {
   answering(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
   open(routes, '/standings/what-if');
   expect(await screen.findByText('No games are left')).toBeTruthy();
+  expect(screen.getByText('No game of this season is still to be played.')).toBeTruthy();
+});
+
+test('before there is a schedule the page says what will appear, and leads to the schedule', async () => {
+  answering(whatIfApi.get, whatIf({ standings: standings([]), ranks: [] }));
+  answering(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
+  open(routes, '/standings/what-if');
+  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/schedule');
+  expect(screen.queryByText('No games are left')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('before the first result there are no ranks and no play-off places to compare with', async () => {
+  const rows = [standingsRow('ALX'), standingsRow('CAI')];
+  answering(whatIfApi.get, whatIf({ standings: standings(rows, { playoffPlaces: 1 }), ranks: [] }));
+  open(routes, '/standings/what-if?results=12a');
+  const table = await screen.findByRole('table', { name: 'What if, 2026-27' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rank 1Team ALXALX', 'Rank 2Team CAICAI']);
+  expect(screen.queryByText(/play-off places|same teams/i)).toBeNull();
 });
 
 test('the chart has a line and a code for each team, and a table of the same ranks', async () => {

@@ -110,7 +110,7 @@ export type RemainingGames = z.infer<typeof RemainingGames>;
 export const WhatIf = z.object({
   /** With the chosen results. */
   standings: Standings,
-  /** The official ranks. */
+  /** The official ranks; none before the first result. */
   ranks: z.array(z.object({ teamId: Id, rank: Count })),
   /** The results that count, in the order of the games. */
   chosen: z.array(
