@@ -53,7 +53,7 @@ test('equal players are sorted by fewer games, then by name', () => {
 
 test('three players lead; in a ratio only qualified ones, and fewest goals against first', () => {
   const average = (player: string, goals_against_average: number | null, qualified = true) =>
-    row(player, { goals_against_average, qualified });
+    row(player, { points: 1, goals_against_average, qualified });
   const rows = [
     average('A', 3),
     average('B', 0.5, false),
@@ -64,6 +64,14 @@ test('three players lead; in a ratio only qualified ones, and fewest goals again
   ];
   expect(names(statLeaders(rows, 'goals_against_average'))).toBe('CDA');
   expect(statLeaders(rows, 'points')).toHaveLength(3);
+});
+
+test('nobody leads with a figure of zero, except in goals against', () => {
+  const rows = [row('A'), row('B', { points: 1 }), row('C', { points: 2 }), row('D', { goals_against_average: 0 })];
+  expect(names(statLeaders(rows, 'points'))).toBe('CB');
+  expect(statLeaders(rows, 'assists')).toEqual([]);
+  expect(statLeaders(rows, 'shutouts')).toEqual([]);
+  expect(names(statLeaders(rows, 'goals_against_average'))).toBe('D');
 });
 
 test('a tournament is shown if only tournaments have figures, the season if none has', () => {

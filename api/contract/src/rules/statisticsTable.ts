@@ -48,14 +48,15 @@ const byGamesAndName = (a: Sortable, b: Sortable) =>
   a.team.localeCompare(b.team, 'en') ||
   (a.tournament ?? '').localeCompare(b.tournament ?? '', 'en');
 
-/** The best three. In a ratio only qualified goalies lead, and the fewest goals against are the best. */
+/** The best three with a figure above zero. In a ratio only qualified goalies lead, and the fewest goals against, even none, are the best. */
 export function statLeaders<Row extends Sortable>(rows: readonly Row[], by: SortableStat): Row[] {
   const isRatio = by === 'save_percentage' || by === 'goals_against_average';
-  const eligible = rows.filter((row) => row[by] !== null && (!isRatio || row.qualified));
-  return sortStats(eligible, { by, direction: by === 'goals_against_average' ? 'ascending' : 'descending' }).slice(
-    0,
-    3,
-  );
+  const isFewestBest = by === 'goals_against_average';
+  const eligible = rows.filter((row) => {
+    const figure = row[by];
+    return figure !== null && (figure > 0 || isFewestBest) && (!isRatio || row.qualified);
+  });
+  return sortStats(eligible, { by, direction: isFewestBest ? 'ascending' : 'descending' }).slice(0, 3);
 }
 
 export function hasRole({ position }: Pick<PlayerStatRow, 'position'>, role: StatisticsRole): boolean {
