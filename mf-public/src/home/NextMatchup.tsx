@@ -80,14 +80,14 @@ function Matchup({ title, game }: { title: string; game: Game }) {
 
 function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: readonly StandingsRow[] | undefined }) {
   const team = game[side];
-  const row = rows.find((row) => row.team._id === team._id);
+  const row = rows.find((row) => row.team._id === team._id && row.gamesPlayed > 0);
   return (
     <div className={styles.side}>
       <TeamCrest team={team} size={104} decorative />
       <b>{recordText(team.name)}</b>
-      <small title={words.record}>
+      <small title={row && words.record}>
         {row ? figures(recordOf(row)) : '\u00a0'}
-        <span>{words.recordParts}</span>
+        <span>{row ? words.recordParts : '\u00a0'}</span>
       </small>
     </div>
   );

@@ -60,6 +60,16 @@ test('the page begins with the next matchup: records, rank, series', async () =>
   expect(card.getByText('CAI 1–0')).toBeTruthy();
 });
 
+test('the matchup has no record of a team that has not played in the league', async () => {
+  answering(standingsApi.get, standings([standingsRow('CAI', { gamesPlayed: 0 })]));
+  open(routes, '/');
+  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
+  const card = within((await screen.findByRole('link', { name: 'Next matchup' })).closest('article')!);
+  expect(card.getByText('Team CAI')).toBeTruthy();
+  expect(card.queryByText('0-0-0-0')).toBeNull();
+  expect(card.queryByText('W-OTW-OTL-L')).toBeNull();
+});
+
 test('a live game comes before the next one, and after the last game the last one stays', () => {
   const now = new Date();
   const live = game({ status: 'live' });
