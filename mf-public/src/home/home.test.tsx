@@ -146,8 +146,8 @@ test('before the first season everything says what will appear there', async () 
   open(routes, '/');
   expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
-  expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
-  expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
+  expect(await screen.findByText('Leaders appear after the first final game with players’ figures.')).toBeTruthy();
+  expect(await screen.findByText('No game of this season has been played yet.')).toBeTruthy();
   expect(await screen.findByText('The shop opens soon.')).toBeTruthy();
   expect(await screen.findByText('The first video comes soon.')).toBeTruthy();
 });

@@ -82,7 +82,8 @@ export function RecordsPage() {
         }
       >
         {(records) =>
-          records.allGames === 0 ? (
+          // Figures without a scheduled game are in the careers too.
+          records.allGames === 0 && records.career.length === 0 ? (
             <Empty title={words.empty} say={words.emptySay}>
               <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
             </Empty>

@@ -32,6 +32,14 @@ test('records of seasons and careers say in how many games, and only figures wit
   expect(router.state.location.search).toBe('?view=career');
 });
 
+test('records of figures without a game are shown', async () => {
+  const ofGames = { game: [], streaks: [], currentStreaks: [] };
+  answering(recordsApi.get, { ...leagueRecords(), games: 0, allGames: 0, ...ofGames });
+  open(routes, '/stats/records?view=career');
+  expect(await screen.findByText('56 games')).toBeTruthy();
+  expect(screen.queryByText('Records appear after the first final game.')).toBeNull();
+});
+
 test('streaks that may go on come before the longest', async () => {
   answering(recordsApi.get, leagueRecords());
   open(routes, '/stats/records?view=streaks');

@@ -10,6 +10,6 @@ export const statisticsStates = pageStates({
     statTable(Array.from({ length: 50 }, (_, at) => statRow({ player: `Player ${at}`, goals: at, points: at }))),
     'Player 0',
   ],
-  Empty: [statTable([]), 'Statistics appear after the first final game.'],
+  Empty: [statTable([]), 'Statistics appear after the first final game with players’ figures.'],
   Failed: 'We could not load the statistics right now.',
 });

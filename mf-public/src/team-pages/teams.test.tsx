@@ -111,9 +111,9 @@ test('a team shows its rank and its leaders', async () => {
 test('a team without roster, games and figures says so for each', async () => {
   open(routes, '/teams/alx');
   expect(await screen.findByText('The roster has not been named yet')).toBeTruthy();
-  expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
+  expect(await screen.findByText('No game of this season has been played yet.')).toBeTruthy();
   expect(screen.getByText('No games are scheduled.')).toBeTruthy();
-  expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
+  expect(await screen.findByText('Leaders appear after the first final game with players’ figures.')).toBeTruthy();
 });
 
 test('a former address of a team is replaced by its current one', async () => {
@@ -141,7 +141,7 @@ test('a club of older seasons opens on its last one, and another can be chosen',
   open(routes, '/teams/alx');
   const results = await screen.findByRole('region', { name: 'Latest results' });
   expect(await within(results).findAllByRole('link')).toHaveLength(1);
-  expect(screen.queryByText('No game has been played yet.')).toBeNull();
+  expect(screen.queryByText('No game of this season has been played yet.')).toBeNull();
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2018-19' } });
   await expect.poll(() => asked).toContain('2018-19');
 });
