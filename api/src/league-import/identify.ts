@@ -167,6 +167,8 @@ async function identifyTeams(tx: Db, dataset: Dataset, { leagues, inFiles }: Sco
       or exists (
         select from games game where team.id in (game.home_team_id, game.away_team_id)
           and game.season_id not in ${uuids(inFiles)}
+      ) or exists (
+        select from roster_assignments other where other.team_id = team.id and other.season_id not in ${uuids(inFiles)}
       ) as "isShared"
     from teams team
     left join lateral (

@@ -5,6 +5,7 @@ import { listGames } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
+import { seasons } from '../seasons/tables.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { findingText } from './findings.ts';
@@ -170,6 +171,23 @@ test('a club or player who also plays in another season keeps the name, with a w
     'teams.csv, line 3, column name: keeps the name Giza Sphinxes of the seasons outside of these files; you can rename it on its own page',
   ]);
   expect(await changedRows()).toEqual([]);
+});
+
+test('a club on a roster of another season keeps its name when its old season is imported again', async () => {
+  const first = folderWith(declared());
+  const db = await league(first);
+  const [next] = await db.insert(seasons).values({ name: '2031-32', rules: rulePresets.iihf }).returning();
+  await db.execute(sql`
+    insert into roster_assignments (id, season_id, team_id, player_id, position)
+    select gen_random_uuid(), ${next!.id}, team.id, player_id, position
+    from roster_assignments spot join teams team on team.id = spot.team_id and team.slug = 'giza-sphinxes'`);
+  await db.execute(sql`update teams set name = 'Giza Lions' where slug = 'giza-sphinxes'`);
+  const changedRows = await keepRows(db);
+  const { warnings } = await importFolder(db, first, { commit: true });
+  expect(warnings.map(findingText)).toEqual([
+    'teams.csv, line 3, column name: keeps the name Giza Lions of the seasons outside of these files; you can rename it on its own page',
+  ]);
+  expect((await changedRows()).filter((row) => row.startsWith('teams: '))).toEqual([]);
 });
 
 test('the current season is chosen explicitly, and is never the first imported one', async () => {
