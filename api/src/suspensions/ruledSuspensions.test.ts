@@ -9,10 +9,11 @@ const penalty = (gameId: string, changed: Partial<HeavyPenalty> = {}): HeavyPena
   teamId: 'Cairo',
   class: 'Game misconduct',
   infraction: 'Boarding',
+  rules,
   ...changed,
 });
 const gamesOf = (penalties: HeavyPenalty[], changed: Partial<typeof rules> = {}) =>
-  ruledSuspensions(penalties, { ...rules, ...changed }).map(({ games }) => games);
+  ruledSuspensions(penalties.map((each) => ({ ...each, rules: { ...rules, ...changed } }))).map(({ games }) => games);
 
 test('a match penalty costs the next game, a first game misconduct is only recorded', () => {
   expect(gamesOf([penalty('1', { class: 'Match' })])).toEqual([1]);
@@ -29,10 +30,12 @@ test('the second game misconduct of a season costs a game, the third two', () =>
 });
 
 test('a player is ejected once per game, for the most severe penalty, and both count', () => {
-  const [suspension, ...others] = ruledSuspensions(
-    [penalty('1'), penalty('1'), penalty('1', { class: 'Match', infraction: 'Spearing' })],
-    { ...rules, gameMisconductGames: 1 },
-  );
+  const own = { rules: { ...rules, gameMisconductGames: 1 } };
+  const [suspension, ...others] = ruledSuspensions([
+    penalty('1', own),
+    penalty('1', own),
+    penalty('1', { ...own, class: 'Match', infraction: 'Spearing' }),
+  ]);
   expect(others).toEqual([]);
   expect(suspension).toMatchObject({ penalty: 'Match', infraction: 'Spearing', games: 2 });
 });

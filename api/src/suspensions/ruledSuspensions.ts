@@ -21,6 +21,7 @@ export interface HeavyPenalty {
   teamId: string;
   class: SuspendingClass;
   infraction: string;
+  rules: SuspensionRules;
 }
 
 export interface RuledSuspension {
@@ -29,6 +30,7 @@ export interface RuledSuspension {
   teamId: string;
   penalty: SuspendingClass;
   infraction: string;
+  rules: SuspensionRules;
   games: number;
 }
 
@@ -37,7 +39,7 @@ export interface RuledSuspension {
  * player is ejected once per game, however many lines the sheet has of it.
  * @param penalties of finished games, by date; all of their players' in those seasons
  */
-export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: SuspensionRules): RuledSuspension[] {
+export function ruledSuspensions(penalties: readonly HeavyPenalty[]): RuledSuspension[] {
   const taken = new Map<string, number>();
   const byGame = new Map<string, HeavyPenalty[]>();
   for (const line of penalties) {
@@ -47,14 +49,14 @@ export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: Susp
   return [...byGame.values()].map((lines) => {
     const heaviestFirst = suspendingClasses.flatMap((each) => lines.find((line) => line.class === each) ?? []);
     let games = 0;
-    for (const { seasonId, playerId, class: penalty } of heaviestFirst) {
+    for (const { seasonId, playerId, class: penalty, rules } of heaviestFirst) {
       const key = `${seasonId} ${playerId} ${penalty}`;
       const count = (taken.get(key) ?? 0) + 1;
       taken.set(key, count);
       games += gamesFor[penalty](rules, count);
     }
-    const { gameId, playerId, teamId, class: penalty, infraction } = heaviestFirst[0]!;
-    return { gameId, playerId, teamId, penalty, infraction, games };
+    const { gameId, playerId, teamId, class: penalty, infraction, rules } = heaviestFirst[0]!;
+    return { gameId, playerId, teamId, penalty, infraction, rules, games };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ScoreSheet, SuspendingClass, Suspension } from '@league/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { audited } from '../audit/audited.ts';
 import { games } from '../games/tables.ts';
@@ -125,6 +125,28 @@ test('correcting the date of a finished game changes which game misconduct is th
   const body = { ...league.gameInput({ date: '2026-11-03T17:00:00.000Z' }), version: second.version };
   expect((await app.send(`PUT /api/games/${second.id}`, { token: league.admin, body })).status).toBe(200);
   expect(await gamesOf()).toEqual({ [first.id]: 1, [second.id]: 0 });
+});
+
+test('new rules leave suspensions as they were made, and count for later ones', async () => {
+  const [first, second, third] = [await finished(5), await finished(7), await finished(9)];
+  await sendOff(first.id);
+  for (const { id } of [first, second]) await sendOff(id, 'Game misconduct');
+  await sync(first.id, second.id);
+  const gamesOf = async () =>
+    (await list()).toSorted((a, b) => a.origin.date.localeCompare(b.origin.date)).map(({ games: count }) => count);
+  expect(await gamesOf()).toEqual([1, 1]);
+  const rules = { matchPenaltyGames: 3, gameMisconductGames: 1, gameMisconductsForOneMore: 0 };
+  await app.db.update(leagueSettings).set({ suspensions: rules });
+  onTestFinished(() => app.db.update(leagueSettings).set({ suspensions: null }).then());
+  await sync(first.id);
+  expect(await gamesOf()).toEqual([1, 1]);
+  await sendOff(third.id);
+  await sync(third.id);
+  expect(await gamesOf()).toEqual([1, 1, 3]);
+  // A corrected sheet counts by the rules of then.
+  await app.db.delete(penalties).where(and(eq(penalties.gameId, first.id), eq(penalties.class, 'Game misconduct')));
+  await sync(first.id);
+  expect(await gamesOf()).toEqual([1, 0, 3]);
 });
 
 test('sheets of one player that become final at once are counted one after the other', async () => {

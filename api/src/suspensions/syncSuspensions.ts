@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type HeavyPenalty, ruledSuspensions } from './ruledSuspensions.ts';
+import { type HeavyPenalty, ruledSuspensions, type SuspensionRules } from './ruledSuspensions.ts';
 import { suspensionRules } from './suspensionRules.ts';
 
 /**
  * Updates the suspensions to the current score sheets of these games. Call it in the transaction in which a sheet becomes
  * final, for the first time or again. It may run any number of times, since it only writes differences.
  *
- * - A match penalty or game misconduct creates a suspension, of as many games as the league's rules say (possibly none).
+ * - A match penalty or game misconduct creates a suspension, of as many games as the league's rules say (possibly none). It
+ *   keeps these rules: later ones do not change it.
  *   Because the rules count a player's game misconducts of a season, later suspensions of the same players follow.
  * - A suspension whose penalty is no longer on the sheet is removed, even if an admin has changed it. An admin's change
  *   to a remaining suspension is kept.
@@ -22,25 +23,25 @@ export async function syncSuspensions(tx: Db, gameIds: readonly string[]): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('suspensions'))`);
   const concerned = await concernedPlayers(tx, gameIds);
   if (concerned.length === 0) return;
-  const penalties = await heavyPenalties(tx, concerned);
-  const ruled = ruledSuspensions(penalties, await suspensionRules(tx)).map((each) => ({ id: newId(), ...each }));
+  const penalties = await heavyPenalties(tx, concerned, await suspensionRules(tx));
+  const ruled = ruledSuspensions(penalties).map((each) => ({ id: newId(), ...each }));
   await tx.execute(sql`
     with ruled as (
       select * from jsonb_to_recordset(${JSON.stringify(ruled)}::text::jsonb) as row (id uuid, "gameId" uuid,
-        "playerId" uuid, "teamId" uuid, penalty text, infraction text, games int)
+        "playerId" uuid, "teamId" uuid, penalty text, infraction text, rules jsonb, games int)
     ), gone as (
       delete from suspensions using games game, ${concernedRows(concerned)}
       where game.id = suspensions.game_id and game.status = 'final' and game.season_id = concerned."seasonId"
         and suspensions.player_id = concerned."playerId"
         and not exists (select from ruled where "gameId" = suspensions.game_id and "playerId" = suspensions.player_id)
     )
-    insert into suspensions (id, game_id, player_id, team_id, penalty, infraction, games_by_rule)
-    select id, "gameId", "playerId", "teamId", penalty, infraction, games from ruled
+    insert into suspensions (id, game_id, player_id, team_id, penalty, infraction, rules, games_by_rule)
+    select id, "gameId", "playerId", "teamId", penalty, infraction, rules, games from ruled
     on conflict (game_id, player_id) do update
       set team_id = excluded.team_id, penalty = excluded.penalty, infraction = excluded.infraction,
-        games_by_rule = excluded.games_by_rule
-      where (suspensions.team_id, suspensions.penalty, suspensions.infraction, suspensions.games_by_rule)
-        is distinct from (excluded.team_id, excluded.penalty, excluded.infraction, excluded.games_by_rule)`);
+        rules = excluded.rules, games_by_rule = excluded.games_by_rule
+      where (suspensions.team_id, suspensions.penalty, suspensions.infraction, suspensions.rules, suspensions.games_by_rule)
+        is distinct from (excluded.team_id, excluded.penalty, excluded.infraction, excluded.rules, excluded.games_by_rule)`);
 }
 
 interface PlayerSeason {
@@ -67,15 +68,18 @@ const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>
     from touched join suspensions suspension on suspension.game_id = touched.id`,
   );
 
-const heavyPenalties = (tx: Db, concerned: readonly PlayerSeason[]) =>
+/** @param rules of a suspension that is new */
+const heavyPenalties = (tx: Db, concerned: readonly PlayerSeason[], rules: SuspensionRules) =>
   rowsOf<HeavyPenalty>(
     tx,
     sql`
     select game.season_id as "seasonId", game.id as "gameId", penalty.player_id as "playerId",
-      penalty.team_id as "teamId", penalty.class, penalty.infraction
+      penalty.team_id as "teamId", penalty.class, penalty.infraction,
+      coalesce(suspension.rules, ${JSON.stringify(rules)}::text::jsonb) as rules
     from ${concernedRows(concerned)}
     join games game on game.season_id = concerned."seasonId" and game.status = 'final'
     join penalties penalty on penalty.game_id = game.id and penalty.player_id = concerned."playerId"
+    left join suspensions suspension on suspension.game_id = game.id and suspension.player_id = penalty.player_id
     where ${heavy}
     order by game.starts_at, game.id, penalty.period, penalty.elapsed_seconds, penalty.id`,
   );

@@ -1,10 +1,11 @@
 import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
 import { createdAt, id, ref, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
+import type { SuspensionRules } from './ruledSuspensions.ts';
 
 /**
  * Games that a player misses because of an event in one game. The games already missed are derived from the finished games
@@ -23,6 +24,8 @@ export const suspensions = pgTable(
     penalty: text({ enum: suspendingClasses }).notNull(),
     infraction: text().notNull(),
     gamesByRule: integer().notNull(),
+    /** The league's rules when it was made. Those of an earlier release's suspension: the rules of now. */
+    rules: jsonb().$type<SuspensionRules>(),
     /** An admin's decision; null: none. */
     gamesChanged: integer(),
     changeReason: text(),
