@@ -20,6 +20,7 @@ import {
   changeAssignment,
   endAssignment,
   listOpen,
+  requireMovable,
   seasonIdOf,
 } from '../rosters/assignments.ts';
 import { addAssignments, removeAssignmentsOf } from '../rosters/rosters.ts';
@@ -193,11 +194,13 @@ async function updateAssignment(tx: Db, actor: Actor, playerId: string, input: P
   if (input.team_id && input.team_id !== before.teamId) {
     throw invalidField('team_id', 'rosters.needs-transfer', 'Please use a transfer to move a player to another team.');
   }
+  const seasonId = input.season === undefined ? before.seasonId : await seasonIdOf(tx, input.season);
+  if (seasonId !== before.seasonId) await requireMovable(tx, before);
   const changes = {
     ...assignmentOf(input),
     ...(input.position !== undefined && { position: input.position }),
     ...(input.number !== undefined && { jerseyNumber: input.number }),
-    ...(input.season !== undefined && { seasonId: await seasonIdOf(tx, input.season) }),
+    ...(input.season !== undefined && { seasonId }),
     // A new captain stops being an assistant, and the other way round.
     ...(input.isCaptain && { isAssistantCaptain: false }),
     ...(input.isAssistantCaptain && { isCaptain: false }),

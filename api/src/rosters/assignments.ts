@@ -1,10 +1,10 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
-import { isOverOn } from '../seasons/isOver.ts';
+import { isOver, isOverOn } from '../seasons/isOver.ts';
 import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { begins } from '../seasons/seasonOrder.ts';
 import { seasons } from '../seasons/tables.ts';
@@ -74,6 +74,22 @@ const hasGameSince = (firstDay: SQL) => sql`exists (
 /** Whether the player has had a game in an assignment that states its first day. */
 export const hasGame: SQL = hasGameSince(sql`${rosterAssignments.startsOn}`);
 
+/** Whether the player has had a game in an assignment. */
+const isUsed: SQL = hasGameSince(sql`coalesce(${rosterAssignments.startsOn}, '-infinity')`);
+
+/** Checks that an assignment may move to another season: history stays. @throws 422 at `season` */
+export async function requireMovable(tx: Db, { id }: Assignment): Promise<void> {
+  const isPast = sql`exists (select from seasons season where season.id = ${rosterAssignments.seasonId} and ${isOver})`;
+  const kept = await tx
+    .select({ id: rosterAssignments.id })
+    .from(rosterAssignments)
+    .where(and(eq(rosterAssignments.id, id), or(isUsed, isPast)));
+  if (kept.length === 0) return;
+  const message =
+    'An assignment with games, or of a season that is over, stays in its season. Please add the player to the other season instead.';
+  throw invalidField('season', 'rosters.season-stays', message);
+}
+
 /** Ends a player's assignment before a day. One that begins then or later is deleted; with a game, it ends on its first day. */
 export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
   await holdTeam(tx, spot.teamId);
@@ -100,7 +116,6 @@ export const takeNumbersOff = (tx: Db, ids: readonly string[]) =>
 
 /** Deletes an assignment, unless the player has had a game in it or has left the team: history is kept. */
 export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
-  const isUsed = hasGameSince(sql`coalesce(${rosterAssignments.startsOn}, '-infinity')`);
   await tx
     .delete(rosterAssignments)
     .where(and(eq(rosterAssignments.id, id), not(rosterAssignments.departs), not(isUsed)));

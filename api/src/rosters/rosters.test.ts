@@ -1,10 +1,12 @@
-import { type Player, type PlayerRecord, playerSorts } from '@league/contract';
-import { expect, test } from 'vitest';
+import { type Player, type PlayerRecord, playerSorts, rulePresets } from '@league/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
+import { seasons } from '../seasons/tables.ts';
 import { everythingIn } from '../testing/league.ts';
 import { testRosters } from './testing/rosters.ts';
 
-const { app, league, admin, number, sent, create, created, update, release, get, roster, list, issuesOf } =
+const { app, league, admin, number, sent, create, created, update, release, get, roster, list, issuesOf, playOneGame } =
   await testRosters();
 
 test('a player is added with every field, and is in the registry and on the roster', async () => {
@@ -119,6 +121,44 @@ test('omitted fields keep their values, null and empty ones are cleared, and the
   expect(await issuesOf(await update(_id, { seasonStartDate: '2027-04-02' }))).toEqual([
     'seasonEndDate: The season cannot end before it starts.',
   ]);
+});
+
+test('an assignment with games, or of a season that is over, stays in its season; a planned one may move', async () => {
+  const [next, over] = [newId(), newId()];
+  const rules = rulePresets.iihf;
+  await app.db.insert(seasons).values([
+    { id: next, name: '2027-28', rules, createdAt: new Date('2100-01-01') },
+    { id: over, name: '2019-20', rules, createdAt: new Date('2019-09-01'), endsOn: '2020-05-01' },
+  ]);
+  await app.db.update(seasons).set({ endsOn: '2200-05-01' }).where(eq(seasons.id, league.seasonId));
+  onTestFinished(async () => {
+    await app.db.execute(sql`truncate players, games cascade`);
+    await app.db.update(seasons).set({ endsOn: null }).where(eq(seasons.id, league.seasonId));
+    for (const id of [next, over]) await app.db.delete(seasons).where(eq(seasons.id, id));
+  });
+  const kept = [
+    'season: An assignment with games, or of a season that is over, stays in its season. Please add the player to the other season instead.',
+  ];
+  const seasonsOf = async (id: string) => (await get(id)).assignments.map(({ season, number }) => [season, number]);
+
+  const { _id: planned } = await created({ number: 8 });
+  expect((await update(planned, { season: '2027-28' })).status).toBe(200);
+  expect(await seasonsOf(planned)).toEqual([['2027-28', 8]]);
+
+  const { _id: played } = await created({ number: 9 });
+  await playOneGame(played, new Date('2020-10-01T17:00:00Z'));
+  expect(await issuesOf(await update(played, { season: '2027-28', number: 91 }))).toEqual(kept);
+  expect((await update(played, { season: '2026-27', number: 19 })).status).toBe(200);
+  expect((await create({ playerId: played, season: '2027-28', number: 91 })).status).toBe(201);
+  expect(await seasonsOf(played)).toEqual([
+    ['2027-28', 91],
+    ['2026-27', 19],
+  ]);
+
+  const { _id: past, assignments } = await created({ season: '2019-20', number: 7 });
+  const assignmentId = assignments[0]!._id;
+  expect(await issuesOf(await update(past, { assignmentId, season: '2027-28' }))).toEqual(kept);
+  expect(await seasonsOf(past)).toEqual([['2019-20', 7]]);
 });
 
 /** A registry of several pages: two teams, two players without one, names that differ only in case and accents. */
