@@ -132,7 +132,7 @@ test('a team that is archived is nobody’s team now', async () => {
   expect(await shown(_id)).toMatchObject({ page: [null, 9, 'Center'], head: null });
 });
 
-test('before the rosters of the current season, visitors and staff see the latest team, also if an older season was entered later', async () => {
+test('before the rosters of the current season, visitors and staff see the latest team, also if an older season was entered later; then only who is on them has a team', async () => {
   const [last, archived, id] = [newId(), newId(), newId()];
   const rules = rulePresets.iihf;
   await app.db.insert(seasons).values([
@@ -162,6 +162,8 @@ test('before the rosters of the current season, visitors and staff see the lates
   await app.db.insert(importedSeasonLines).values(lines);
   const { seasons: career } = await read<PlayerPage>(`/api/public/players/${id}`);
   expect(career.map(({ season }) => season)).toEqual(['2025-26', '2018-19']);
+  await created({ name: 'Karim Fathy', team_id: league.suns, number: 9 });
+  expect(await shown(id)).toMatchObject({ page: [null, null, 'Goalie'], head: null, search: 'Goalie' });
 });
 
 test('what visitors see of teams is valid until the league’s next day', async () => {

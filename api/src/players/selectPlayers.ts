@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { begunFirst, openAssignments, today } from '../rosters/openAssignments.ts';
 import { lastDay } from '../seasons/isOver.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
-import { currentFirst } from '../seasons/seasonOrder.ts';
+import { begins, currentFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { personColumns } from './person.ts';
 
@@ -20,8 +20,13 @@ export const lastSpot = (columns: SQL) => sql`
 /** A player's current or last position. */
 export const positionOf = sql`coalesce(spot.position, (${lastSpot(sql`spot.position`)}))`;
 
+/** Whether `roster_assignments spot` of `seasons season` is older than the current season, and its team has a roster in that one. */
+const isFormer = sql`(${begins}, season.name) < (select ${begins}, season.name from seasons season where season.is_current)
+  and exists (select from roster_assignments own where own.team_id = spot.team_id
+    and own.season_id = (select id from seasons where is_current))`;
+
 const unlessLeft = (column: SQL) =>
-  sql`case when spot.departs and spot.ends_on < ${leagueToday} then null else ${column} end`;
+  sql`case when (spot.departs and spot.ends_on < ${leagueToday}) or (${isFormer}) then null else ${column} end`;
 
 /** Position, number and team in the latest season, for `players player`; only the position of a player who has left the team. */
 export const latestSpot = sql`lateral (${lastSpot(sql`
