@@ -274,6 +274,20 @@ test('for an older season a team’s page has everybody who was on it then, incl
   });
 });
 
+test('before the first day of all its players, a team’s page has the roster to come', async () => {
+  const { _id, slug } = await created({ name: 'Early Opening' });
+  const roster = async () => {
+    await app.changes.settled();
+    const page = (await (await app.send(`GET /api/public/teams/${slug}`)).json()) as TeamPage;
+    return page.roster.map(({ name }) => name);
+  };
+  await league.player('In Autumn', _id, { startsOn: '2200-09-01', jerseyNumber: 8 });
+  await league.player('In Winter', _id, { startsOn: '2200-12-01', jerseyNumber: 9 });
+  expect(await roster()).toEqual(['In Autumn', 'In Winter']);
+  await league.player('Here Now', _id, { startsOn: '2020-09-01', jerseyNumber: 7 });
+  expect(await roster()).toEqual(['Here Now']);
+});
+
 test('without a roster in the current season a team’s page has its latest one, also if an older season was entered later', async () => {
   const { _id, slug } = await created({ name: 'Late Archive' });
   const [last, archived] = [newId(), newId()];

@@ -83,11 +83,13 @@ const lastSeason = sql`
   where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
   order by ${currentFirst} limit 1`;
 
-/** The assignments to `team` on the day of `season`. */
+/** The assignments to `team` on the day of `season`; all that are to come, if none has begun. */
 const lastSpots = sql`
   select spot.* from season
   join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
-    and coalesce(spot.starts_on <= ${leagueToday}, true)
+    and (coalesce(spot.starts_on <= ${leagueToday}, true) or not exists (
+      select from roster_assignments begun where begun.season_id = season.id and begun.team_id = team.id
+        and coalesce(begun.starts_on <= ${leagueToday}, true)))
     and coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else season.day end, true)`;
 
 /** Everybody's last assignment to `team` in `season`. */
