@@ -1,4 +1,4 @@
-import type { FreeAgent, PlayerRecord, PossibleDuplicate, Refusal } from '@league/contract';
+import type { FreeAgent, ManagedTeam, PlayerRecord, PossibleDuplicate, Refusal } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const find = async (query: string) =>
   (await (await app.send(`GET /api/players/free-agents?${query}`, { token: tideGm })).json()) as FreeAgent[];
-const sign = (token: string, id: string, team_id: string, number = 9) =>
-  app.send(`POST /api/players/${id}/sign`, { token, body: { team_id, position: 'Center', number } });
+const sign = (token: string, id: string, team_id: string, number = 9, more: object = {}) =>
+  app.send(`POST /api/players/${id}/sign`, { token, body: { team_id, position: 'Center', number, ...more } });
 
 test('a GM finds free agents only, without private data', async () => {
   const free = await league.player('Ali Ayad');
@@ -53,6 +53,17 @@ test('a GM signs a free agent: the same person, who then is on that team and no 
   const again = await sign(sunsGm, id, league.suns, 10);
   expect(again.status).toBe(409);
   expect((await again.json()) as Refusal).toMatchObject({ message: 'Adam Osman is on a team already: Hurghada Tide.' });
+});
+
+test('the players of a team that is archived are free agents', async () => {
+  const { token: admin } = await app.somebody('admin');
+  const answer = await app.send('POST /api/teams', { token: admin, body: { name: 'Leaving Club' } });
+  const { _id: teamId } = (await answer.json()) as ManagedTeam;
+  const id = await league.player('Leo Left', teamId, { jerseyNumber: 9 });
+  expect(await find('q=leo')).toEqual([]);
+  expect((await app.send(`POST /api/teams/${teamId}/archive`, { token: admin })).status).toBe(200);
+  expect(await find('q=leo')).toMatchObject([{ _id: id, lastTeam: 'Leaving Club' }]);
+  expect((await sign(tideGm, id, league.tide, 11, { seasonStartDate: '2200-01-01' })).status).toBe(201);
 });
 
 test.each([

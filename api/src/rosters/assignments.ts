@@ -122,17 +122,28 @@ export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
 }
 
 /** The player's current and next assignments, for one team or for all. */
-export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> {
+export const listOpen = (tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> =>
+  listOpenOf(tx, sql`spot.player_id = ${playerId} ${teamId ? sql`and spot.team_id = ${teamId}` : sql``}`);
+
+/** Ends the current and next assignments to a team. */
+export async function endRoster(tx: Db, teamId: string): Promise<void> {
+  await tx.execute(sql`select from players where id in (select player_id from roster_assignments where team_id = ${teamId})
+    order by id for no key update`);
+  for (const spot of await listOpenOf(tx, sql`spot.team_id = ${teamId}`)) await endAssignment(tx, spot, leagueToday);
+}
+
+/** @param where of `roster_assignments spot` */
+function listOpenOf(tx: Db, where: SQL): Promise<Assignment[]> {
   const season = alias(seasons, 'season');
   const open = sql`
     select spot.id from (${today}) today join seasons season on true
     join roster_assignments spot on spot.season_id = season.id and ${isOpen}
-    where spot.player_id = ${playerId}`;
+    where ${where}`;
   return tx
     .select()
     .from(rosterAssignments)
     .innerJoin(season, eq(season.id, rosterAssignments.seasonId))
-    .where(and(sql`${rosterAssignments.id} in (${open})`, teamId ? eq(rosterAssignments.teamId, teamId) : undefined))
+    .where(sql`${rosterAssignments.id} in (${open})`)
     .orderBy(begins, season.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
     .then((rows) => rows.map((row) => row.roster_assignments));
 }

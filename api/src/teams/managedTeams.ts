@@ -14,6 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isReferenced, orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { endRoster } from '../rosters/assignments.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
@@ -125,8 +126,9 @@ const takenNames = ({ name, slug, code }: Partial<TeamUpdate>) => ({
   one_team_per_code: () => invalidField('code', 'teams.code-taken', `Another team has the code ${code}.`, 409),
 });
 
-/** Archives or restores a team; an archived one keeps its date. @throws 404 */
+/** Archives or restores a team; an archived one keeps its date, and its players become free agents. @throws 404 */
 export async function archiveTeam(tx: Db, actor: Actor, id: string, archived: boolean): Promise<ManagedTeam> {
+  if (archived) await endRoster(tx, id);
   const archivedAt = archived ? sql`coalesce(${teams.archivedAt}, now())` : null;
   await tx.update(teams).set({ archivedAt }).where(eq(teams.id, id));
   return getManagedTeam(tx, actor, id);

@@ -1,16 +1,18 @@
 import {
   type ListedTeam,
   type ManagedTeam,
+  type PlayerRecord,
   type Refusal,
   rulePresets,
   type Season,
   type TeamPage,
 } from '@league/contract';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -199,6 +201,22 @@ test('a team that nothing refers to is deleted; one with games can only be archi
     },
   });
   await app.db.delete(games);
+});
+
+test('an archived team keeps its history; its rosters of now and later end', async () => {
+  const { _id } = await created({ name: 'Gone Next Year' });
+  const next = newId();
+  const rules = rulePresets.iihf;
+  await app.db.insert(seasons).values({ id: next, name: '2027-28', rules, createdAt: new Date('2100-01-01') });
+  onTestFinished(async () => void (await app.db.delete(seasons).where(eq(seasons.id, next))));
+  const id = await league.player('Copied Already', _id);
+  await app.db.insert(rosterAssignments).values({ playerId: id, teamId: _id, seasonId: next, position: 'Center' });
+  const record = async () => (await (await act(`GET /api/players/${id}`)).json()) as PlayerRecord;
+  expect((await record()).assignments).toMatchObject([{ season: '2027-28' }, { season: '2026-27', isOpen: true }]);
+  await act(`POST /api/teams/${_id}/archive`);
+  expect(await record()).toMatchObject({ team: null, assignments: [{ season: '2026-27', isOpen: false }] });
+  expect((await act(`POST /api/teams/${_id}/restore`)).status).toBe(200);
+  expect(await record()).toMatchObject({ team: null, assignments: [{ season: '2026-27', isOpen: false }] });
 });
 
 test('a team gets its GMs, and they see it at once', async () => {
