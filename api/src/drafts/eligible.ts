@@ -7,6 +7,7 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { listPossible } from '../players/registry.ts';
 import { lastSpot, selectPlayers } from '../players/selectPlayers.ts';
+import { bindingAssignments } from '../rosters/openAssignments.ts';
 import { begins, latestFirst } from '../seasons/seasonOrder.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
@@ -39,7 +40,9 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
   if (playerIds.length > 0) which.push(sql`player.id in ${uuids(playerIds)}`);
   if (rule === 'free-agents') which.push(sql`(spot.id is null and ${isActive})`);
   if (which.length === 0) return 0;
-  const found = selectPlayers(sql`player.archived_at is null and (${sql.join(which, sql` or `)})`);
+  const found = selectPlayers(sql`player.archived_at is null and (${sql.join(which, sql` or `)})`, {
+    spots: bindingAssignments,
+  });
   const added = await rowsOf(
     tx,
     sql`

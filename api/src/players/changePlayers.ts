@@ -19,6 +19,7 @@ import {
   assign,
   changeAssignment,
   endAssignment,
+  findBinding,
   listOpen,
   requireMovable,
   seasonIdOf,
@@ -80,7 +81,7 @@ export async function signPlayer(tx: Db, actor: Actor, id: string, input: Signin
   // A concurrent signing waits here, and then finds the player on a team.
   const held = await tx.select({ name: players.name }).from(players).where(isThere).for('no key update');
   if (held.length === 0) throw notFound('player');
-  const [spot] = await listOpen(tx, id);
+  const spot = await findBinding(tx, id);
   if (spot) {
     const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, spot.teamId));
     throw conflict('rosters.signed', `${held[0]!.name} is on a team already: ${team!.name}.`);

@@ -1,5 +1,18 @@
-import type { FreeAgent, ManagedTeam, PlayerRecord, PossibleDuplicate, Refusal } from '@league/contract';
-import { beforeAll, expect, test } from 'vitest';
+import {
+  type FreeAgent,
+  type ManagedTeam,
+  type Player,
+  type PlayerRecord,
+  type PossibleDuplicate,
+  type Refusal,
+  rulePresets,
+} from '@league/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
+import { seasons } from '../seasons/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { players } from './tables.ts';
@@ -64,6 +77,41 @@ test('the players of a team that is archived are free agents', async () => {
   expect((await app.send(`POST /api/teams/${teamId}/archive`, { token: admin })).status).toBe(200);
   expect(await find('q=leo')).toMatchObject([{ _id: id, lastTeam: 'Leaving Club' }]);
   expect((await sign(tideGm, id, league.tide, 11, { seasonStartDate: '2200-01-01' })).status).toBe(201);
+});
+
+test('after the season, a player whose stated last day is over is a free agent, and stays on the final roster', async () => {
+  const next = { id: newId(), name: '2027-28', rules: rulePresets.iihf, createdAt: new Date('2100-01-01') };
+  const teams = { homeTeamId: league.tide, awayTeamId: league.suns };
+  await app.db.insert(seasons).values(next);
+  await app.db
+    .insert(games)
+    .values({ ...teams, seasonId: league.seasonId, startsAt: new Date('2020-05-10T17:00:00Z') });
+  onTestFinished(async () => {
+    await app.db.delete(rosterAssignments).where(eq(rosterAssignments.seasonId, next.id));
+    await app.db.delete(games);
+    await app.db.delete(seasons).where(eq(seasons.id, next.id));
+  });
+  const id = await league.player('Omar Over', league.suns, { endsOn: '2020-05-31', jerseyNumber: 90 });
+  const signed = await league.player('Signed Already', league.suns, { endsOn: '2020-05-31', jerseyNumber: 91 });
+  const spot = { playerId: signed, teamId: league.suns, seasonId: next.id, position: 'Center' };
+  await app.db.insert(rosterAssignments).values(spot);
+  await league.player('Without End', league.suns, { jerseyNumber: 92 });
+  const roster = async () => {
+    const answer = await app.send(`GET /api/teams/${league.suns}/players`, { token: sunsGm });
+    return ((await answer.json()) as Player[]).map(({ name }) => name);
+  };
+
+  expect((await find('q=over')).map(({ name }) => name)).toEqual(['Omar Over']);
+  expect(await find('q=without')).toEqual([]);
+  expect(await find(`playerId=${signed}`)).toEqual([]);
+  const body = { name: 'Omar Over', team_id: league.tide, position: 'Center', number: 9 };
+  const refused = await app.send('POST /api/players', { token: tideGm, body });
+  expect((await refused.json()) as Refusal).toMatchObject({ code: 'players.possible-duplicate' });
+  expect(await roster()).toContain('Omar Over');
+  expect((await sign(tideGm, id, league.tide, 9, { season: next.name })).status).toBe(201);
+  expect(await find('q=omar over')).toEqual([]);
+  expect((await sign(sunsGm, id, league.suns, 9, { season: next.name })).status).toBe(409);
+  expect(await roster()).toContain('Omar Over');
 });
 
 test.each([

@@ -27,7 +27,7 @@ import {
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { invalidField, notFound } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
-import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
+import { bindingAssignments, isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { latestFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import {
@@ -120,7 +120,7 @@ export async function listFreeAgents(
   const more = sql`, (${lastSpot(sql`(select name from teams where id = spot.team_id)`)}) as "lastTeam"`;
   const rows = await selectPage<PlayerRow & Pick<FreeAgent, 'lastTeam'>>(
     db,
-    (condition) => selectPlayers(sql.join([...conditions, condition], sql` and `), { more }),
+    (condition) => selectPlayers(sql.join([...conditions, condition], sql` and `), { spots: bindingAssignments, more }),
     requiredKeys(false, sql`player.name`, sql`player.id`),
     { limit, last: cursor ? sql`players player where player.id = ${idIn(cursor)}` : undefined },
   );
@@ -233,7 +233,7 @@ export function listDuplicates(db: Db, name: string, isFree = false): Promise<Po
   const where = sql`${lastWordOf(sql`player.search_name`)} in (${words.at(-1) ?? ''}, ${words[0] ?? ''})
     and player.archived_at is null ${isFree ? sql`and spot.id is null` : sql``}
     and (${same} or (${lastWordOf(sql`player.search_name`)} = ${words.at(-1) ?? ''} and left(player.search_name, 1) = ${words[0]?.[0] ?? ''}))`;
-  return listPossible(db, where);
+  return listPossible(db, where, isFree ? { spots: bindingAssignments } : {});
 }
 
 /** The unarchived players of exactly these names, and those with these ids. */
@@ -251,9 +251,9 @@ export function lookUpPlayers(db: Db, { names = [], ids = [] }: BodyOf<typeof pl
 const withSingleSpaces = (name: string) => toSearchable(name).trim().replace(/\s+/g, ' ');
 
 /** The first ten `players player`, as possible duplicates. */
-export const listPossible = (db: Db, where: SQL): Promise<PossibleDuplicate[]> =>
+export const listPossible = (db: Db, where: SQL, of: { spots?: SQL } = {}): Promise<PossibleDuplicate[]> =>
   rowsOf<PossibleDuplicate>(
     db,
     sql`select id as "_id", name, position, "jerseyNumber" as number, team ->> 'name' as team, hometown
-      from (${selectPlayers(where)}) found order by name, id limit 10`,
+      from (${selectPlayers(where, of)}) found order by name, id limit 10`,
   );

@@ -9,7 +9,7 @@ import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { begins } from '../seasons/seasonOrder.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { isOpen, isUpcoming, today } from './openAssignments.ts';
+import { isBinding, isOpen, isUpcoming, today } from './openAssignments.ts';
 import { rosterAssignments } from './tables.ts';
 
 export type Assignment = typeof rosterAssignments.$inferSelect;
@@ -125,6 +125,10 @@ export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
 export const listOpen = (tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> =>
   listOpenOf(tx, sql`spot.player_id = ${playerId} ${teamId ? sql`and spot.team_id = ${teamId}` : sql``}`);
 
+/** The assignment that keeps the player from being signed, if there is one. */
+export const findBinding = async (tx: Db, playerId: string): Promise<Assignment | undefined> =>
+  (await listOpenOf(tx, sql`spot.player_id = ${playerId} and ${isBinding}`))[0];
+
 /** Ends the current and next assignments to a team. */
 export async function endRoster(tx: Db, teamId: string): Promise<void> {
   await tx.execute(sql`select from players where id in (select player_id from roster_assignments where team_id = ${teamId})
@@ -132,7 +136,7 @@ export async function endRoster(tx: Db, teamId: string): Promise<void> {
   for (const spot of await listOpenOf(tx, sql`spot.team_id = ${teamId}`)) await endAssignment(tx, spot, leagueToday);
 }
 
-/** @param where of `roster_assignments spot` */
+/** @param where of `roster_assignments spot` of `seasons season`, with `today` */
 function listOpenOf(tx: Db, where: SQL): Promise<Assignment[]> {
   const season = alias(seasons, 'season');
   const open = sql`

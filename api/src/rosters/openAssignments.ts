@@ -23,6 +23,13 @@ export const isOpen: SQL = sql`(case when season.id = today.id
   else ${isUpcoming} and not ${isOver}
     and coalesce(spot.ends_on >= ${leagueToday}, true) end)`;
 
+/**
+ * Whether an open assignment also keeps the player from being signed: after the season, one whose stated last day is over only stays
+ * on the final roster.
+ */
+export const isBinding: SQL = sql`(${isOpen}
+  and not coalesce(season.id = today.id and spot.ends_on < ${leagueToday} and ${isOver}, false))`;
+
 /** The order of a player's `roster_assignments spot` in a season: the last that has begun, otherwise the next one. */
 export const begunFirst: SQL = sql`case when spot.starts_on > ${leagueToday} then spot.starts_on end nulls first,
   spot.starts_on desc nulls last`;
@@ -30,12 +37,15 @@ export const begunFirst: SQL = sql`case when spot.starts_on > ${leagueToday} the
 /**
  * Each player's current assignment, otherwise the next one, with `today`: one row per player, of `roster_assignments` with the
  * name of its `season`.
- * @param where of `roster_assignments`
+ * @param where of `roster_assignments` @param which of `roster_assignments spot`
  */
-export const openAssignments = (where: SQL = sql`true`): SQL => sql`
+export const openAssignments = (where: SQL = sql`true`, which: SQL = isOpen): SQL => sql`
   select distinct on (spot.player_id) spot.*, season.name as season
   from today join seasons season on (${begins}, season.name) >= ${ofToday}
   -- Season by season: the planner expects every third one to come, and would read them all.
   cross join lateral (select * from roster_assignments where season_id = season.id and ${where} offset 0) spot
-  where ${isOpen}
+  where ${which}
   order by spot.player_id, ${begins}, season.name, spot.starts_on nulls first, spot.id`;
+
+/** The same, of those that keep a player from being signed: the others are free agents. */
+export const bindingAssignments: SQL = openAssignments(sql`true`, isBinding);

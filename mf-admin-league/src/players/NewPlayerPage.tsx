@@ -12,7 +12,7 @@ import {
   useLeague,
   useMay,
 } from '@league/kit';
-import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
+import { FormButtons, today, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -82,9 +82,12 @@ interface Props {
   agent: FreeAgent | null | undefined;
 }
 
+/** After the season, an assignment stays on the final roster, also after its stated last day. */
+const hasEnded = ({ seasonEndDate }: PlayerRecord) => seasonEndDate !== null && seasonEndDate < today();
+
 function NewPlayer({ teams, teamId, player, agent }: Props) {
   const open = teams.filter(({ archived }) => !archived);
-  if (player?.team) {
+  if (player?.team && !hasEnded(player)) {
     return (
       <Empty title={words.isOnTeam({ name: player.name, team: player.team.name })} say={words.isOnTeamSay}>
         <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{words.toTransfer}</ButtonLink>

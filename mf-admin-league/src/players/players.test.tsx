@@ -350,6 +350,12 @@ test('of many free agents ten are requested and shown, with a request for more o
   expect(screen.getAllByRole('link', { name: /^Sign Mo/ })).toHaveLength(10);
 });
 
+test('a player whose assignment has ended is assigned to a team, though still on the final roster', async () => {
+  answering(playersApi.get, record(player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' })));
+  open(routes, `/admin/players/new?prefill=${adam._id}`);
+  expect(await screen.findByRole('button', { name: 'Assign player' })).toBeTruthy();
+});
+
 test('a player with a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
   open(routes, `/admin/players/new?prefill=${adam._id}`);
