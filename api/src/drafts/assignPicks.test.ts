@@ -1,4 +1,4 @@
-import { type DraftAssignments, type Refusal, rulePresets } from '@league/contract';
+import { type DraftAssignments, type DraftRoom, type Refusal, rulePresets, type Season } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -113,6 +113,28 @@ test('a corrected pick takes no spot off the roster that has had a game or has e
     created: 2,
     refused: [],
   });
+});
+
+test('after the current season, its picks are proposed for the next one', async () => {
+  const { run } = await testDraft(app, token, { rounds: 1 });
+  const next = { name: '2027-28', startsOn: '2027-09-01', rules: rulePresets.iihf };
+  await app.db.insert(seasons).values(next).onConflictDoNothing();
+  const proposed = async () => {
+    const { season } = (await run.room()) as DraftRoom;
+    const listed = (await (await app.send('GET /api/seasons')).json()) as Season[];
+    return [season, listed.filter(({ takesRosters }) => takesRosters).map(({ name }) => name)];
+  };
+  await app.db.delete(games);
+  expect(await proposed()).toEqual(['2026-27', []]);
+  await app.db.update(seasons).set({ startsOn: '2019-09-01', endsOn: '2020-05-01' }).where(eq(seasons.isCurrent, true));
+  await app.changes.settled();
+  expect(await proposed()).toEqual(['2027-28', ['2027-28']]);
+  await app.db
+    .update(seasons)
+    .set({ startsOn: '2018-09-01', endsOn: '2019-05-01' })
+    .where(eq(seasons.isCurrent, false));
+  await app.changes.settled();
+  expect(await proposed()).toEqual(['2026-27', []]);
 });
 
 async function seasonId() {

@@ -18,6 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { rosterSeasonId } from '../seasons/rosterSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
 /** A process that has not reported its followers for so long counts as gone. */
@@ -182,7 +183,7 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
       (select coalesce(sum(screens), 0)::int from draft_viewers where draft_id = draft.id
         and seen_at > now() - make_interval(secs => ${viewersGoneAfterSeconds}::float8)) as viewers,
       (select count(assigned_at)::int from draft_picks where draft_id = draft.id) as assigned,
-      (select name from seasons where is_current) as season
+      (select name from seasons where id = ${rosterSeasonId}) as season
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');

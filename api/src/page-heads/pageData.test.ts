@@ -72,7 +72,7 @@ test('a response that expires says how long it is valid', async () => {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   await app.send('POST /api/articles', { token, body: articleInput({ status: 'Scheduled', publishAt }) });
   await app.send(`GET ${address}`);
-  const { goodForMs } = await tell(address, '/api/seasons');
+  const { goodForMs } = await tell(address, '/api/public/teams');
   expect(goodForMs).toBeGreaterThan(3_000_000);
   expect(goodForMs).toBeLessThanOrEqual(3_600_000);
 });

@@ -12,6 +12,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { rosterSeasonId } from './rosterSeason.ts';
 import { latestFirst } from './seasonOrder.ts';
 import { seasons } from './tables.ts';
 
@@ -19,11 +20,16 @@ import { seasons } from './tables.ts';
 export async function listSeasons(db: Db): Promise<Season[]> {
   const season = alias(seasons, 'season');
   const mainName = sql<string>`(select main.name from public.seasons main where main.id = season.id)`;
+  const takesRosters = sql<boolean>`coalesce(season.id = ${rosterSeasonId}, false)`;
   const rows = await db
-    .select({ ...getTableColumns(season), mainName })
+    .select({ ...getTableColumns(season), mainName, takesRosters })
     .from(season)
     .orderBy(latestFirst);
-  return rows.map(({ mainName, ...row }) => ({ ...toWire(row), ...(mainName !== row.name && { mainName }) }));
+  return rows.map(({ mainName, takesRosters, ...row }) => ({
+    ...toWire(row),
+    ...(mainName !== row.name && { mainName }),
+    ...(takesRosters && !row.isCurrent && { takesRosters }),
+  }));
 }
 
 export async function mainSeasonNames(db: Db): Promise<MainNames> {

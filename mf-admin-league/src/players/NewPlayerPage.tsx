@@ -1,22 +1,12 @@
 import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
-import {
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  layout,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-  useLeague,
-  useMay,
-} from '@league/kit';
+import { ButtonLink, Card, Empty, Failed, layout, notify, Page, PageHeader, Skeleton, useMay } from '@league/kit';
 import { FormButtons, today, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { useRosterSeason } from '../seasons/useRosterSeason.ts';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
@@ -38,13 +28,15 @@ export function NewPlayerPage() {
   const teamId = address.get('teamId') ?? '';
   const prefill = address.get('prefill') ?? '';
   const teams = useQuery(managedTeamsQuery);
+  const { isPending } = useQuery(seasonsQuery);
   // Only an admin can read a free agent's whole record.
   const reachesAll = useMay(playersApi.remove);
   const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' && reachesAll });
   const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' && !reachesAll });
   useLoadNotice(teams, words.teamsFailed);
   const title = prefill ? words.assignTitle : words.newTitle;
-  const isThere = teams.data !== undefined && (!prefill || player.data !== undefined || agent.data !== undefined);
+  const isThere =
+    teams.data !== undefined && !isPending && (!prefill || player.data !== undefined || agent.data !== undefined);
   const name = player.data?.name ?? agent.data?.name;
   const error = player.error ?? agent.error;
   return (
@@ -102,7 +94,7 @@ function NewPlayer({ teams, teamId, player, agent }: Props) {
 
 function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   const navigate = useNextPage();
-  const { currentSeason } = useLeague();
+  const season = useRosterSeason();
   const [isUploading, setUploading] = useState(false);
   const { send, askedOf, answer } = useAddOrSign();
   const isKnownTeam = teams.some(({ _id }) => _id === teamId);
@@ -113,7 +105,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
       team_id: isKnownTeam ? teamId : '',
       ...typedPerson(player),
       ...typedPersonTexts(player),
-      ...typedAssignment(currentSeason ?? ''),
+      ...typedAssignment(season),
       position: player?.position ?? '',
     },
     failed: words.addFailed,

@@ -1,6 +1,7 @@
 import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
-import { ButtonLink, Card, layout, notify, useLeague } from '@league/kit';
+import { ButtonLink, Card, layout, notify } from '@league/kit';
 import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
+import { useRosterSeason } from '../seasons/useRosterSeason.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { describeAgent } from './FreeAgents.tsx';
 import styles from './PlayerFields.module.css';
@@ -18,14 +19,14 @@ interface Props {
 /** Signs a free agent for a team of the GM, who cannot change the person's fields before that. */
 export function SignPlayer({ teams, teamId, agent }: Props) {
   const navigate = useNextPage();
-  const { currentSeason } = useLeague();
+  const season = useRosterSeason();
   const sign = useSignPlayer();
   const onlyTeam = teams.length === 1 ? teams[0]!._id : '';
   const { form, submit, field, isSending } = useOperationForm(playersApi.sign, {
     send: (body) => whileSignedIn(sign.mutateAsync({ id: agent._id, body })),
     initialValues: {
       team_id: teams.some(({ _id }) => _id === teamId) ? teamId : onlyTeam,
-      ...typedAssignment(currentSeason ?? ''),
+      ...typedAssignment(season),
       position: agent.position ?? '',
     },
     record: agent._id,

@@ -1,4 +1,4 @@
-import { playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
+import { playersApi, rostersApi, rulePresets, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -348,6 +348,25 @@ test('of many free agents ten are requested and shown, with a request for more o
   fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'mo' } });
   expect(await screen.findByText(/^More than 10 free agents\./)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /^Sign Mo/ })).toHaveLength(10);
+});
+
+test('after the season, players are added and signed for the next one', async () => {
+  const rules = rulePresets.iihf;
+  const listed = { createdAt: '2026-07-01T10:00:00.000Z', rules };
+  answering(seasonsApi.list, [
+    { ...listed, _id: crypto.randomUUID(), name: '2027-28', isCurrent: false, takesRosters: true },
+    { ...listed, _id: crypto.randomUUID(), name: '2026-27', isCurrent: true },
+  ]);
+  await signInAs('gm');
+  const chosen = async () => (await screen.findByLabelText<HTMLSelectElement>(/^Season(?! (start|end))/)).value;
+  const { unmount } = open(routes, `/admin/players/new?teamId=${tide._id}`);
+  expect(await chosen()).toBe('2027-28');
+  unmount();
+  const agent = { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', hometown: null, lastTeam: null };
+  answering(playersApi.freeAgents, [agent]);
+  open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
+  expect(await screen.findByText('Cleo Nabil · Center')).toBeTruthy();
+  expect(await chosen()).toBe('2027-28');
 });
 
 test('a player whose assignment has ended is assigned to a team, though still on the final roster', async () => {

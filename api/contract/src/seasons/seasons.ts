@@ -14,6 +14,8 @@ export const Season = z.object({
   createdAt: Instant,
   /** The default season of pages. */
   isCurrent: z.boolean(),
+  /** The season after the current one, once that is over: players are signed for it. */
+  takesRosters: z.optional(z.boolean()),
   rules: SeasonRules,
 });
 export type Season = z.infer<typeof Season>;
