@@ -7,7 +7,7 @@ import { Finalize } from './Finalize.tsx';
 import { GameCourse } from './GameCourse.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import type { KeptSheet } from './useSheet.ts';
-import { useSheetAction } from './useSheetAction.ts';
+import { useSheetAction } from './useSheetAction.tsx';
 import { words } from './words.ts';
 
 export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
@@ -82,7 +82,8 @@ interface Props {
 }
 
 function SignDialog({ kept: { known }, onClose }: Props) {
-  const { act, isPending } = useSheetAction('sign', known, { done: words.signed, failed: words.signFailed, onClose });
+  const messages = { done: words.signed, failed: words.signFailed, onClose };
+  const { act, notice, isPending } = useSheetAction('sign', known, messages);
   const [name, setName] = useState(() => known.officials.find(({ duty }) => /referee/i.test(duty))?.name ?? '');
   const [drawn, setDrawn] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
@@ -93,7 +94,7 @@ function SignDialog({ kept: { known }, onClose }: Props) {
     <FormDialog
       title={words.signTitle}
       say={words.signSay}
-      form={{ submit, isSending: isPending }}
+      form={{ submit, isSending: isPending, notice }}
       submit={words.sign}
       isDisabled={name.trim() === ''}
       onClose={onClose}
@@ -106,7 +107,7 @@ function SignDialog({ kept: { known }, onClose }: Props) {
 
 function ReopenDialog({ kept: { known }, onClose }: Props) {
   const messages = { done: words.reopened, failed: words.reopenFailed, onClose };
-  const { act, isPending } = useSheetAction('reopen', known, messages);
+  const { act, notice, isPending } = useSheetAction('reopen', known, messages);
   const [reason, setReason] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -116,7 +117,7 @@ function ReopenDialog({ kept: { known }, onClose }: Props) {
     <FormDialog
       title={words.reopenTitle}
       say={words.reopenSay}
-      form={{ submit, isSending: isPending }}
+      form={{ submit, isSending: isPending, notice }}
       submit={words.reopen}
       isDisabled={reason.trim() === ''}
       onClose={onClose}

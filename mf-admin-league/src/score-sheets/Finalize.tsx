@@ -16,7 +16,7 @@ import styles from './EndOfGame.module.css';
 import { type FinalizationInput, previewQuery } from './sheetQueries.ts';
 import { daysAhead } from './useBeginGuard.tsx';
 import type { KeptSheet } from './useSheet.ts';
-import { useSheetAction } from './useSheetAction.ts';
+import { useSheetAction } from './useSheetAction.tsx';
 import { words } from './words.ts';
 
 interface Score {
@@ -43,6 +43,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
     data: preview,
     error,
     refetch,
+    isPlaceholderData: isOutdated,
   } = useQuery({
     ...previewQuery(known.gameId, known.seq, ending),
     // Finalizing again would be rejected: the dialog closes once the final sheet arrives.
@@ -50,7 +51,8 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   });
   const act = (event: FormEvent) => {
     event.preventDefault();
-    if (preview?.result) finalize.act(ending);
+    // The sheet becomes final as it was shown.
+    if (preview?.result && !isOutdated) finalize.act(ending, preview.seq);
   };
   // Enter confirms, once there is something to confirm.
   const yes = useRef<HTMLDivElement>(null);
@@ -85,7 +87,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
           <Skeleton height="7rem" />
         )}
         <div ref={yes}>
-          <Button type="submit" busy={finalize.isPending} disabled={!preview?.result}>
+          <Button type="submit" busy={finalize.isPending || isOutdated} disabled={!preview?.result}>
             {words.finalize}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import type { KeptSheet } from './useSheet.ts';
-import { useSheetAction } from './useSheetAction.ts';
+import { useSheetAction } from './useSheetAction.tsx';
 import { courseWords as words } from './words.ts';
 
 /** Other changes of status after the start: the game is taken back, abandoned or resumed. */
@@ -41,7 +41,8 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
 function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: Course['to']; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const text = to === 'abandoned' ? words.abandonedTo : words[to];
-  const { act, isPending } = useSheetAction('changeCourse', known, { done: text.done, failed: words.failed, onClose });
+  const messages = { done: text.done, failed: words.failed, onClose };
+  const { act, notice, isPending } = useSheetAction('changeCourse', known, messages);
   const needsReason = to !== 'live';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: C
     <FormDialog
       title={text.ask}
       say={text.say}
-      form={{ submit, isSending: isPending }}
+      form={{ submit, isSending: isPending, notice }}
       submit={text.act}
       isDisabled={needsReason && reason.trim() === ''}
       onClose={onClose}

@@ -3,6 +3,7 @@ import {
   infractionLabel,
   type ScoreSheet,
   type SheetChanges,
+  type SheetEntry,
   type SheetHistoryEntry,
   scoreSheetsApi,
   suspensionsApi,
@@ -186,27 +187,33 @@ test('a rejected entry stays until its correction is stored', async () => {
   await expect.poll(rejected).toBeNull();
 });
 
+const goalOf = (number: number): EntryOf<'goal'> => ({
+  type: 'goal',
+  id: crypto.randomUUID(),
+  period: 1,
+  elapsedSeconds: 60,
+  side: 'home',
+  scorerId: playerId('home', number),
+  assistIds: [],
+  strength: 'EV',
+  emptyNet: false,
+});
+
+/** Another device changes the entries of the sheet, and this one learns of it. */
+async function changeElsewhere(entries: SheetEntry[]) {
+  sheet = { ...sheet, seq: sheet.seq + 1, entries: scoreSheet({}, entries).entries };
+  await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+}
+
 /** Opens the form of a goal, which another device then changes or removes. */
 async function editWhile(change: Partial<EntryOf<'goal'>> | 'removed', isShown: () => unknown) {
-  const goal: EntryOf<'goal'> = {
-    type: 'goal',
-    id: crypto.randomUUID(),
-    period: 1,
-    elapsedSeconds: 60,
-    side: 'home',
-    scorerId: playerId('home', 9),
-    assistIds: [],
-    strength: 'EV',
-    emptyNet: false,
-  };
+  const goal = goalOf(9);
   sheet = scoreSheet({ gameId: sheet.gameId }, [goal]);
   const received = taking();
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Edit Goal/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  const { entries } = scoreSheet({}, change === 'removed' ? [] : [{ ...goal, ...change }]);
-  sheet = { ...sheet, seq: 6, entries };
-  await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
+  await changeElsewhere(change === 'removed' ? [] : [{ ...goal, ...change }]);
   await expect.poll(isShown).toBeTruthy();
   return {
     received,
@@ -465,6 +472,76 @@ test('a stored result is shown before it becomes final again, and what is change
   await expect.poll(line).toBe('Decided in: Overtime');
   fireEvent.click(dialog.getByText(words.finalize));
   await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
+});
+
+test.each([
+  ['sign', { status: 'unofficial' }, 'Sign', /^Referee/],
+  ['reopen', { status: 'final' }, 'Reopen', /^Reason/],
+  ['changeCourse', { status: 'live' }, 'Abandon the game', /^Reason/],
+] as const)(
+  '%s is for the sheet as its dialog was opened with, or as accepted since',
+  async (name, about, label, field) => {
+    await signInAs('admin');
+    const [nine, seventeen] = [goalOf(9), goalOf(17)];
+    sheet = scoreSheet({ gameId: sheet.gameId, ...about }, [nine, seventeen]);
+    const sent: unknown[] = [];
+    answering(scoreSheetsApi[name], ({ body }) => {
+      sent.push(body);
+      if ((body as { basedOn: number }).basedOn !== sheet.seq) throw new TypeError('The sheet has changed.');
+      return toSent(sheet);
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(field), { target: { value: 'Adel Fahmy' } });
+    await changeElsewhere([nine, goalOf(12)]);
+    const note = within(await dialog.findByRole('alert'));
+    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Goal CAI 12 Hana 12 · EV 1st 1:00',
+      'Removed: Goal CAI 17 Hana 17 · EV 1st 1:00',
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: label }));
+    await expect.poll(() => sent).toMatchObject([{ basedOn: 5 }]);
+    fireEvent.click(await dialog.findByText(words.acceptChanges));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: label }));
+    await expect.poll(() => sent).toMatchObject([{ basedOn: 5 }, { basedOn: 6 }]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a sheet becomes final only as its preview has shown it', async () => {
+  await signInAs('admin');
+  sheet = scoreSheet({ gameId: sheet.gameId, status: 'unofficial' }, [goalOf(9)]);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answering(scoreSheetsApi.previewFinal, async () => {
+    if (sheet.seq > 5) await held;
+    const result = { home: sheet.entries.length, away: 0, decision: 'regulation' as const, forfeitedBy: null };
+    return { seq: sheet.seq, result, refusal: null, before: null, checks: [], standings: [], players: [] };
+  });
+  const sent: unknown[] = [];
+  answering(scoreSheetsApi.finalize, ({ body }) => {
+    sent.push(body);
+    sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
+    return toSent(sheet);
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.finalize }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Luxor Lions 0 – 1 Cairo Pharaohs/);
+  const button = dialog.getByRole('button', { name: words.finalize });
+  await changeElsewhere([goalOf(9), goalOf(17)]);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.submit(button.closest('form')!);
+  fireEvent.click(button);
+  answer();
+  await dialog.findByText(/Luxor Lions 0 – 2 Cairo Pharaohs/);
+  expect(sent).toEqual([]);
+  fireEvent.click(button);
+  await expect.poll(() => sent).toMatchObject([{ basedOn: 6 }]);
 });
 
 test('the history is paged', async () => {
@@ -891,6 +968,7 @@ test('inconsistencies, and a future game, are reported before finalizing', async
   fireEvent.change(dialog.getByLabelText('Goals of Luxor Lions'), { target: { value: '0' } });
   fireEvent.change(dialog.getByLabelText('Goals of Cairo Pharaohs'), { target: { value: '5' } });
   await dialog.findByText(/Luxor Lions 0 – 5 Cairo Pharaohs/);
+  await expect.poll(() => dialog.getByText('Make it final').getAttribute('aria-busy')).toBeNull();
   fireEvent.click(dialog.getByText('Make it final'));
   await expect.poll(() => sent).toMatchObject([{ awardedBy: 'league', home_score: 5, away_score: 0 }]);
   expect(await screen.findByText('Final (awarded)')).toBeTruthy();

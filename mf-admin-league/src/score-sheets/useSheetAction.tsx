@@ -1,7 +1,8 @@
 import { type AnswerOf, type BodyOf, type ScoreSheet, scoreSheetsApi, withPlays } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { attempt, useOperation } from '@league/kit/queries';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SheetChanged } from './SheetChanged.tsx';
 import { arrive, keyOf } from './sheetQueries.ts';
 
 type Action = 'sign' | 'finalize' | 'changeCourse' | 'reopen';
@@ -13,13 +14,14 @@ interface Options {
   onClose: () => void;
 }
 
-/** An action on a whole sheet, based on the version that was seen: it is applied once, however often it is sent. */
-export function useSheetAction<Name extends Action>(
-  name: Name,
-  { gameId, seq }: ScoreSheet,
-  { done, failed, onClose }: Options,
-) {
+/**
+ * An action on a whole sheet, based on the version that was seen: it is applied once, however often it is sent. The version is the
+ * one on screen when its dialog opened, until the person accepts a later one in the `notice`.
+ */
+export function useSheetAction<Name extends Action>(name: Name, sheet: ScoreSheet, { done, failed, onClose }: Options) {
+  const { gameId } = sheet;
   const [changeId] = useState(() => crypto.randomUUID());
+  const [seen, setSeen] = useState(sheet);
   // All four answer the sheet's state, which TypeScript cannot infer for the union.
   const { mutateAsync: send, ...state } = useOperation(scoreSheetsApi[name] as typeof scoreSheetsApi.sign, {
     params: { gameId },
@@ -28,9 +30,12 @@ export function useSheetAction<Name extends Action>(
       return queryClient.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
     },
   });
-  const act = async (input: Input<Name>) => {
-    const sent = send({ changeId, basedOn: seq, ...input } as unknown as BodyOf<typeof scoreSheetsApi.sign>);
+  const act = async (input: Input<Name>, basedOn = seen.seq) => {
+    const sent = send({ changeId, basedOn, ...input } as unknown as BodyOf<typeof scoreSheetsApi.sign>);
     if (await attempt(sent, done, failed)) onClose();
   };
-  return { act, ...state };
+  // The action itself raises the version too.
+  const hasChanged = sheet.seq !== seen.seq && (state.isIdle || state.isError);
+  const notice: ReactNode = hasChanged && <SheetChanged seen={seen} now={sheet} onAccept={() => setSeen(sheet)} />;
+  return { act, notice, ...state };
 }

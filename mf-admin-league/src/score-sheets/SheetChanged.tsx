@@ -1,0 +1,39 @@
+import type { ScoreSheet } from '@league/contract';
+import { Button, layout } from '@league/kit';
+import callout from '../callout.module.css';
+import styles from './EndOfGame.module.css';
+import { entryLine } from './entryText.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** The sheet as the person saw it. */
+  seen: ScoreSheet;
+  now: ScoreSheet;
+  onAccept: () => void;
+}
+
+/** Lists what has changed on a sheet since it was seen, and asks whether to continue with it. */
+export function SheetChanged({ seen, now, onAccept }: Props) {
+  const seqs = new Map(seen.entries.map(({ key, seq }) => [key, seq]));
+  const changed = now.entries.filter(({ key, seq }) => seqs.get(key) !== seq);
+  const keys = new Set(now.entries.map(({ key }) => key));
+  const removed = seen.entries.filter(({ key }) => !keys.has(key));
+  return (
+    <div role="alert" className={`${callout.warning} ${layout.stack12}`}>
+      <p>{words.changedSince}</p>
+      {changed.length + removed.length > 0 && (
+        <ul className={styles.list}>
+          {changed.map(({ key, entry }) => (
+            <li key={key}>{entryLine(now, entry)}</li>
+          ))}
+          {removed.map(({ key, entry }) => (
+            <li key={key}>{words.removed({ what: entryLine(seen, entry) })}</li>
+          ))}
+        </ul>
+      )}
+      <Button size="small" variant="secondary" onClick={onAccept}>
+        {words.acceptChanges}
+      </Button>
+    </div>
+  );
+}
