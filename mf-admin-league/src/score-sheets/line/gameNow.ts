@@ -80,21 +80,18 @@ export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): 
   return starter?.playerId ?? null;
 }
 
-/** The goalie with the most time in a side's net in a moment's period, up to it; null if unknown. */
+/** The only goalie in a side's net in a moment's period, up to it; null if several were, or if unknown. */
 export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
   const { period } = moment;
   const changes = ofType(entriesOf(sheet), 'goalieChange')
     .filter((each) => each.side === side && each.period === period && each.elapsedSeconds < moment.elapsedSeconds)
     .map(({ elapsedSeconds }) => elapsedSeconds);
-  const stood = new Map<string, number>();
-  const turns = [...new Set([0, ...changes])].sort((a, b) => a - b);
-  for (const [at, from] of turns.entries()) {
-    const goalie = goalieInNet(sheet, side, { period, elapsedSeconds: from });
-    const seconds = (turns[at + 1] ?? moment.elapsedSeconds) - from;
-    if (goalie) stood.set(goalie, (stood.get(goalie) ?? 0) + seconds);
-  }
-  const [longest] = [...stood].sort(([, a], [, b]) => b - a);
-  return longest?.[0] ?? null;
+  const inNet = [0, ...changes]
+    .map((elapsedSeconds) => ({ period, elapsedSeconds }))
+    .filter((from) => !isNetEmptied(sheet, side, from))
+    .map((from) => goalieInNet(sheet, side, from));
+  const [goalie = null, ...others] = new Set(inNet);
+  return others.length === 0 ? goalie : null;
 }
 
 /** The default strength of the scoring side, by the sheet's penalties. */

@@ -86,7 +86,7 @@ test('a countdown clock is read as such, and a minus reverses it', () => {
   expect(entry('21.-1043', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
 });
 
-test('a whole period’s shots belong to its longest-playing goalie, without empty-net goals', () => {
+test('a whole period’s shots belong to its only goalie, without empty-net goals', () => {
   const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
   const sheet = scoreSheet({ period: 3, elapsedSeconds: 1200 }, [
     { type: 'lineup', ...goalie },
@@ -107,6 +107,32 @@ test('a whole period’s shots belong to its longest-playing goalie, without emp
     { type: 'shots', side: 'away', shots: 1, goalieId: null },
     { type: 'shots', side: 'away', shots: 8, goalieId: away(31) },
   ]);
+});
+
+test('the shots of a period with several goalies name none of them', () => {
+  const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
+  const change = {
+    type: 'goalieChange',
+    id: 'a',
+    side: 'away',
+    period: 2,
+    elapsedSeconds: 720,
+    inId: away(4),
+  } as const;
+  const of = (entries: SheetEntry[]) =>
+    read('8 13', { sheet: scoreSheet({ elapsedSeconds: 1200 }, entries) }).entries?.find(
+      (each) => each.type === 'shots' && each.side === 'away',
+    );
+  expect(
+    of([
+      { type: 'lineup', ...goalie },
+      { ...change, outId: away(31) },
+    ]),
+  ).toMatchObject({ shots: 8, goalieId: null });
+  // Nobody knows who was in net before the change.
+  expect(of([{ ...change, outId: null }])).toMatchObject({ shots: 8, goalieId: null });
+  const atOnce = { ...change, outId: away(31), elapsedSeconds: 0 };
+  expect(of([{ type: 'lineup', ...goalie }, atOnce])).toMatchObject({ shots: 8, goalieId: away(4) });
 });
 
 test('shots that are counted before a team is dressed name no goalie', () => {
