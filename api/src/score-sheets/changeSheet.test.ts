@@ -128,6 +128,46 @@ test("an edit that overwrites another's unseen edit wins, is reported, and the h
   ]);
 });
 
+test("of another's unseen edit, everything stays that the later edits do not touch, and nobody is told", async () => {
+  const { game, rink } = await kept();
+  const other = device(app, token, game.gameId);
+  const entry = goal(game);
+  const [first, second, third] = game.home.skaterIds as [string, string, string];
+  await rink.put(entry);
+  await other.send([putting({ ...entry, scorerId: second, assistIds: [third] }, { basedOn: 1 })]);
+  // As an offline device sends it: whole, with its own earlier edits.
+  const placed = { ...entry, place: { x: 200, y: 0 } };
+  const inNet = { ...placed, emptyNet: true };
+  const onIce = { ...placed, onIce: { home: [first], away: [] } };
+  const seen = await rink.send([placed, inNet].map((edited) => putting(edited, { basedOn: 1 })));
+  const { outcomes, sheet } = await rink.send([putting(onIce, { basedOn: 1 })]);
+  expect([...seen.outcomes, ...outcomes].map(({ outcome, conflict }) => [outcome, conflict])).toEqual(
+    Array(3).fill(['applied', null]),
+  );
+  expect(sheet.entries.map((stored) => stored.entry)).toEqual([{ ...onIce, scorerId: second, assistIds: [third] }]);
+});
+
+test("of another's unseen edit, only a field that both touched is overwritten, which is reported", async () => {
+  const { game, rink } = await kept();
+  const other = device(app, token, game.gameId);
+  const entry = goal(game);
+  const [first, second, third] = game.home.skaterIds as [string, string, string];
+  await rink.put(entry);
+  const placed = { ...entry, place: { x: 200, y: 0 } };
+  await other.send([putting({ ...entry, scorerId: second, assistIds: [third] }, { basedOn: 1 })]);
+  const { outcomes, sheet } = await rink.send(
+    [placed, { ...placed, scorerId: null }].map((edited) => putting(edited, { basedOn: 1 })),
+  );
+  expect(outcomes.map(({ conflict }) => conflict)).toMatchObject([null, { entry: { scorerId: second }, seq: 2 }]);
+  expect(sheet.entries).toMatchObject([{ entry: { ...placed, scorerId: null, assistIds: [third] } }]);
+  // The scorer would be the assistant too: the later edit prevails as a whole.
+  await other.send([putting({ ...placed, scorerId: first, assistIds: [second] }, { basedOn: 4 })]);
+  const whole = { ...placed, scorerId: second, assistIds: [] };
+  const invalid = await rink.send([putting(whole, { basedOn: 1 })]);
+  expect(invalid.outcomes).toMatchObject([{ outcome: 'applied', conflict: { seq: 5 } }]);
+  expect(invalid.sheet.entries).toMatchObject([{ entry: whole }]);
+});
+
 test('a device is not told of its own edits, nor of an edit that says the same', async () => {
   const { game, rink } = await kept();
   const other = device(app, token, game.gameId);

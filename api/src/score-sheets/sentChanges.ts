@@ -44,7 +44,9 @@ export interface ChangeContext {
   /** The changes applied in an earlier request, by id. */
   applied: Record<string, { seq: number; isOutdated: boolean; conflict: Conflict | null }>;
   /** The last change of each entry concerned, without outdated ones. */
-  latest: Record<string, Conflict & { deviceId: string | null }>;
+  latest: Record<string, StoredChange>;
+  /** The changes of each entry that is set since the oldest version that a change is based on, without outdated ones. */
+  since: Record<string, StoredChange[]>;
   /** The named players who exist. */
   players: string[];
   /** The named ids that belong to entries of other games. */
@@ -62,9 +64,12 @@ export interface ChangeContext {
 /** Another device's change of an entry. Null: it removed it. */
 export type Conflict = Omit<z.infer<typeof SheetConflict>, 'entry' | 'play'> & { entry: SheetEntry | null };
 
-/** `sheet_changes change` as other devices get it. */
-const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,
-  'seq', change.seq, 'deviceId', change.device_id)`;
+/** A change as it was stored, with the entry before and after. */
+export type StoredChange = Conflict & { before: SheetEntry | null; deviceId: string | null };
+
+/** `sheet_changes change` as a `StoredChange`. */
+const changeJson: SQL = sql`json_build_object('entry', change.after, 'before', change.before, 'by', ${actorJson},
+  'at', change.at, 'seq', change.seq, 'deviceId', change.device_id)`;
 
 export async function readKnown(
   tx: Db,
@@ -77,6 +82,9 @@ export async function readKnown(
   const ids = uuids(entries.flatMap((entry) => ('id' in entry ? entry.id : [])));
   const playerIds = uuids(entries.flatMap((entry) => namedIn(entry).map(({ id }) => id)));
   const keys = JSON.stringify(read.map(({ key }) => key));
+  // Entries of a team are records of several fields; the others are merged by their time or not at all.
+  const setKeys = JSON.stringify(read.flatMap(({ key, entry }) => (entry && 'side' in entry ? key : [])));
+  const basedOn = JSON.stringify(read.flatMap(({ sent }) => sent.basedOn ?? []));
   const idsIn = (table: string) =>
     sql`select id from ${sql.identifier(table)} where id in ${ids} and game_id <> ${gameId}`;
   const eventTables = sheetTables.filter((table) => table !== 'lineups' && table !== 'stars');
@@ -85,14 +93,20 @@ export async function readKnown(
     sql`
     select
       (select coalesce(json_object_agg(given.change_id, json_build_object('seq', given.seq,
-          'isOutdated', given.is_outdated, 'conflict', (select ${conflictJson} from sheet_changes change
+          'isOutdated', given.is_outdated, 'conflict', (select ${changeJson} from sheet_changes change
             where change.game_id = given.game_id and change.seq = given.overwrote))), '{}')
         from sheet_changes given where given.game_id = ${gameId} and given.change_id in ${changeIds}) as applied,
-      (select coalesce(json_object_agg(change.key, ${conflictJson}), '{}')
+      (select coalesce(json_object_agg(change.key, ${changeJson}), '{}')
         from (select distinct on (key) * from sheet_changes
           where game_id = ${gameId} and key in (select jsonb_array_elements_text(${keys}::text::jsonb))
             and not is_outdated
           order by key, seq desc) change) as latest,
+      (select coalesce(json_object_agg(key, changes), '{}')
+        from (select change.key, json_agg(${changeJson} order by change.seq) as changes from sheet_changes change
+          where change.game_id = ${gameId} and not change.is_outdated
+            and change.key in (select jsonb_array_elements_text(${setKeys}::text::jsonb))
+            and change.seq > (select min(value::int) from jsonb_array_elements_text(${basedOn}::text::jsonb))
+          group by change.key) each) as since,
       (select coalesce(json_agg(id), '[]') from players where id in ${playerIds}) as players,
       (select coalesce(json_agg(id), '[]')
         from (${sql.join(eventTables.map(idsIn), sql` union all `)}) other) as elsewhere,

@@ -9,6 +9,7 @@ import {
   isEvent,
   isPlay,
   mayMove,
+  mergeEntry,
   namedIn,
   ofType,
   periodSeconds,
@@ -19,7 +20,7 @@ import {
 } from '@league/contract';
 import type { PeriodTimes } from './entries.ts';
 import type { NewChange } from './history.ts';
-import type { ChangeContext, Conflict, Issues, ReadChange } from './sentChanges.ts';
+import type { ChangeContext, Conflict, Issues, ReadChange, StoredChange } from './sentChanges.ts';
 
 /** A sheet in memory, to which changes are applied. */
 export interface WorkingSheet {
@@ -56,11 +57,12 @@ export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOu
   const refused = errorOf(working, change);
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
-  const entry = read && complete(read, working.entries.get(key));
   const at = instantOf(working, key, sent.at);
-  const before = beforeOf(working, key, !entry);
+  const before = beforeOf(working, key, !read);
   const isOutdated = isLate(working, key, at);
-  const conflict = isOutdated ? null : conflictOf(working, key, entry, sent.basedOn);
+  const merged = merge(working, key, read, sent.basedOn);
+  const { entry } = merged;
+  const conflict = isOutdated ? null : merged.conflict;
   working.seq += 1;
   const { kind } = sent;
   const { seq, deviceId, by } = working;
@@ -69,7 +71,9 @@ export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOu
   working.known.applied[changeId] = { seq, isOutdated, conflict };
   if (!isOutdated) {
     perform(working, key, entry, at);
-    working.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
+    const stored = { entry: entry ?? null, before, by, at: at.toISOString(), seq, deviceId };
+    working.known.latest[key] = stored;
+    working.known.since[key] = [...(working.known.since[key] ?? []), stored];
   }
   return {
     changeId,
@@ -78,14 +82,6 @@ export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOu
     issues: [],
     conflict: conflict && toConflict(conflict),
   };
-}
-
-/** An entry with what its device does not know as it was; a place that is not recorded is missing. */
-function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry {
-  if (entry.type !== 'goal') return entry;
-  const known = before?.type === 'goal' ? before : undefined;
-  const { place = known?.place, onIce = known?.onIce, ...goal } = entry;
-  return { ...goal, ...(place && { place }), ...(onIce && { onIce }) };
 }
 
 /** Whether the sheet was cleared after the change was made. Clearing keeps the lineups. */
@@ -141,6 +137,39 @@ function beforeOf(working: WorkingSheet, key: string, isRemoved: boolean) {
 const isEntered = (status: GameStatus): status is EntryOf<'status'>['status'] =>
   (enteredStatuses as readonly string[]).includes(status);
 
+/** An entry with what its device does not know as it was; a place that is not recorded is missing. */
+function complete(entry: SheetEntry, before: SheetEntry | undefined): SheetEntry {
+  if (entry.type !== 'goal') return entry;
+  const known = before?.type === 'goal' ? before : undefined;
+  const { place = known?.place, onIce = known?.onIce, ...goal } = entry;
+  return { ...goal, ...(place && { place }), ...(onIce && { onIce }) };
+}
+
+/**
+ * An entry to be stored: of what other devices have changed since the sender saw it, everything that the sender did not change
+ * remains. If both changed the same, or if the result would be invalid, the sender's prevails, and theirs is the conflict.
+ */
+function merge(working: WorkingSheet, key: string, sent: SheetEntry | undefined, basedOn?: number) {
+  const current = working.entries.get(key);
+  const entry = sent && complete(sent, current);
+  const since = (working.known.since[key] ?? []).filter(({ seq }) => basedOn !== undefined && seq > basedOn);
+  const theirs = since.findLast(({ deviceId }) => deviceId !== working.deviceId);
+  const base = theirs && seenBy(working.deviceId, since);
+  if (!entry || !current || !base) return { entry, conflict: conflictOf(working, key, entry, basedOn) };
+  const { mine, contested } = mergeEntry(base, entry, current);
+  if (issuesOf(working, mine).length > 0) return { entry, conflict: theirs };
+  return { entry: mine, conflict: contested.length > 0 ? theirs : null };
+}
+
+/** An entry as a device shows it that knows only its own of these changes; null if it shows none. */
+const seenBy = (device: string, changes: readonly StoredChange[]): SheetEntry | null =>
+  changes
+    .filter(({ deviceId }) => deviceId === device)
+    .reduce(
+      (seen, { before, entry }) => (seen && before && entry ? mergeEntry(before, entry, seen).mine : entry),
+      changes[0]!.before,
+    );
+
 /** Another device's change of the entry since the sender saw it, if it differs. */
 function conflictOf({ known, deviceId }: WorkingSheet, key: string, entry: SheetEntry | undefined, basedOn?: number) {
   const latest = known.latest[key];
@@ -159,8 +188,7 @@ function errorOf(working: WorkingSheet, { sent, key, entry, issues: unreadable }
   }
   if (!entry) return unreadable;
   if (entry.type === 'status') return moveIssues(working, entry);
-  const players = { home: playersOf(working, 'home'), away: playersOf(working, 'away') };
-  const issues = entryIssues(entry, { rules: sheet.rules, players });
+  const issues = issuesOf(working, entry);
   if ('id' in entry && known.elsewhere.includes(entry.id)) {
     issues.push({ path: 'id', message: 'This entry belongs to another game.' });
   }
@@ -171,6 +199,13 @@ function errorOf(working: WorkingSheet, { sent, key, entry, issues: unreadable }
   }
   return issues;
 }
+
+/** What an entry violates of the game's rules and lineups. */
+const issuesOf = (working: WorkingSheet, entry: SheetEntry): Issues =>
+  entryIssues(entry, {
+    rules: working.sheet.rules,
+    players: { home: playersOf(working, 'home'), away: playersOf(working, 'away') },
+  });
 
 /** The players that may be named for a team. */
 function playersOf({ sheet, entries }: WorkingSheet, side: Side): Set<string> {

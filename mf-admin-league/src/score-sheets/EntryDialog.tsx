@@ -1,8 +1,10 @@
 import {
+  clearedPlayers,
   entryIssues,
   entryKey,
   formatClock,
   infractionLabel,
+  mergeEntry,
   type PenaltyClass,
   penaltyClasses,
   penaltyClassLabel,
@@ -29,7 +31,6 @@ import { isGoalie, type NumberedPlayer, playersOf } from './line/gameNow.ts';
 import { infractions } from './line/infractions.ts';
 import { type ClockDirection, readTime } from './line/readTime.ts';
 import { words as lineWords } from './line/words.ts';
-import { forgotten, mergeEntry } from './mergeEntry.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
@@ -97,7 +98,7 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
           label={words.team}
           options={(['away', 'home'] as const).map((side) => ({ value: side, label: sheet[side].name }))}
           value={draft.side}
-          onChange={(side) => set({ side, ...forgotten(draft) })}
+          onChange={(side) => set({ side, ...clearedPlayers(draft) })}
         />
       )}
       {'period' in draft && (

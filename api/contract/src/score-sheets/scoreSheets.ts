@@ -185,8 +185,9 @@ const change = {
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
   /**
-   * The `seq` of the sheet that the person saw: concurrent changes of the entry are reported. It is not called `version`,
-   * because it rejects nothing, and changes stored on offline devices have this name.
+   * The `seq` of the sheet that the person saw: fields that the person did not change take concurrent changes, and a field that
+   * both changed is reported. It is not called `version`, because it rejects nothing, and changes stored on offline devices have
+   * this name.
    */
   basedOn: z.optional(Version),
 };

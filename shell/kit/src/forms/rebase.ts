@@ -1,18 +1,8 @@
+import { isRecord, isSame } from '@league/contract';
+
+export { isRecord, isSame };
+
 type Values = Record<string, unknown>;
-
-export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
-
-/** Deep equality, ignoring the order of keys. An empty field equals a missing one. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  }
-  if (isRecord(one) && isRecord(other)) {
-    return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
-  }
-  return Object.is(one ?? '', other ?? '');
-}
 
 /**
  * Three-way merge: the changes of `over` against `base`, applied to `under`. Records are merged by key if all three have the

@@ -1,9 +1,8 @@
-import type { EntryOf } from '@league/contract';
 import { expect, test } from 'vitest';
+import type { EntryOf } from '../score-sheets/sheetEntries.ts';
 import { mergeEntry } from './mergeEntry.ts';
-import { playerId } from './testing/sheet.ts';
 
-const [nine, twelve, seventeen] = [9, 12, 17].map((number) => playerId('home', number)) as [string, string, string];
+const [nine, twelve, seventeen] = [9, 12, 17].map(() => crypto.randomUUID()) as [string, string, string];
 const made = { id: crypto.randomUUID(), period: 1, elapsedSeconds: 60, side: 'home' } as const;
 
 const goal = (changed: Partial<EntryOf<'goal'>> = {}): EntryOf<'goal'> => ({
