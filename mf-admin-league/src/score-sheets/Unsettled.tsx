@@ -1,5 +1,6 @@
-import { entryKey } from '@league/contract';
+import { entryKey, type ScoreSheet, type SheetChange } from '@league/contract';
 import { Button, formatNumber, layout, Unseen } from '@league/kit';
+import { useId } from 'react';
 import type { EditedEntry } from './EntryDialog.tsx';
 import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
@@ -38,18 +39,33 @@ export function Unsettled({ kept, onCorrect }: Props) {
 
 const drop = ({ queue }: KeptSheet, { change }: QueuedChange) => void queue?.drop([change.changeId]);
 
+/** A rejected change as text. What it would have removed is still on the sheet. */
+function changeLine(sheet: ScoreSheet, change: SheetChange): string {
+  if (change.kind === 'put') return entryLine(sheet, change.entry);
+  const { entries, attendance } = sheet;
+  const entry =
+    change.key === 'attendance' && attendance !== null
+      ? ({ type: 'attendance', attendance } as const)
+      : entries.find(({ key }) => key === change.key)?.entry;
+  return entry ? words.removeOf({ what: entryLine(sheet, entry) }) : words.remove;
+}
+
 function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) {
+  const id = useId();
   const { change, issues } = queued;
   const entry = change.kind === 'put' ? change.entry : undefined;
   return (
     <li>
-      <b>{words.notTaken}:</b> {entry ? entryLine(kept.sheet, entry) : change.kind === 'remove' && words.remove}
+      <span id={id}>
+        <b>{words.notTaken}:</b> {changeLine(kept.sheet, change)}
+      </span>
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
       ))}
       <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
+          aria-describedby={id}
           onClick={() => {
             const options = { replaces: change, basedOn: change.basedOn };
             if (change.kind === 'remove') void kept.remove(change.key, options);
@@ -59,7 +75,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
         >
           {entry && 'id' in entry ? words.correct : words.tryAgain}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => drop(kept, queued)}>
+        <Button size="small" variant="secondary" aria-describedby={id} onClick={() => drop(kept, queued)}>
           {words.drop}
         </Button>
       </div>

@@ -726,6 +726,24 @@ test('an attendance that was entered by mistake is taken back', async () => {
   await expect.poll(() => changes).toMatchObject([{ kind: 'remove', key: 'attendance' }]);
 });
 
+test('a rejected removal says what it would have removed, also of its buttons', async () => {
+  sheet = scoreSheet({ gameId: sheet.gameId, attendance: 1200 }, [goalOf(9)]);
+  rejecting('', 'This sheet is final.');
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove Goal/ }));
+  const attendance = screen.getByLabelText('Attendance');
+  fireEvent.change(attendance, { target: { value: '' } });
+  fireEvent.click(within(attendance.closest('form')!).getByText('Save'));
+  const rejected = () => screen.queryAllByText('Discard').map((button) => descriptionOf(button));
+  await expect
+    .poll(rejected)
+    .toEqual(['Rejected: Remove Goal CAI 9 Hana 9 · EV 1st 1:00', 'Rejected: Remove Attendance 1200']);
+  expect(screen.getAllByText('Try again').map((button) => descriptionOf(button))).toEqual(rejected());
+});
+
+const descriptionOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby')!)!.textContent;
+
 test('a rejected lineup spot can be retried', async () => {
   rejecting('playerId', 'This player is on the other team’s roster.');
   show();
