@@ -155,6 +155,8 @@ test('a newcomer has a league of eight clubs in an afternoon, across a killed se
     // Visitors see that it opens soon; the set-up is closed.
     await using fan = await visit('/standings', { baseURL: url });
     await fan.page.getByText('Opens soon').waitFor();
+    await fan.page.goto('/newsletter/unsubscribe');
+    await fan.page.getByRole('heading', { level: 1, name: 'This link is not complete' }).waitFor();
     await fan.page.goto('/setup');
     await fan.page.getByRole('heading', { name: 'This league is set up' }).waitFor();
 

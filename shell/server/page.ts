@@ -7,7 +7,6 @@ import {
   type Language,
   type League,
   languages,
-  newsletterPaths,
   type PageHead,
   plainLanguage,
   previewPath,
@@ -34,6 +33,7 @@ import {
 } from '../release/registry.ts';
 import type { RenderedPage } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
+import { mailedPaths, secretMailedPaths } from '../src/navigation/mailedPaths.ts';
 import { textsIn } from './pageTexts.ts';
 
 /** The shell's files, as its build recorded them. */
@@ -72,18 +72,10 @@ export interface PageInput {
 }
 
 /** Pages with a secret in their address. */
-const secretPaths: readonly string[] = [
-  acceptInvitePath,
-  resetPasswordPath,
-  previewPath,
-  newsletterPaths.confirm,
-  newsletterPaths.unsubscribe,
-  '/order',
-  '/order/invoice',
-];
+const secretPaths: readonly string[] = [acceptInvitePath, resetPasswordPath, previewPath, ...secretMailedPaths];
 
 /** Pages of one person: with those with a secret, to which letters and card payments link. */
-const personalPaths: readonly string[] = [...secretPaths, '/account', '/checkout', '/login', '/order-history'];
+const personalPaths: readonly string[] = [...secretPaths, ...mailedPaths, '/account', '/checkout', '/login'];
 
 /** The shell's own pages. */
 const ownPaths: readonly string[] = [

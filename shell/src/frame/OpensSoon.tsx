@@ -4,16 +4,21 @@ import { LeagueMark } from './LeagueMark.tsx';
 import styles from './OpensSoon.module.css';
 import { words } from './words.ts';
 
+/** The header of pages while the site is hidden: it links to none. */
+export const HiddenHeader = () => (
+  <header className={styles.top}>
+    <LeagueMark>{useLeague().shortName}</LeagueMark>
+    {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
+  </header>
+);
+
 /** What visitors see until the league has published its site. */
 export function OpensSoon() {
-  const { name, shortName } = useLeague();
+  const { name } = useLeague();
   return (
     <div className={styles.page}>
       <Page title={name} />
-      <header className={styles.top}>
-        <LeagueMark>{shortName}</LeagueMark>
-        {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
-      </header>
+      <HiddenHeader />
       <main id="content" tabIndex={-1} className={styles.content}>
         <h1>{name}</h1>
         <p>{words.opensSoon}</p>
