@@ -16,6 +16,7 @@ import { importFiles } from '../src/league-import/importFolder.ts';
 import { listOrders } from '../src/orders/orders.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
+import { readConfig } from '../src/platform/process/config.ts';
 import { openStorage } from '../src/platform/storage/storage.ts';
 import { filledDatabase, testDatabase } from '../src/platform/testing/database.ts';
 import { getPlayoffs } from '../src/playoffs/readPlayoffs.ts';
@@ -25,6 +26,7 @@ import { changeSheet } from '../src/score-sheets/changeSheet.ts';
 import { getModel, train } from '../src/score-sheets/expected-goals/training.ts';
 import { getGamePage } from '../src/score-sheets/gamePage.ts';
 import { recount } from '../src/score-sheets/recount.ts';
+import { getSettings } from '../src/settings/settings.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 import { staff } from '../src/staff/tables.ts';
 import { getStandings } from '../src/standings/standings.ts';
@@ -60,6 +62,15 @@ test('two concurrent starts create one demo league, with consistent sheets', asy
   expect(await rowsIn(db, 'games')).toBe(252);
   expect(await statuses(db)).toEqual({ cancelled: 1, final: 199, live: 1, postponed: 1, scheduled: 50 });
   expect(await recount(db)).toMatchObject({ games: 200, differences: [] });
+});
+
+test('the demo league has contact details in each of its languages', async () => {
+  const { db } = await demoLeague();
+  const { contact, version } = await getSettings(db, readConfig({ DATA_DIR: dataDir }));
+  expect(contact).toMatchObject({ people: [{ name: 'League office' }, {}, {}], offices: [{ city: 'Cairo' }, {}, {}] });
+  expect(contact.social).toHaveLength(3);
+  for (const { translations } of [...contact.people, ...contact.offices]) expect(translations).toHaveProperty('ar');
+  expect(version).toBe(0);
 });
 
 test('this season’s games have shots with places and the goalies’ figures from them, last season’s have counted shots', async () => {

@@ -20,6 +20,7 @@ import { arabicBio, arabicClub, arabicLeague, arabicPerson, arabicPlayer, arabic
 import { drawCrest } from './art/crest.ts';
 import { bioOf } from './bio.ts';
 import { clubs } from './clubs.ts';
+import { contactDetails } from './contactDetails.ts';
 import { keepDrawing } from './keepDrawing.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
@@ -120,7 +121,7 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
       ...days,
     });
   }
-  await tx.update(leagueSettings).set({ languages: ['en', 'ar'], translations: arabicLeague });
+  await tx.update(leagueSettings).set({ languages: ['en', 'ar'], translations: arabicLeague, contact: contactDetails });
   await insertRows(tx, sharedNames, arabicShared);
   await seedPlayers(tx, league);
   const teamId = teamIds(league);

@@ -13,7 +13,7 @@ function isNotSaid(file: string) {
   const rooms =
     /^(mails|page-heads|backups|league-import(?!\/feed)|compatibility)\/|^platform\/(process|database|mail)\//;
   const files =
-    /^(server|(platform\/http\/(docs|openapi|listen))|(open-data\/(columns|dataPage|write))|(resources\/(printedForms|starterKit))|(settings\/startingSettings)|(.*Head))\.ts$/;
+    /^(server|(platform\/http\/(docs|openapi|listen))|(open-data\/(columns|dataPage|write))|(resources\/(printedForms|starterKit))|(.*Head))\.ts$/;
   return rooms.test(file) || files.test(file);
 }
 

@@ -41,7 +41,7 @@ test('a league without saved settings uses its environment and the default price
     shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
     taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
     suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
-    contact: { people: expect.any(Array), offices: expect.any(Array), social: expect.any(Array) },
+    contact: { people: [], offices: [], social: [] },
     languages: ['en'],
     digits: 'latn',
     country: 'EG',
@@ -275,8 +275,7 @@ test('a thousand reads query each version once', async () => {
 });
 
 test('contact details take effect at once, and invalid ones are rejected at their fields', async () => {
-  const before = await read<{ people: { name: string }[] }>('/api/public/contact');
-  expect(before.people.map(({ name }) => name)).toContain('League office');
+  expect(await read('/api/public/contact')).toEqual({ people: [], offices: [], social: [] });
   const contact = {
     people: [{ name: 'Tickets', email: 'tickets@league.test', phone: '+20 2 0000 1' }],
     offices: [{ city: 'Luxor', address: 'Suns Arena\nGate 1' }],
