@@ -41,7 +41,7 @@ async function league(args: string[], input = '', settings: Record<string, strin
   return { code, said: said.stderr + said.stdout };
 }
 
-test('create-admin creates the first admin with the given password, only once', async () => {
+test('create-admin creates the first admin with the given password, only once, and the site of a new league is hidden', async () => {
   const email = 'office@league.example';
   expect(await league(['create-admin', email], 'short\n')).toEqual({
     code: 1,
@@ -61,6 +61,11 @@ test('create-admin creates the first admin with the given password, only once', 
     code: 1,
     said: `${first}There is already an account for Office@League.example.\n`,
   });
+  const sites = () => rowsOf(db, sql`select is_public as "isPublic" from league_settings`);
+  expect(await sites()).toEqual([{ isPublic: false }]);
+  await db.execute(sql`update league_settings set is_public = true`);
+  expect((await league(['create-admin', 'second@league.example'], 'another password\n')).code).toBe(0);
+  expect(await sites()).toEqual([{ isPublic: true }]);
 }, 60_000);
 
 test('a command upgrades no database of an earlier release', async () => {

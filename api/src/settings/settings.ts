@@ -194,6 +194,11 @@ export async function offerAllLanguages(tx: Db): Promise<void> {
   await tx.update(leagueSettings).set({ languages: complete }).where(unchosen);
 }
 
+/** Visitors of a league without saved settings see that it opens soon, until an admin publishes the site. */
+export async function hideNewSite(tx: Db): Promise<void> {
+  await tx.update(leagueSettings).set({ isPublic: false }).where(eq(leagueSettings.version, 0));
+}
+
 /** SQLSTATE `invalid_parameter_value`. */
 const notAZone = '22023';
 
