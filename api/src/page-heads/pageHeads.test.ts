@@ -10,6 +10,8 @@ import { players } from '../players/tables.ts';
 import { products, stockMovements, variants } from '../products/tables.ts';
 import { roomPages } from '../rooms.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
+import { shopPages } from '../shop-pages/tables.ts';
+import { fillShopPages } from '../shop-pages/testing/fillShopPages.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { videos } from '../videos/tables.ts';
@@ -125,7 +127,7 @@ test('a player’s metadata has public data only', async () => {
   expect(JSON.stringify(head)).not.toContain('secret');
 });
 
-test('a product’s metadata has price and availability of each variant on sale; one with pending prices has no offers', async () => {
+test('a product’s metadata has price and availability of each variant on sale; without offers while prices are pending or the shop takes no orders', async () => {
   const [jersey] = await app.db
     .insert(products)
     .values({ title: 'Home jersey', description: 'Red.', images: [{ src: '/media/products/j.png', alt: 'In red' }] })
@@ -160,6 +162,10 @@ test('a product’s metadata has price and availability of each variant on sale;
       ],
     },
   });
+  await app.db.delete(shopPages).where(eq(shopPages.slug, 'imprint'));
+  expect((await headOf(`/shop/custom-${productId}`)).schema).not.toHaveProperty('offers');
+  await fillShopPages(app.db);
+  expect((await headOf(`/shop/custom-${productId}`)).schema).toHaveProperty('offers');
   await app.db.update(variants).set({ priceCents: null }).where(eq(variants.productId, productId));
   expect((await headOf(`/shop/custom-${productId}`)).schema).not.toHaveProperty('offers');
   await app.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, productId));

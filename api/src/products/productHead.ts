@@ -2,6 +2,7 @@ import { decimalsOf, type PageAt, toAmount } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, pageAddress, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { isShopOpen } from '../shop-pages/shopPages.ts';
 import { leagueCurrency } from './prices.ts';
 
 interface Row {
@@ -45,18 +46,19 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
       ...(category && { category }),
       ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
       brand: { '@type': 'Brand', name: team ?? site.name },
-      // A product with pending prices has no offers.
-      ...(variants.length > 0 && {
-        offers: variants.map((variant) => ({
-          '@type': 'Offer',
-          name: variant.title,
-          ...(variant.sku && { sku: variant.sku }),
-          price: toAmount(variant.priceCents, currency).toFixed(decimalsOf(currency)),
-          priceCurrency: currency,
-          availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
-          url: pageAddress(site, path),
-        })),
-      }),
+      // A product with pending prices has no offers, nor has one of a shop that takes no orders yet.
+      ...(variants.length > 0 &&
+        (await isShopOpen(db)) && {
+          offers: variants.map((variant) => ({
+            '@type': 'Offer',
+            name: variant.title,
+            ...(variant.sku && { sku: variant.sku }),
+            price: toAmount(variant.priceCents, currency).toFixed(decimalsOf(currency)),
+            priceCurrency: currency,
+            availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
+            url: pageAddress(site, path),
+          })),
+        }),
     },
   });
 }
@@ -67,7 +69,7 @@ export const productPages: RoomPages = {
     ['/shop/custom-*', productHead],
     ['/shop/*', () => ({ is: 'missing' })],
   ],
-  reads: ['products', 'pictures', 'variants', 'league_settings'],
+  reads: ['products', 'pictures', 'variants', 'shop_pages', 'league_settings'],
   records: {
     of: 'products',
     rows: sql`select id, '/shop/custom-' || id as path, null::timestamptz as changed from products where archived_at is null`,

@@ -1,17 +1,20 @@
 import { ButtonLink, Card, Empty, Failed, Page, PageHeader, useCart } from '@league/kit';
 import { useRemovals } from '@league/kit/lists';
+import { useQuery } from '@tanstack/react-query';
+import page from '../page.module.css';
 import { Waiting } from '../Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { Changes } from './Changes.tsx';
-import { useQuote } from './cartQueries.ts';
+import { termsQuery, useQuote } from './cartQueries.ts';
 import { words } from './words.ts';
 
 /** `/cart` */
 export function CartPage() {
   const { lines, asked, quote, changes, understood, error, refetch, isFetching } = useQuote();
   const { status, ...removals } = useRemovals(lines.length);
+  const { data: terms } = useQuery(termsQuery);
   const isKept = useCart((cart) => cart.isKept);
   return (
     <div className={styles.page}>
@@ -23,7 +26,7 @@ export function CartPage() {
       </PageHeader>
       <Changes changes={changes} understood={understood} />
       {!isKept && lines.length > 0 && (
-        <p className={styles.notice} role="status">
+        <p className={`${page.notice} ${styles.notKept}`} role="status">
           {words.notKept}
         </p>
       )}
@@ -39,7 +42,11 @@ export function CartPage() {
             {error && <Failed title={words.failedFirst} say={words.failed} retry={refetch} />}
             {quote ? (
               <CartSummary quote={quote} isFetching={isFetching}>
-                <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
+                {terms?.isOpen === false ? (
+                  <p className={page.notice}>{words.closed}</p>
+                ) : (
+                  <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
+                )}
                 <ButtonLink to="/shop" variant="ghost">
                   {words.goOn}
                 </ButtonLink>

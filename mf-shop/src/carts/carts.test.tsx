@@ -36,6 +36,17 @@ test('lines are shown with the server’s totals and the distance to free shippi
   expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
+test('the cart of a shop that takes no orders yet says so, and leads to no checkout', async () => {
+  answering(cartsApi.quote, asSeen);
+  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
+  fill(cartLine({ title: 'Game Puck', price: 18 }));
+  open(routes, '/cart');
+  const said = 'The shop opens soon and takes no orders yet. What you chose waits for you here.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
+});
+
 test.each([
   ['to this country', {}],
   ['of everything', { freeShippingOver: 0 }],

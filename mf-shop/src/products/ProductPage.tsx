@@ -9,7 +9,7 @@ import { Gallery } from './Gallery.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
 import { productQuery } from './productQueries.ts';
-import { useFreeShipping } from './useFreeShipping.ts';
+import { useShopNotices } from './useShopNotices.ts';
 import { words } from './words.ts';
 
 /** `/shop/custom-{productId}` */
@@ -54,7 +54,7 @@ function Shown({ product }: { product: Product }) {
   const { title, description, category, teamName, teamSlug, related } = product;
   const kind = product.type ?? words.kinds[category as ProductCategory] ?? category;
   const team = teamSlug ? recordText(teamName ?? teamSlug) : words.league;
-  const freeShipping = useFreeShipping();
+  const { closed, freeShipping } = useShopNotices();
   return (
     <>
       <Page title={title} description={description ?? freeShipping} />
@@ -66,6 +66,7 @@ function Shown({ product }: { product: Product }) {
             {kind && <span> · {recordText(kind)}</span>}
           </p>
           <h1>{recordText(title)}</h1>
+          {closed && <p className={page.notice}>{closed}</p>}
           <BuyForm product={product} />
           {description && <p className={styles.description}>{recordText(description)}</p>}
           {freeShipping && <p className={layout.note}>{freeShipping}</p>}

@@ -56,6 +56,17 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+test('a shop that takes no orders yet says so in place of its free shipping, above its products and on each', async () => {
+  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
+  answering(productsApi.get, productPage(jersey));
+  for (const path of ['/shop', `/shop/custom-${jersey._id}`]) {
+    const { unmount } = open(routes, path);
+    expect(await screen.findByText('The shop opens soon and takes no orders yet.'), path).toBeTruthy();
+    expect(screen.queryByText(/Free shipping/), path).toBeNull();
+    unmount();
+  }
+});
+
 test('six placeholder cards are shown while the products load', async () => {
   answering(productsApi.listPublic, () => new Promise<ListedProduct[]>(() => undefined));
   open(routes, '/shop');
