@@ -1,22 +1,26 @@
 import { BoardsBorder, ButtonLink, Hero, layout, Page, SectionTitle, useLeague } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import { Details } from './Details.tsx';
+import { Details, detailsQuery } from './Details.tsx';
 import { SupportTopics } from './SupportTopics.tsx';
 import { words } from './words.ts';
 
 /** `/contact`; `?topic=` sets the form's topic. */
 export function ContactPage() {
   const { name } = useLeague();
+  const { data: details } = useQuery(detailsQuery);
   return (
     <>
       <Page title={words.title} description={words.description({ league: name })} />
       <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead} beside={<Claims />}>
         <ButtonLink to="#message">{words.write}</ButtonLink>
-        <ButtonLink to="#direct" variant="ghost">
-          {words.call}
-        </ButtonLink>
+        {details && details.people.length > 0 && (
+          <ButtonLink to="#direct" variant="ghost">
+            {words.call}
+          </ButtonLink>
+        )}
       </Hero>
       <BoardsBorder />
       <div className={page.below}>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
 
-const detailsQuery = operationQuery(['contact', 'details'], contactApi.details);
+export const detailsQuery = operationQuery(['contact', 'details'], contactApi.details);
 
 /** The contact details from the settings, without empty parts. */
 export const Details = () => (

@@ -33,6 +33,14 @@ test('the page has the specification’s texts and contact details', async () =>
   }
 });
 
+test('a league that names nobody to call offers no link to direct contacts', async () => {
+  answering(contactApi.details, { ...details, people: [] });
+  open(routes, '/contact');
+  expect(await screen.findByRole('heading', { name: 'Offices' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write a message' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Call or mail' })).toBeNull();
+});
+
 test('a message is sent with the fields of the contract, and its sender is thanked', async () => {
   const sent: unknown[] = [];
   answering(contactApi.submit, ({ body }) => {
@@ -104,7 +112,7 @@ test('another page’s link sets the topic', async () => {
 test('the buttons above the form keep its topic and the input', async () => {
   const { router } = open(routes, '/contact?topic=orders#message');
   await fillIn();
-  fireEvent.click(screen.getByRole('link', { name: 'Call or mail' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Call or mail' }));
   await waitFor(() => expect(router.state.location.hash).toBe('#direct'));
   expect(router.state.location.search).toBe('?topic=orders');
   expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('orders');
