@@ -5,6 +5,7 @@ import {
   type GameOfficials,
   type GamesCheck,
   instantAt,
+  mondayOf,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
@@ -16,9 +17,23 @@ import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts'
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
 /** The games of those days, both included, with their assignments and conflicts. */
-export function listBoard(db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> {
+export const listBoard = (db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> =>
+  selectBoard(db, isWithin(from, until, timeZone), timeZone);
+
+/** The games of the week of the first game in those days; if there is none, of the first day's week. */
+export async function listFirstWeek(db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> {
+  const [first] = await rowsOf<{ day: string | null }>(
+    db,
+    sql`select (min(starts_at) at time zone ${timeZone})::date::text as day from games game
+        where ${isWithin(from, until, timeZone)}`,
+  );
+  const monday = mondayOf(first?.day ?? from);
+  return listBoard(db, monday, dayAfter(monday, 6), timeZone);
+}
+
+function isWithin(from: string, until: string, timeZone: string): SQL {
   const [start, end] = [from, dayAfter(until, 1)].map((day) => instantAt(timeZone, day, '00:00'));
-  return selectBoard(db, sql`game.starts_at >= ${start} and game.starts_at < ${end}`, timeZone);
+  return sql`game.starts_at >= ${start} and game.starts_at < ${end}`;
 }
 
 /** The officials of a game, and all who could be assigned. @throws 404 */

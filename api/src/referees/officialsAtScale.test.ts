@@ -1,12 +1,15 @@
-import type {
-  BoardGame,
-  Crew,
-  MyGame,
-  NewAssignment,
-  Notified,
-  Official,
-  OwnCalendar,
-  SuggestionPlan,
+import {
+  type BoardGame,
+  type Crew,
+  dayAfter,
+  instantAt,
+  type MyGame,
+  mondayOf,
+  type NewAssignment,
+  type Notified,
+  type Official,
+  type OwnCalendar,
+  type SuggestionPlan,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -129,6 +132,27 @@ test('a crew is created, changed, recorded in the audit log, and deleted without
   });
   expect(await send(`DELETE /api/officials/crews/${crew._id}`)).toEqual({ message: 'Crew deleted' });
   expect(await send(`DELETE /api/officials/crews/${crew._id}`)).toMatchObject({ code: 'crew.not-found' });
+});
+
+test('the board answers the week of the first game, in league time, and without one the first day’s week', async () => {
+  const timeZone = 'Africa/Cairo';
+  const at = (day: string, time: string) => addGame(0, { date: instantAt(timeZone, day, time) });
+  const monday = mondayOf(`${year}-11-18`);
+  const sunday = dayAfter(monday, 6);
+  const board = async (from: string, until: string) =>
+    (await send<BoardGame[]>(`GET /api/officials/board?from=${from}&until=${until}&week=first`)).map(
+      ({ game }) => game.gameId,
+    );
+  // Sunday evening in UTC is Monday in Cairo.
+  const before = await at(dayAfter(monday, -1), '23:30');
+  const early = await at(monday, '00:30');
+  const late = await at(sunday, '23:30');
+  await at(dayAfter(sunday, 1), '00:30');
+  expect(await board(monday, dayAfter(monday, 27))).toEqual([early.gameId, late.gameId]);
+  expect(await board(dayAfter(monday, 2), dayAfter(monday, 27))).toEqual([early.gameId, late.gameId]);
+  expect(await board(dayAfter(monday, -20), dayAfter(monday, 7))).toEqual([before.gameId]);
+  expect(await board(dayAfter(monday, 2), dayAfter(monday, 5))).toEqual([early.gameId, late.gameId]);
+  expect(await board(dayAfter(monday, 15), dayAfter(monday, 20))).toEqual([]);
 });
 
 test('scorekeepers with an account can be assigned, see their games, and confirm all without conflicts', async () => {

@@ -4,7 +4,7 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { route } from '../platform/http/route.ts';
 import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
-import { getGameOfficials, listBoard } from './board.ts';
+import { getGameOfficials, listBoard, listFirstWeek } from './board.ts';
 import { createCrew, listCrews, removeCrew, updateCrew } from './crews.ts';
 import { listMyGames } from './myGames.ts';
 import { withSending } from './notify.ts';
@@ -64,9 +64,10 @@ const crewRoutes = [
 ];
 
 const assignmentRoutes = [
-  route(refereesApi.board, async ({ db, query, settings }) =>
-    listBoard(db, query.from, query.until, (await settings()).timeZone),
-  ),
+  route(refereesApi.board, async ({ db, query, settings }) => {
+    const list = query.week === 'first' ? listFirstWeek : listBoard;
+    return list(db, query.from, query.until, (await settings()).timeZone);
+  }),
   route(refereesApi.getForGame, async ({ db, params, settings }) =>
     getGameOfficials(db, params.gameId, (await settings()).timeZone),
   ),

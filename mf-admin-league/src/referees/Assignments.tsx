@@ -1,12 +1,4 @@
-import {
-  type BoardGame,
-  type CheckedAssignment,
-  dayAfter,
-  dayIn,
-  maxPlannedGames,
-  mayAnswer,
-  mondayOf,
-} from '@league/contract';
+import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mayAnswer } from '@league/contract';
 import {
   addressFilters,
   Button,
@@ -27,13 +19,11 @@ import { CrewsDialog } from './CrewsDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import { GameDuties } from './GameDuties.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { boardQuery } from './refereeQueries.ts';
+import { boardQuery, weekOf } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { SuggestDialog } from './SuggestDialog.tsx';
 import { words } from './words.ts';
 
-/** The number of days ahead in which the next game is searched. */
-const searchedDays = 27;
 /** A day of the shown week; empty: today's. */
 const Filters = addressFilters({ week: isDay });
 
@@ -42,15 +32,10 @@ export function Assignments() {
   const { timeZone } = useLeague();
   const [{ week }, filter] = useFilters(Filters);
   const today = dayIn(timeZone, new Date());
-  const thisMonday = mondayOf(today);
-  // The first week with an upcoming game, unless another one is chosen.
-  const soon = useQuery({ ...boardQuery(today, dayAfter(today, searchedDays)), enabled: week === '' });
-  const next = soon.data?.[0] && mondayOf(dayIn(timeZone, soon.data[0].game.date));
-  const from = week ? mondayOf(week) : (next ?? thisMonday);
-  const until = dayAfter(from, 6);
-  const isKnown = week !== '' || !soon.isPending;
-  const games = useQuery({ ...boardQuery(from, until), enabled: isKnown });
+  const games = useQuery(boardQuery(week, today));
   const { data: board } = games;
+  const first = board?.[0] && dayIn(timeZone, board[0].game.date);
+  const [from, until] = weekOf(week || first || today);
   const [asked, ask] = useState<'publish' | 'suggest' | 'crews'>();
   const close = () => ask(undefined);
   const open = board?.map(({ game }) => game).filter((game) => mayAnswer(game, new Date()));

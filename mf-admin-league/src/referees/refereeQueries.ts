@@ -1,15 +1,44 @@
-import { type BodyOf, type Game, gameReportsApi, refereesApi, suspensionsApi } from '@league/contract';
+import {
+  type BodyOf,
+  dayAfter,
+  type Game,
+  gameReportsApi,
+  mondayOf,
+  refereesApi,
+  suspensionsApi,
+} from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const officialsQuery = operationQuery(['officials', 'list'], refereesApi.list);
 
-export const boardQuery = (from: string, until: string) =>
-  operationQuery(['officials', 'board', from, until], refereesApi.board, { query: { from, until } });
+/** The number of days ahead in which the next game is searched. */
+const searchedDays = 27;
 
+/**
+ * The games of a week with their officials.
+ * @param week a day in it; empty: the first week with an upcoming game, or today's
+ */
+export function boardQuery(week: string, today: string) {
+  const [from, until] = week ? weekOf(week) : [today, dayAfter(today, searchedDays)];
+  return operationQuery(['officials', 'board', from, until], refereesApi.board, {
+    query: { from, until, ...(!week && { week: 'first' }) },
+  });
+}
+
+/** The Monday and the Sunday of a day's week. */
+export function weekOf(day: string): [from: string, until: string] {
+  const monday = mondayOf(day);
+  return [monday, dayAfter(monday, 6)];
+}
+
+/** Not kept for the next dialog: every assignment changes the candidates. */
 export const gameOfficialsQuery = (gameId: string) =>
-  operationQuery(['officials', 'game', gameId], refereesApi.getForGame, { params: { gameId } });
+  queryOptions({
+    ...operationQuery(['candidates', gameId], refereesApi.getForGame, { params: { gameId } }),
+    gcTime: 0,
+  });
 
 export const meQuery = operationQuery(['officials', 'me'], refereesApi.me);
 

@@ -131,6 +131,31 @@ test('an open position is assigned to a candidate, with conflicts shown', async 
   expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });
 });
 
+test('the first week with a game is asked for once on opening, and once after an assignment', async () => {
+  const weeks: (string | null)[] = [];
+  answering(refereesApi.board, ({ address }) => {
+    weeks.push(address.searchParams.get('week'));
+    return [{ game, assignments: [] }];
+  });
+  let candidatesAsked = 0;
+  answering(refereesApi.getForGame, () => {
+    candidatesAsked++;
+    return { game, assignments: [], candidates: [] };
+  });
+  answering(refereesApi.assign, { ...assignment({ name: 'Rana' }), notified: nobodyNotified });
+  open(routes, '/admin/referees?view=assignments');
+  expect(await screen.findByText('Jan 5, 2099 to Jan 11, 2099')).toBeTruthy();
+  expect(weeks).toEqual(['first']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign Referee 1, Suns at Tide' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByRole('textbox'), { target: { value: 'Rana' } });
+  fireEvent.submit(dialog.getByRole('textbox'));
+  expect(await screen.findByText('Rana is proposed as Referee 1.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(weeks).toEqual(['first', 'first']);
+  expect(candidatesAsked).toBe(1);
+});
+
 test('a week is published after a preview', async () => {
   const { conflicts: _, hasAccount: __, gameId, reason: ___, respondedAt: ____, ...shown } = assignment();
   answering(refereesApi.board, [{ game, assignments: [] }]);

@@ -417,8 +417,9 @@ export const refereesApi = {
     answer: Official,
   }),
   board: forAdmins('GET /api/officials/board', {
-    summary: 'The games of up to 62 days by date, with officials and conflicts.',
-    query: z.strictObject({ from: LeagueDay, until: LeagueDay }).check(
+    summary:
+      'The games of up to 62 days by date, with officials and conflicts. `week=first`: of the week of the first of these games; of `from`’s week if there is none.',
+    query: z.strictObject({ from: LeagueDay, until: LeagueDay, week: z.optional(z.literal('first')) }).check(
       z.refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < 62 * 86_400_000, {
         message: 'Please choose at most 62 days.',
         path: ['until'],
