@@ -1,11 +1,30 @@
-import { refereesApi } from '@league/contract';
-import { addressFilters, Card, mayLeave, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { dayIn, refereesApi } from '@league/contract';
+import {
+  addressFilters,
+  Card,
+  isDay,
+  mayLeave,
+  Page,
+  PageHeader,
+  Skeleton,
+  useFilters,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { NotMine } from './NotMine.tsx';
-import { meQuery, myGamesQuery, useSetMyAvailability } from './refereeQueries.ts';
+import {
+  boardQuery,
+  meQuery,
+  myGamesQuery,
+  officialsQuery,
+  reportsQuery,
+  suspensionsQuery,
+  useSetMyAvailability,
+} from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +38,8 @@ const Suspensions = onDemand(() => import('./Suspensions.tsx').then((file) => fi
 
 const views = { officials: Officials, assignments: Assignments, reports: Reports, suspensions: Suspensions } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
-const View = addressFilters({ view: names });
+/** With the filters of the views' queries. */
+const View = addressFilters({ view: names, season: '', week: isDay });
 
 const myViews = { games: MyGames, availability: Availability } as const;
 const myNames = Object.keys(myViews) as (keyof typeof myViews)[];
@@ -38,8 +58,14 @@ export function RefereesPage() {
 }
 
 function Desk() {
-  const [{ view }] = useFilters(View);
+  const [{ view, season, week }] = useFilters(View);
+  const { timeZone } = useLeague();
   const navigate = useNavigate();
+  // While the view's code is loaded.
+  useQuery({ ...officialsQuery, enabled: view === 'officials' });
+  useQuery({ ...boardQuery(week, dayIn(timeZone, new Date())), enabled: view === 'assignments' });
+  useQuery({ ...reportsQuery(season), enabled: view === 'reports' });
+  useQuery({ ...suspensionsQuery(season), enabled: view === 'suspensions' });
   const Shown = views[view];
   return (
     <>

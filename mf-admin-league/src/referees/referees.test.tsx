@@ -7,6 +7,7 @@ import {
   suspensionsApi,
   teamsApi,
 } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,6 +47,25 @@ beforeEach(async () => {
   answering(refereesApi.list, [omar, official('Rana', { certifiedUntil: '2020-01-01' })]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(staffApi.list, []);
+});
+
+// Before another test has loaded the views' code.
+test.each([
+  ['', refereesApi.list, ''],
+  ['view=assignments&week=2099-01-08', refereesApi.board, '?from=2099-01-05&until=2099-01-11'],
+  ['view=reports&season=2025-26', gameReportsApi.list, '?season=2025-26'],
+  ['view=suspensions', suspensionsApi.list, ''],
+])('the data of the view “%s” is asked for while its code is loaded', async (view, operation, query) => {
+  const asked = new Promise<string>((resolve) => {
+    answering(operation, ({ address }) => {
+      resolve(address.search);
+      return new Promise<never>(() => {});
+    });
+  });
+  open(routes, `/admin/referees?${view}`);
+  await screen.findByRole('group', { name: 'What is shown' });
+  expect(queryClient.isFetching()).toBe(1);
+  expect(await asked).toBe(query);
 });
 
 test('officials are listed with their certificates; an expired one is marked', async () => {
