@@ -173,7 +173,7 @@ beforeEach(async () => {
   answering(teamsApi.list, [tide, suns]);
   answering(teamsApi.listPublic, [tide, suns]);
   answering(seasonsApi.list, []);
-  answering(gamesApi.list, []);
+  answering(gamesApi.current, []);
   answering(staffApi.list, []);
   answering(rostersApi.list, []);
   answering(refereesApi.list, [official]);

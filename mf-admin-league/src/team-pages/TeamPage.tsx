@@ -1,10 +1,12 @@
-import { type ManagedTeam, managedTeamsApi, playersApi } from '@league/contract';
+import { type ManagedTeam, managedTeamsApi, playersApi, staffApi } from '@league/contract';
 import { ButtonLink, Page, PageHeader, useMay } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
+import { rosterQuery } from '../rosters/rosterQueries.ts';
+import { staffQuery } from '../staff/staffQuery.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import { EndTeam } from './EndTeam.tsx';
@@ -17,6 +19,9 @@ import { NextGames, RosterSummary, TeamStanding } from './TeamSummary.tsx';
 export function TeamPage() {
   const { id = '' } = useParams();
   const team = useQuery(managedTeamQuery(id));
+  // While the team is loaded.
+  useQuery(rosterQuery(id, ''));
+  useQuery({ ...staffQuery, enabled: useMay(staffApi.list) });
   return (
     <>
       <Page title={team.data?.name ?? words.title} />

@@ -46,19 +46,16 @@ export function NextGames({ team }: { team: ManagedTeam }) {
     <section>
       <SectionTitle>{words.nextGames}</SectionTitle>
       <Card>
-        <Loaded query={useQuery(currentGamesQuery)} failed={words.gamesFailed} height="12rem">
-          {(games) => <Games games={nextGames(games, team._id, new Date())} teamId={team._id} />}
+        <Loaded query={useQuery(currentGamesQuery(team.slug))} failed={words.gamesFailed} height="12rem">
+          {(games) => <Games games={nextGames(games, new Date())} teamId={team._id} />}
         </Loaded>
       </Card>
     </section>
   );
 }
 
-const nextGames = (games: readonly Game[], teamId: string, now: Date): Game[] =>
-  games
-    .filter(({ home, away }) => home._id === teamId || away._id === teamId)
-    .filter((game) => game.status === 'scheduled' && isAhead(game, now))
-    .slice(0, shownGames);
+const nextGames = (games: readonly Game[], now: Date): Game[] =>
+  games.filter((game) => game.status === 'scheduled' && isAhead(game, now)).slice(0, shownGames);
 
 function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
   if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;

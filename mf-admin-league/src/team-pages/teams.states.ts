@@ -21,7 +21,7 @@ export const teamStates = pageStates({
   path: `/admin/teams/${tide._id}`,
   as: 'admin',
   of: managedTeamsApi.getManaged,
-  beside: [given(gamesApi.list, []), given(staffApi.list, []), given(rostersApi.list, [player('Karim Adel', tide)])],
+  beside: [given(gamesApi.current, []), given(staffApi.list, []), given(rostersApi.list, [player('Karim Adel', tide)])],
   Full: [managedTeam(tide), 'Hurghada Tide'],
   Failed: 'The team could not be loaded',
 });

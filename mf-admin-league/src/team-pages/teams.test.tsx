@@ -14,7 +14,7 @@ const old = team('Asyut Owls', { archived: true });
 beforeEach(async () => {
   await signInAs('admin');
   answering(teamsApi.list, [suns, tide, old]);
-  answering(gamesApi.list, []);
+  answering(gamesApi.current, []);
   answering(staffApi.list, []);
   answering(rostersApi.list, [player('Karim Adel', tide, { isCaptain: true })]);
   answering(managedTeamsApi.getManaged, managedTeam(tide));
@@ -135,13 +135,42 @@ test('a GM sees why names are fixed, and changes the other fields', async () => 
 
 test('the next games contain today’s without a time until the day ends', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  answering(gamesApi.list, [
-    managedGame({ home: tide, away: suns, date: anHourAgo, timeKnown: false }),
-    managedGame({ home: tide, away: old, date: anHourAgo }),
-  ]);
+  let asked = '';
+  answering(gamesApi.current, ({ address }) => {
+    asked = address.search;
+    return [
+      managedGame({ home: tide, away: suns, date: anHourAgo, timeKnown: false }),
+      managedGame({ home: tide, away: old, date: anHourAgo }),
+    ];
+  });
   open(routes, `/admin/teams/${tide._id}`);
   const list = within(await screen.findByRole('list', { name: 'Next games' }));
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['vs Luxor Suns']);
+  expect(asked).toBe('?team=hurghada-tide');
+});
+
+test('the roster and the staff are asked for while the team is loaded', async () => {
+  let load = () => {};
+  answering(managedTeamsApi.getManaged, async () => {
+    await new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    return managedTeam(tide);
+  });
+  const asked: string[] = [];
+  answering(staffApi.list, () => {
+    asked.push('staff');
+    return [];
+  });
+  answering(rostersApi.list, () => {
+    asked.push('roster');
+    return [];
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  await expect.poll(() => asked.toSorted()).toEqual(['roster', 'staff']);
+  load();
+  expect(await screen.findByText('There is no staff member with the role Team GM yet.')).toBeTruthy();
+  expect(asked).toHaveLength(2);
 });
 
 test('another GM’s team is not accessible', async () => {

@@ -6,8 +6,9 @@ import { managedTeamsQuery } from './managedTeamsQuery.ts';
 export const managedTeamQuery = (id: string) =>
   operationQuery(['teams', id, 'record'], managedTeamsApi.getManaged, { params: { id } });
 
-/** The games of the current season. */
-export const currentGamesQuery = operationQuery(['games', {}], gamesApi.list, { query: {} });
+/** A team's games around now, in the current season. */
+export const currentGamesQuery = (slug: string) =>
+  operationQuery(['games', { current: true, team: slug }], gamesApi.current, { query: { team: slug } });
 
 /** Shows the change at once, and invalidates every list of teams. */
 function keep(team: ManagedTeam) {
