@@ -12,10 +12,10 @@ export const statsRosterQuery = (slug: string) =>
   });
 
 /** A team's games of the current season. */
-export const statsGamesQuery = (team: string) =>
+export const statsGamesQuery = (slug: string) =>
   queryOptions({
-    ...operationQuery(['games', 'of-team', team], gameOperationsApi.list, { query: { team } }),
-    enabled: team !== '',
+    ...operationQuery(['games', 'of-team', slug], gameOperationsApi.list, { query: { slug } }),
+    enabled: slug !== '',
   });
 
 /** The stored figures of a scheduled game. */
