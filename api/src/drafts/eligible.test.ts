@@ -1,4 +1,11 @@
-import { type DraftPage, type DraftState, type Refusal, rulePresets, type SearchHit } from '@league/contract';
+import {
+  type DraftPage,
+  type DraftRoom,
+  type DraftState,
+  type Refusal,
+  rulePresets,
+  type SearchHit,
+} from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../platform/database/bulk.ts';
@@ -39,6 +46,23 @@ test('a late player is added to the list, a picked one stays on it', async () =>
   expect(await refusal(await run.post('eligible', { playerIds: [playerIds[1]] }))).toMatchObject({
     code: 'drafts.nobody-new',
   });
+});
+
+test('an operator who has the eligible players gets them again when they have changed', async () => {
+  const { draft, playerIds, run } = await testDraft(app, token);
+  const known = await run.room();
+  const look = async () => {
+    const answer = await app.send(`GET /api/drafts/${draft._id}?knownEligible=${known.eligibleHash}`, { token });
+    return (await answer.json()) as DraftRoom;
+  };
+  expect(known.eligible).toHaveLength(40);
+  await run.start();
+  expect(await look()).toMatchObject({ eligible: [], eligibleHash: known.eligibleHash, draft: { status: 'live' } });
+  // An archived player is no event of the draft.
+  await app.db.update(players).set({ archivedAt: new Date() }).where(eq(players.id, playerIds[0]!));
+  const changed = await look();
+  expect(changed.eligible).toHaveLength(39);
+  expect(changed.eligibleHash).not.toBe(known.eligibleHash);
 });
 
 test('a person who is added again stays one player, and a namesake in the registry is asked about', async () => {

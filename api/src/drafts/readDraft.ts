@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Actor,
   type ArchivedDraft,
@@ -170,8 +171,11 @@ type RoomRow = StateRow &
   Pick<ManagedDraft, 'translations'> &
   Pick<DraftRoom, 'eligible' | 'history' | 'viewers' | 'assigned' | 'season'>;
 
-/** @throws 404 */
-export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
+/**
+ * @param knownEligible the hash of the eligible players that the caller has
+ * @throws 404
+ */
+export async function getDraftRoom(db: Db, id: string, knownEligible?: string): Promise<DraftRoom> {
   const [row] = await rowsOf<RoomRow>(
     db,
     sql`
@@ -187,8 +191,10 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
-  const { eligible, history, viewers, assigned, season, translations, ...state } = row;
-  return { ...managed(toState(state), translations), eligible, history, viewers, assigned, season };
+  const { eligible: all, history, viewers, assigned, season, translations, ...state } = row;
+  const eligibleHash = createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+  const eligible = eligibleHash === knownEligible ? [] : all;
+  return { ...managed(toState(state), translations), eligible, eligibleHash, history, viewers, assigned, season };
 }
 
 /** An event of a draft, as its followers get it. */

@@ -30,7 +30,7 @@ const reads = ['drafts', 'teams', 'players'];
 export const draftRoutes = [
   route(draftsApi.list, ({ db, actor }) => listDrafts(db, actor)),
   auditedRoute(draftsApi.create, (tx, { body, actor }) => createDraft(tx, actor, body)),
-  route(draftsApi.room, ({ db, params }) => getDraftRoom(db, params.id)),
+  route(draftsApi.room, ({ db, params, query }) => getDraftRoom(db, params.id, query.knownEligible)),
   auditedRoute(draftsApi.update, (tx, { params, body, actor }) => updateDraft(tx, params.id, actor, body)),
   auditedRoute(draftsApi.remove, async (tx, { params }) => {
     await removeDraft(tx, params.id);

@@ -1,4 +1,4 @@
-import { type DraftWishes, draftsApi, standingsApi } from '@league/contract';
+import { type DraftRoom, type DraftWishes, draftsApi, standingsApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -8,10 +8,19 @@ const refetchMs = 10_000;
 
 export const draftsQuery = operationQuery(['drafts'], draftsApi.list);
 
-/** With the history and the number of followers, which the stream does not send. */
+/** With the history and the number of followers, which the stream does not send. Eligible players are loaded when they change. */
 export const roomQuery = (id: string) =>
   queryOptions({
-    ...operationQuery(['drafts', id, 'room'], draftsApi.room, { params: { id } }),
+    queryKey: ['drafts', id, 'room'],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData<DraftRoom>(queryKey);
+      const knownEligible = before?.eligibleHash;
+      const query = knownEligible ? { knownEligible } : {};
+      const room = await call(draftsApi.room, { params: { id }, query, signal });
+      return before && knownEligible && room.eligibleHash === knownEligible
+        ? { ...room, eligible: before.eligible }
+        : room;
+    },
     refetchInterval: refetchMs,
   });
 

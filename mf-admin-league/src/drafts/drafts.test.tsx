@@ -219,6 +219,25 @@ test('an available player is removed: the focus is at the next one, and the remo
   expect(document.activeElement).toBe(remove('Player 9'));
 });
 
+test('the eligible players stay while the API has no others, and are replaced when they change', async () => {
+  const shown = room({ eligibleHash: 'first' }, { _id: id, id });
+  await openRoom(shown, '?panel=players');
+  expect(screen.getAllByRole('button', { name: /from the list$/ })).toHaveLength(3);
+  const known: (string | null)[] = [];
+  answering(draftsApi.room, ({ address }) => {
+    known.push(address.searchParams.get('knownEligible'));
+    return known.length === 1
+      ? { ...shown, viewers: 17, eligible: [] }
+      : { ...shown, eligible: [], eligibleHash: 'none' };
+  });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
+  expect(await screen.findByText(/17/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /from the list$/ })).toHaveLength(3);
+  await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /from the list$/ })).toHaveLength(0));
+  expect(known).toEqual(['first', 'first']);
+});
+
 test('a new player with the name of registered ones is asked about: one of them, or somebody else', async () => {
   const { state } = await openRoom(undefined, '?panel=players');
   const message = 'The registry has players of this name.';

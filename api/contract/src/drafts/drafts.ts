@@ -263,9 +263,11 @@ export const draftActions = [
 ] as const;
 export type DraftAction = (typeof draftActions)[number];
 
-/** Additional data for operators. */
+/** Additional data for operators. `eligible` is empty if the caller has these players already. */
 export const DraftRoom = z.extend(DraftPage, {
   draft: ManagedDraft,
+  /** Of the eligible players, to send as `knownEligible`. */
+  eligibleHash: z.optional(z.string()),
   /** Latest first, at most a hundred. */
   history: z.array(
     z.object({
@@ -307,6 +309,10 @@ export const draftsApi = {
   }),
   room: forAdmins('GET /api/drafts/{id}', {
     summary: 'A draft for operators, with its history and the number of followers.',
+    query: z.strictObject({
+      /** The `eligibleHash` of the players that the caller has: without a change they are not sent again. */
+      knownEligible: z.optional(z.string().check(z.maxLength(64))),
+    }),
     answer: DraftRoom,
   }),
   update: forAdmins('PUT /api/drafts/{id}', {
