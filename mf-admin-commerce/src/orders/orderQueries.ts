@@ -9,7 +9,7 @@ import {
   orderWorkApi,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient } from '@league/kit';
-import { operationQuery, useOperation } from '@league/kit/queries';
+import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -82,8 +82,8 @@ export function tellUpdateFault(fault: unknown) {
   notify.error(own || (statusOf(fault) === 403 ? words.updateForbidden : words.updateFailed));
 }
 
-/** Updates an order in every list at once; counts and history are refetched, unless they were just answered. */
-function keepInLists(changed: Order, isWhole = false) {
+/** Updates an order in every list at once. */
+function keepInLists(changed: Order) {
   queryClient.setQueriesData<Book>(
     { queryKey: ['orders', 'book'] },
     (book) =>
@@ -94,22 +94,24 @@ function keepInLists(changed: Order, isWhole = false) {
         ),
       },
   );
-  return queryClient.invalidateQueries({
-    queryKey: ['orders'],
-    predicate: ({ queryKey }) => !(isWhole && queryKey[1] === 'one' && queryKey[2] === changed.orderNumber),
-  });
 }
+
+/** Lists, counts and history. */
+const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ['orders'] });
 
 /** Shows a concurrent change. */
 function keepCurrent(fault: unknown) {
-  if (fault instanceof CallFault && fault.current) void keepInLists(fault.current as Order);
+  if (!(fault instanceof CallFault && fault.current)) return;
+  keepInLists(fault.current as Order);
+  void refetchOrders();
 }
 
 export const useSetStatus = () =>
   useOperation(ordersApi.setStatus, {
     onSuccess: ({ order, message }) => {
       notify.success(message);
-      return keepInLists(order);
+      keepInLists(order);
+      return refetchOrders();
     },
     onError: (fault) => {
       tellUpdateFault(fault);
@@ -120,7 +122,7 @@ export const useSetStatus = () =>
 /** The result for several orders; lists are refetched. The page says which were refused. */
 function tellOutcome({ message, orders }: AnswerOf<typeof orderWorkApi.setStatuses>) {
   if (orders.length > 0) notify.success(message);
-  return queryClient.invalidateQueries({ queryKey: ['orders'] });
+  return refetchOrders();
 }
 
 export const useSetStatuses = () =>
@@ -132,8 +134,8 @@ export const useCancelSeveral = () => useOperation(orderWorkApi.cancelSeveral, {
 export const workOn = (orderNumber: string) => ({
   params: { orderNumber },
   onSuccess: (order: OrderDetail) => {
-    queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
-    return keepInLists(order, true);
+    keepInLists(order);
+    return keepRecord(['orders'], orderQuery(orderNumber).queryKey, order);
   },
   onError: (fault: Error) => {
     if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);

@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { allRows, dropRow, keepRows, withoutRemoved } from '@league/kit/lists';
-import { operationQuery, useOperation } from '@league/kit/queries';
+import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type GameQuery = QueryOf<typeof gameOperationsApi.figures>;
@@ -52,12 +52,11 @@ export const gameFiguresQuery = (filters: GameQuery) =>
 export const gameQuery = (gameId: string) =>
   operationQuery(['games', gameId, 'record'], gameOperationsApi.get, { params: { gameId } });
 
+const refreshOfficials = () => queryClient.invalidateQueries({ queryKey: ['officials'] });
+
 /** Invalidates games and officials. */
 export const refreshGames = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['games'] }),
-    queryClient.invalidateQueries({ queryKey: ['officials'] }),
-  ]);
+  Promise.all([queryClient.invalidateQueries({ queryKey: ['games'] }), refreshOfficials()]);
 
 /** Shows changed games at once; everything else about games follows. */
 function keepGames(games: readonly ManagedGame[]) {
@@ -65,10 +64,17 @@ function keepGames(games: readonly ManagedGame[]) {
   void refreshGames();
 }
 
-export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: refreshGames });
+export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: () => void refreshGames() });
 
 export const useUpdateGame = (gameId: string) =>
-  useOperation(gameOperationsApi.update, { params: { gameId }, onSuccess: refreshGames });
+  useOperation(gameOperationsApi.update, {
+    params: { gameId },
+    onSuccess: ({ game }) => {
+      keepRows(['games', 'managed'], [game]);
+      void keepRecord(['games'], gameQuery(gameId).queryKey, game);
+      void refreshOfficials();
+    },
+  });
 
 export const useMoveGame = (gameId: string) =>
   useOperation(gameOperationsApi.move, { params: { gameId }, onSuccess: ({ game }) => keepGames([game]) });

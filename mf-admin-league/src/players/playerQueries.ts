@@ -1,7 +1,7 @@
 import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { dropRow } from '@league/kit/lists';
-import { operationQuery, useOperation } from '@league/kit/queries';
+import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const playerQuery = (id: string) =>
@@ -30,17 +30,13 @@ export const freeAgentQuery = (playerId: string) =>
     queryFn: async ({ signal }) => (await call(playersApi.freeAgents, { query: { playerId }, signal }))[0] ?? null,
   });
 
-/** Shows the change at once, and invalidates the registry and every roster. */
-export function keepPlayer(player: PlayerRecord) {
-  queryClient.setQueryData(playerQuery(player._id).queryKey, player);
-  return changed();
-}
+const refetchRosters = () => void queryClient.invalidateQueries({ queryKey: ['teams'] });
 
-const changed = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['players'] }),
-    queryClient.invalidateQueries({ queryKey: ['teams'] }),
-  ]);
+/** Shows the change at once; the registry and every roster follow. */
+export function keepPlayer(player: PlayerRecord) {
+  void keepRecord(['players'], playerQuery(player._id).queryKey, player);
+  refetchRosters();
+}
 
 export const useAddPlayer = () => useOperation(playersApi.create, { onSuccess: keepPlayer });
 
@@ -59,7 +55,8 @@ export const useRemovePlayer = () =>
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: playerQuery(id).queryKey });
       dropRow(registryKey, id);
-      void changed();
+      void queryClient.invalidateQueries({ queryKey: ['players'] });
+      refetchRosters();
     },
   });
 
@@ -68,6 +65,6 @@ export const useRestorePlayer = () =>
     onSuccess: (player) => {
       // Of the archived players.
       dropRow(registryKey, player._id);
-      void keepPlayer(player);
+      keepPlayer(player);
     },
   });
