@@ -17,9 +17,17 @@ export function StoreAccess() {
   if (isRefused) return <State say={words.redirecting} then={<LedHome />} />;
   // Without a response, each screen shows its own error.
   const isUnanswered = error instanceof CallFault && error.status !== 401;
-  if (!me && !isUnanswered) return <State say={words.confirming} />;
-  // Another person gets new screens, without the previous person's state.
-  return <Outlet key={person} />;
+  const isConfirmed = me !== undefined || isUnanswered;
+  return (
+    <>
+      {!isConfirmed && <State say={words.confirming} />}
+      {/* Its data load meanwhile. */}
+      <div className={styles.screen} hidden={!isConfirmed}>
+        {/* Another person gets new screens, without the previous person's state. */}
+        <Outlet key={person} />
+      </div>
+    </>
+  );
 }
 
 const State = ({ say, then }: { say: string; then?: ReactNode }) => (

@@ -7,6 +7,7 @@ import {
   sessionsApi,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
+import { meQuery } from '@league/kit/queries';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -202,11 +203,13 @@ test('filters without results can be cleared', async () => {
   expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
 });
 
-test('the store’s access is confirmed before anything is shown', async () => {
+test('the store’s access is confirmed before anything is shown, while the orders load', async () => {
   let confirm = () => {};
   const confirmed = new Promise<void>((resolve) => {
     confirm = resolve;
   });
+  // As after a reload.
+  queryClient.removeQueries({ queryKey: meQuery.queryKey });
   answering(sessionsApi.me, async () => {
     await confirmed;
     return {
@@ -217,11 +220,21 @@ test('the store’s access is confirmed before anything is shown', async () => {
       teamIds: [],
     };
   });
-  book([order()]);
+  const asked = book([order()]);
   open(routes, '/admin/orders');
   expect(await screen.findByText('Confirming your store access…')).toBeTruthy();
+  const name = await screen.findByText('Salma Hegazi');
+  expect(asked).toHaveLength(1);
+  // With the whole screen: no part of it is seen, read aloud or focused.
+  expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(name.closest('[hidden]')).toBeTruthy();
   confirm();
-  expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+  expect(screen.getByText('Salma Hegazi')).toBe(name);
+  expect(name.closest('[hidden]')).toBeNull();
+  expect(screen.queryByText('Confirming your store access…')).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test('other roles are redirected, also if only the server knows the new role', async () => {
