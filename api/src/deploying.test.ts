@@ -66,7 +66,7 @@ test('every value of the settings file is in single quotes, so that systemd and 
 });
 
 test('the changelog names what an upgrade requires only under “To do when you upgrade”', () => {
-  const [, changes] = /## Unreleased\n[^]*?\nChanged:\n([^]*?)(?:\n## |$)/.exec(
+  const [, changes] = /## Unreleased\n[\s\S]*?\nChanged:\n([\s\S]*?)(?:\n## |$)/.exec(
     readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
   )!;
   const required = /Publish the |Behind (?:a|your own) proxy|send them again|needs `s3:/;

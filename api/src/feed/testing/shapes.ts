@@ -12,7 +12,8 @@ type Shapes = Record<string, Record<string, string>>;
 /** Tests the documented shapes if they are in REAL_SEASONS, or beside this checkout; otherwise a skipped test says so. */
 export function withShapes(tests: (shapes: Shapes) => void) {
   if (existsSync(file)) tests(JSON.parse(readFileSync(file, 'utf8')) as Shapes);
-  else test.skip('the documented shapes are not in the folder that REAL_SEASONS names: they are not compared', () => {});
+  else
+    test.skip('the documented shapes are not in the folder that REAL_SEASONS names: they are not compared', () => {});
 }
 
 /** All values at a path such as `SiteKit.Seasons[].career`; `{n}` and a number stand for a numeric key. */
