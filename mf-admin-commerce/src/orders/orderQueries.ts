@@ -9,7 +9,7 @@ import {
   orderWorkApi,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient } from '@league/kit';
-import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -82,8 +82,8 @@ export function tellUpdateFault(fault: unknown) {
   notify.error(own || (statusOf(fault) === 403 ? words.updateForbidden : words.updateFailed));
 }
 
-/** Updates an order in every list at once. */
-function keepInLists(changed: Order) {
+/** Updates an order in every list at once; counts and history are refetched, unless they were just answered. */
+function keepInLists(changed: Order, isWhole = false) {
   queryClient.setQueriesData<Book>(
     { queryKey: ['orders', 'book'] },
     (book) =>
@@ -94,24 +94,22 @@ function keepInLists(changed: Order) {
         ),
       },
   );
+  return queryClient.invalidateQueries({
+    queryKey: ['orders'],
+    predicate: ({ queryKey }) => !(isWhole && queryKey[1] === 'one' && queryKey[2] === changed.orderNumber),
+  });
 }
-
-/** Lists, counts and history. */
-const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ['orders'] });
 
 /** Shows a concurrent change. */
 function keepCurrent(fault: unknown) {
-  if (!(fault instanceof CallFault && fault.current)) return;
-  keepInLists(fault.current as Order);
-  void refetchOrders();
+  if (fault instanceof CallFault && fault.current) void keepInLists(fault.current as Order);
 }
 
 export const useSetStatus = () =>
   useOperation(ordersApi.setStatus, {
     onSuccess: ({ order, message }) => {
       notify.success(message);
-      keepInLists(order);
-      return refetchOrders();
+      return keepInLists(order);
     },
     onError: (fault) => {
       tellUpdateFault(fault);
@@ -122,7 +120,7 @@ export const useSetStatus = () =>
 /** The result for several orders; lists are refetched. The page says which were refused. */
 function tellOutcome({ message, orders }: AnswerOf<typeof orderWorkApi.setStatuses>) {
   if (orders.length > 0) notify.success(message);
-  return refetchOrders();
+  return queryClient.invalidateQueries({ queryKey: ['orders'] });
 }
 
 export const useSetStatuses = () =>
@@ -134,8 +132,8 @@ export const useCancelSeveral = () => useOperation(orderWorkApi.cancelSeveral, {
 export const workOn = (orderNumber: string) => ({
   params: { orderNumber },
   onSuccess: (order: OrderDetail) => {
-    keepInLists(order);
-    return keepRecord(['orders'], orderQuery(orderNumber).queryKey, order);
+    queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
+    return keepInLists(order, true);
   },
   onError: (fault: Error) => {
     if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);

@@ -257,24 +257,6 @@ test('a product of an archived team says so, and can be taken from it', async ()
   expect(sent?.teamId).toBeNull();
 });
 
-test('a saved product is not asked for again, and its message does not wait for the movements of its stock', async () => {
-  open(routes, `/admin/edit-product/${id}`);
-  const title = await screen.findByLabelText(/^Title/);
-  await screen.findByText('No stock changes yet.');
-  let asked = 0;
-  answering(managedProductsApi.get, () => {
-    asked++;
-    return managed();
-  });
-  answering(managedProductsApi.listMovements, () => new Promise<never>(() => {}));
-  answering(managedProductsApi.save, managed({ title: 'Suns Cap', version: 2 }));
-  fireEvent.change(title, { target: { value: 'Suns Cap' } });
-  fireEvent.click(screen.getByText('Save changes'));
-  expect(await screen.findByText('Product saved')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Suns Cap' })).toBeTruthy();
-  expect(asked).toBe(0);
-});
-
 test('an unknown product says so', async () => {
   refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);

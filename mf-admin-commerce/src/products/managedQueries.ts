@@ -1,7 +1,7 @@
 import { type ManagedProduct, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { allRows } from '@league/kit/lists';
-import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** With the texts in other languages. */
@@ -46,7 +46,8 @@ const workOn = (id: string) => ({
   params: { id },
   query,
   onSuccess: (product: ManagedProduct) => {
-    void keepRecord(['products'], managedProductQuery(id).queryKey, product);
+    queryClient.setQueryData(managedProductQuery(id).queryKey, product);
+    return forget();
   },
 });
 

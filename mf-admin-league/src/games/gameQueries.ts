@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { allRows, dropRow, keepRows, withoutRemoved } from '@league/kit/lists';
-import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type GameQuery = QueryOf<typeof gameOperationsApi.figures>;
@@ -52,11 +52,12 @@ export const gameFiguresQuery = (filters: GameQuery) =>
 export const gameQuery = (gameId: string) =>
   operationQuery(['games', gameId, 'record'], gameOperationsApi.get, { params: { gameId } });
 
-const refreshOfficials = () => queryClient.invalidateQueries({ queryKey: ['officials'] });
-
 /** Invalidates games and officials. */
 export const refreshGames = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: ['games'] }), refreshOfficials()]);
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['games'] }),
+    queryClient.invalidateQueries({ queryKey: ['officials'] }),
+  ]);
 
 /** Shows changed games at once; everything else about games follows. */
 function keepGames(games: readonly ManagedGame[]) {
@@ -64,17 +65,10 @@ function keepGames(games: readonly ManagedGame[]) {
   void refreshGames();
 }
 
-export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: () => void refreshGames() });
+export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: refreshGames });
 
 export const useUpdateGame = (gameId: string) =>
-  useOperation(gameOperationsApi.update, {
-    params: { gameId },
-    onSuccess: ({ game }) => {
-      keepRows(['games', 'managed'], [game]);
-      void keepRecord(['games'], gameQuery(gameId).queryKey, game);
-      void refreshOfficials();
-    },
-  });
+  useOperation(gameOperationsApi.update, { params: { gameId }, onSuccess: refreshGames });
 
 export const useMoveGame = (gameId: string) =>
   useOperation(gameOperationsApi.move, { params: { gameId }, onSuccess: ({ game }) => keepGames([game]) });

@@ -434,22 +434,6 @@ test('a concurrent change is shown with its values; the input stays and is saved
   expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
 });
 
-test('a saved game is not asked for again, and the list opens at once', async () => {
-  answering(gameOperationsApi.get, toCome);
-  const { router } = open(routes, `/admin/games/${toCome.gameId}/edit`);
-  fireEvent.change(await screen.findByLabelText(/^Venue/), { target: { value: 'Giza Rink' } });
-  const asked: string[] = [];
-  answering(gameOperationsApi.get, ({ address }) => {
-    asked.push(address.pathname);
-    return toCome;
-  });
-  answering(gameOperationsApi.list, () => new Promise<never>(() => {}));
-  answering(gameOperationsApi.update, { game: { ...toCome, version: 2 }, warnings: [], notified: nobodyNotified });
-  fireEvent.click(screen.getByText('Save game'));
-  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
-  expect(asked).not.toContain(`/api/games/${toCome.gameId}`);
-});
-
 test('a game without a time has none in its form, and stays without one on another day', async () => {
   const game = managedGame({ timeKnown: false, date: '2099-01-10T11:00:00.000Z' });
   answering(gameOperationsApi.get, game);

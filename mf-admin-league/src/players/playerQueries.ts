@@ -1,7 +1,7 @@
 import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { dropRow } from '@league/kit/lists';
-import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const playerQuery = (id: string) =>
@@ -30,13 +30,17 @@ export const freeAgentQuery = (playerId: string) =>
     queryFn: async ({ signal }) => (await call(playersApi.freeAgents, { query: { playerId }, signal }))[0] ?? null,
   });
 
-const refetchRosters = () => void queryClient.invalidateQueries({ queryKey: ['teams'] });
-
-/** Shows the change at once; the registry and every roster follow. */
+/** Shows the change at once, and invalidates the registry and every roster. */
 export function keepPlayer(player: PlayerRecord) {
-  void keepRecord(['players'], playerQuery(player._id).queryKey, player);
-  refetchRosters();
+  queryClient.setQueryData(playerQuery(player._id).queryKey, player);
+  return changed();
 }
+
+const changed = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['players'] }),
+    queryClient.invalidateQueries({ queryKey: ['teams'] }),
+  ]);
 
 export const useAddPlayer = () => useOperation(playersApi.create, { onSuccess: keepPlayer });
 
@@ -55,8 +59,7 @@ export const useRemovePlayer = () =>
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: playerQuery(id).queryKey });
       dropRow(registryKey, id);
-      void queryClient.invalidateQueries({ queryKey: ['players'] });
-      refetchRosters();
+      void changed();
     },
   });
 
@@ -65,6 +68,6 @@ export const useRestorePlayer = () =>
     onSuccess: (player) => {
       // Of the archived players.
       dropRow(registryKey, player._id);
-      keepPlayer(player);
+      void keepPlayer(player);
     },
   });

@@ -89,23 +89,6 @@ test('a past season’s row is edited with its own assignment, and nobody is rem
   expect(sent).toMatchObject({ assignmentId: karim.assignmentId, number: 92 });
 });
 
-test('a saved player is not asked for again, and the roster opens at once', async () => {
-  const { router } = open(routes, page);
-  await screen.findByLabelText(/^Jersey number/);
-  let asked = 0;
-  answering(playersApi.get, () => {
-    asked++;
-    return record(karim);
-  });
-  for (const list of [teamsApi.list, rostersApi.list]) answering(list, () => new Promise<never>(() => {}));
-  answering(playersApi.update, record(karim));
-  type(/^Jersey number/, '92');
-  press('Save changes');
-  expect(await screen.findByText('Roster updated')).toBeTruthy();
-  await expect.poll(() => router.state.location.pathname).toBe(roster);
-  expect(asked).toBe(0);
-});
-
 test('an admin, who may manage every team, gets not found for an unknown one', async () => {
   await signInAs('admin');
   refusing(rostersApi.list, 404, { message: 'There is no such team.' });

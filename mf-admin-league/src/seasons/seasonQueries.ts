@@ -24,11 +24,10 @@ export function useCreateSeason() {
 
 export const seasonQuery = (id: string) => operationQuery(['seasons', id], seasonsApi.get, { params: { id } });
 
-/** Makes a season's new name known; everything follows: other lists have it too. */
+/** Makes a season's new name known, and invalidates everything: other lists have it too. */
 const refreshAll = (season: Season) => {
   knowCurrent(season);
-  queryClient.setQueryData(seasonQuery(season._id).queryKey, (detail) => detail && { ...detail, ...season });
-  void queryClient.invalidateQueries();
+  return queryClient.invalidateQueries();
 };
 
 /** Its name and days; the rules do not change. */

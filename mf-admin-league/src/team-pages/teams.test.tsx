@@ -133,22 +133,6 @@ test('a GM sees why names are fixed, and changes the other fields', async () => 
   expect(sent).toMatchObject({ name: 'Hurghada Tide', slug: 'hurghada-tide', description: 'Blue.' });
 });
 
-test('a saved team is not asked for again, and its message does not wait for other lists', async () => {
-  open(routes, `/admin/teams/${tide._id}`);
-  await screen.findByLabelText(/^Team name/);
-  let asked = 0;
-  answering(managedTeamsApi.getManaged, () => {
-    asked++;
-    return managedTeam(tide);
-  });
-  for (const list of [teamsApi.list, rostersApi.list]) answering(list, () => new Promise<never>(() => {}));
-  answering(managedTeamsApi.update, managedTeam(tide, { description: 'Blue.' }));
-  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Blue.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Hurghada Tide is up to date.')).toBeTruthy();
-  expect(asked).toBe(0);
-});
-
 test('the next games contain today’s without a time until the day ends', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
   let asked = '';

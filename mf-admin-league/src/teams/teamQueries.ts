@@ -1,6 +1,6 @@
 import { gamesApi, type ManagedTeam, managedTeamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { keepRecord, operationQuery, useOperation } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { managedTeamsQuery } from './managedTeamsQuery.ts';
 
 export const managedTeamQuery = (id: string) =>
@@ -10,9 +10,10 @@ export const managedTeamQuery = (id: string) =>
 export const currentGamesQuery = (slug: string) =>
   operationQuery(['games', { current: true, team: slug }], gamesApi.current, { query: { team: slug } });
 
-/** Shows the change at once; the lists of teams follow. */
+/** Shows the change at once, and invalidates every list of teams. */
 function keep(team: ManagedTeam) {
-  void keepRecord(['teams'], managedTeamQuery(team._id).queryKey, team);
+  queryClient.setQueryData(managedTeamQuery(team._id).queryKey, team);
+  return queryClient.invalidateQueries({ queryKey: ['teams'] });
 }
 
 export const useRegisterTeam = () => useOperation(managedTeamsApi.create, { onSuccess: keep });
@@ -23,10 +24,7 @@ export const useAssignManagers = (id: string) =>
   useOperation(managedTeamsApi.assignManagers, {
     params: { id },
     // The staff list shows each GM's teams.
-    onSuccess: (team) => {
-      keep(team);
-      void queryClient.invalidateQueries({ queryKey: ['staff'] });
-    },
+    onSuccess: (team) => Promise.all([keep(team), queryClient.invalidateQueries({ queryKey: ['staff'] })]),
   });
 
 export const useArchiveTeam = (id: string) =>
