@@ -1,9 +1,8 @@
 import { managedProductsApi, productsApi, type QueryOf } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { keepRows, pagedQuery } from '@league/kit/lists';
+import { pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { managedProductQuery } from './managedQueries.ts';
 import { words } from './words.ts';
 
 export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
@@ -23,13 +22,6 @@ export const useSetArchived = (archived: boolean) =>
   useOperation(productsApi.update, {
     done: archived ? words.archived : words.restored,
     failed: archived ? words.archiveFailed : words.restoreFailed,
-    onSuccess: (product) => {
-      keepRows(['products', 'catalogue'], [product]);
-      queryClient.setQueryData(
-        managedProductQuery(product._id).queryKey,
-        (managed) => managed && { ...managed, archived },
-      );
-    },
     // After an error too: somebody else may have changed the list.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['products'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });

@@ -1,6 +1,6 @@
 import { articlesApi, staffApi } from '@league/contract';
 import { CallFault, queryClient } from '@league/kit';
-import { dropRow, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -37,13 +37,12 @@ export const revisionQuery = (id: string, revisionId: string) =>
 export const previewLinkQuery = (id: string) =>
   operationQuery(['articles', id, 'preview-link'], articlesApi.getPreviewLink, { params: { id } });
 
-/** Deletes an article; the library follows at once. */
+/** Deletes an article and refetches the library. */
 export const useRemoveArticle = () =>
   useOperation(articlesApi.remove, {
     done: words.removed,
     failed: words.removeFailed,
-    onSuccess: (_, { id }) => dropRow(libraryKey, id),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: libraryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
 
 /** Who may be the author of an article. */

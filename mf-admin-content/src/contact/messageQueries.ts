@@ -1,6 +1,6 @@
 import { contactApi, staffApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { dropRow, keepRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -20,16 +20,7 @@ const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['contact'] 
 
 export const useChangeMessage = (id: string) =>
   // Also after an error: somebody else may have changed it.
-  useOperation(contactApi.change, {
-    params: { id },
-    onSuccess: (message) => keepRows(['contact'], [message]),
-    onSettled: () => void refetchRoom(),
-  });
+  useOperation(contactApi.change, { params: { id }, onSettled: refetchRoom });
 
 export const useRemoveMessage = () =>
-  useOperation(contactApi.remove, {
-    done: words.removed,
-    failed: words.removeFailed,
-    onSuccess: (_, { id }) => dropRow(['contact'], id),
-    onSettled: () => void refetchRoom(),
-  });
+  useOperation(contactApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });

@@ -1,6 +1,6 @@
-import { eventsApi, type ManagedEvent, maxEventsAtOnce } from '@league/contract';
+import { eventsApi, maxEventsAtOnce } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { dropRow, keepRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -36,18 +36,15 @@ export const useUpdateEvent = (id: string) =>
   useOperation(eventsApi.update, { params: { id }, onSuccess: refetchRoom });
 
 // Also after an error: somebody else may have decided.
-const decided = {
-  onSuccess: (event: ManagedEvent) => keepRows(['events'], [event]),
-  onSettled: () => void refetchRoom(),
-};
 const decision = {
   get failed() {
     return words.changeFailed;
   },
-  ...decided,
+  onSettled: refetchRoom,
 };
 
-export const useRejectEvent = (id: string) => useOperation(eventsApi.reject, { params: { id }, ...decided });
+export const useRejectEvent = (id: string) =>
+  useOperation(eventsApi.reject, { params: { id }, onSettled: refetchRoom });
 
 export const useApproveEvent = (id: string) =>
   useOperation(eventsApi.approve, { params: { id }, done: words.approved, ...decision });
@@ -56,9 +53,4 @@ export const usePublishEvent = (id: string) =>
   useOperation(eventsApi.publish, { params: { id }, done: words.published, ...decision });
 
 export const useRemoveEvent = () =>
-  useOperation(eventsApi.remove, {
-    done: words.removed,
-    failed: words.removeFailed,
-    onSuccess: (_, { id }) => dropRow(['events'], id),
-    onSettled: () => void refetchRoom(),
-  });
+  useOperation(eventsApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });

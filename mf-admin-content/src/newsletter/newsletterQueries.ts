@@ -8,7 +8,7 @@ import {
   type Segment,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
-import { dropRow, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -24,8 +24,7 @@ export const useEraseSubscriber = () =>
   useOperation(newsletterApi.removeSubscriber, {
     done: words.erased,
     failed: words.eraseFailed,
-    onSuccess: (_, { id }) => dropRow(['newsletter', 'subscribers'], id),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
   });
 
 const issuesKey = ['newsletter', 'issues'];

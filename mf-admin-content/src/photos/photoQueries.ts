@@ -1,6 +1,6 @@
 import { type LibraryFilters, managedPhotosApi, photosApi, teamsApi } from '@league/contract';
 import { CallFault, notify, queryClient } from '@league/kit';
-import { dropRow, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -45,13 +45,12 @@ export const useAddPhotos = () => useOperation(photosApi.createAll, saving);
 
 export const useUpdatePhoto = (id: string) => useOperation(photosApi.update, { params: { id }, ...saving });
 
-/** Removes a photo; the list follows at once. */
+/** Removes a photo; resolves when the list is refetched. */
 export const useRemovePhoto = () =>
   useOperation(photosApi.remove, {
     done: words.removed,
     failed: words.removeFailed,
-    onSuccess: (_, { id }) => dropRow(['photos'], id),
     onError: showSessionEnd(() => words.signInToRemove),
     // Also after an error: somebody else may have changed the gallery.
-    onSettled: () => void refetchRoom(),
+    onSettled: refetchRoom,
   });

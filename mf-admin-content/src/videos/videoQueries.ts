@@ -1,6 +1,6 @@
 import { managedVideosApi, type VideoFilters, videosApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { dropRow, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -39,12 +39,7 @@ export const useUpdateVideo = (id: string) =>
 /** Takes a video out of the hub; the list follows at once. */
 export const useRemoveVideo = () =>
   // Also after an error: somebody else may have changed the hub.
-  useOperation(videosApi.remove, {
-    done: words.removed,
-    failed: words.removeFailed,
-    onSuccess: (_, { id }) => dropRow(['videos'], id),
-    onSettled: () => void refetchRoom(),
-  });
+  useOperation(videosApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
 
 export const useVideoDetails = () =>
   useMutation({ mutationFn: (url: string) => call(videosApi.metadata, { query: { url } }) });

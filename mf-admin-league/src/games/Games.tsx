@@ -35,18 +35,18 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
   const [allOf, setAllOf] = useState<GameQuery>();
   const isAll = JSON.stringify(allOf) === JSON.stringify(filters);
   const { data: all } = useQuery({ ...allGamesQuery(filters), enabled: isAll });
-  async function showEarlier() {
-    // The first game may have moved.
-    if (query.isRefetching) await query.refetch({ cancelRefetch: false });
-    await query.fetchPreviousPage();
-  }
   const isShort = query.data && figures && query.data.pages.flat().length < figures.found;
   return (
     <Card isFlush>
       <GameFilters figures={figures} season={season} list={list} />
       {isShort && query.hasPreviousPage && (
         <p className={styles.earlier}>
-          <Button variant="ghost" size="small" busy={query.isFetchingPreviousPage} onClick={() => void showEarlier()}>
+          <Button
+            variant="ghost"
+            size="small"
+            busy={query.isFetchingPreviousPage}
+            onClick={() => void query.fetchPreviousPage()}
+          >
             {words.earlier}
           </Button>
         </p>

@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { allRows, dropRow, keepRows, withoutRemoved } from '@league/kit/lists';
+import { allRows } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -33,7 +33,6 @@ export const gamesQuery = (filters: GameQuery) =>
     getPreviousPageParam: ([first]: ManagedGame[], _, place): Place | undefined =>
       first && ('begin' in place || 'before' in place) ? { before: first.date, beforeId: first.gameId } : undefined,
     placeholderData: keepPreviousData,
-    select: withoutRemoved,
   });
 
 /** All matching games. */
@@ -59,30 +58,17 @@ export const refreshGames = () =>
     queryClient.invalidateQueries({ queryKey: ['officials'] }),
   ]);
 
-/** Shows changed games at once; everything else about games follows. */
-function keepGames(games: readonly ManagedGame[]) {
-  keepRows(['games', 'managed'], games);
-  void refreshGames();
-}
-
 export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: refreshGames });
 
 export const useUpdateGame = (gameId: string) =>
   useOperation(gameOperationsApi.update, { params: { gameId }, onSuccess: refreshGames });
 
 export const useMoveGame = (gameId: string) =>
-  useOperation(gameOperationsApi.move, { params: { gameId }, onSuccess: ({ game }) => keepGames([game]) });
+  useOperation(gameOperationsApi.move, { params: { gameId }, onSuccess: refreshGames });
 
-export const useChangeGames = () =>
-  useOperation(gameOperationsApi.changeMany, { onSuccess: ({ games }) => keepGames(games) });
+export const useChangeGames = () => useOperation(gameOperationsApi.changeMany, { onSuccess: refreshGames });
 
-export const useRemoveGame = () =>
-  useOperation(gameOperationsApi.remove, {
-    onSuccess: (_, { gameId }) => {
-      dropRow(['games', 'managed'], gameId);
-      void refreshGames();
-    },
-  });
+export const useRemoveGame = () => useOperation(gameOperationsApi.remove, { onSuccess: refreshGames });
 
 export type RoundRobinWish = BodyOf<typeof gameGeneratorApi.generate>;
 

@@ -155,34 +155,6 @@ test('a game is postponed with a reason and without a new date; the response is 
   await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();
 });
 
-test('a moved game is shown, and its dialog closed, before the list has been asked for again', async () => {
-  await openGames();
-  answering(gameOperationsApi.list, () => new Promise<never>(() => {}));
-  answering(gameOperationsApi.move, {
-    game: { ...toCome, status: 'postponed' as const, statusReason: 'No ice', version: 2 },
-    warnings: [],
-    notified: nobodyNotified,
-  });
-  fireEvent.click(menuAction(rows()[1]!, 'Postpone'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Postpone Suns at Tide?' }));
-  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'No ice' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
-  expect(await screen.findByText('Game postponed')).toBeTruthy();
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(rows()[1]!.textContent).toContain('PostponedNo ice');
-});
-
-test('a deleted game is gone before the list has been asked for again', async () => {
-  await openGames();
-  expect(rows()).toHaveLength(4);
-  answering(gameOperationsApi.list, () => new Promise<never>(() => {}));
-  answering(gameOperationsApi.remove, { message: 'Deleted.', notified: nobodyNotified });
-  fireEvent.click(menuAction(rows()[0]!, 'Delete'));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(rows()).toHaveLength(3);
-});
-
 test('a postponed game gets its new date in the league’s time', async () => {
   await openGames('/admin/games?status=postponed');
   let sent: unknown;

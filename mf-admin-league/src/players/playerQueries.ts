@@ -1,14 +1,10 @@
 import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { dropRow } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 export const playerQuery = (id: string) =>
   operationQuery(['players', id, 'record'], playersApi.get, { params: { id } });
-
-/** The key prefix of the paged lists of players. */
-export const registryKey = ['players', 'registry'];
 
 export const duplicatesQuery = (name: string) =>
   queryOptions({
@@ -58,16 +54,8 @@ export const useRemovePlayer = () =>
   useOperation(playersApi.remove, {
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: playerQuery(id).queryKey });
-      dropRow(registryKey, id);
-      void changed();
+      return changed();
     },
   });
 
-export const useRestorePlayer = () =>
-  useOperation(playersApi.restore, {
-    onSuccess: (player) => {
-      // Of the archived players.
-      dropRow(registryKey, player._id);
-      void keepPlayer(player);
-    },
-  });
+export const useRestorePlayer = () => useOperation(playersApi.restore, { onSuccess: keepPlayer });

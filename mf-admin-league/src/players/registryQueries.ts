@@ -2,13 +2,12 @@ import { playersApi } from '@league/contract';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { registryKey } from './playerQueries.ts';
 
 export type RegistryFilters = ListQuery<typeof playersApi.list>;
 
 /** The filtered players. */
 export const registryQuery = (filters: RegistryFilters) =>
-  pagedQuery([...registryKey, filters], playersApi.list, filters);
+  pagedQuery(['players', 'registry', filters], playersApi.list, filters);
 
 export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
   operationQuery(['players', 'figures', archived], playersApi.figures, { query: archived ? { archived } : {} });

@@ -9,14 +9,7 @@ export { Loaded } from './lists/Loaded.tsx';
 export { type ListFilterValues, listFilters } from './lists/listFilters.ts';
 export { messages as listMessages } from './lists/messages.ts';
 export { onDemand } from './lists/onDemand.tsx';
-export {
-  allRows,
-  dropRow,
-  keepRows,
-  type ListQuery,
-  pagedQuery,
-  withoutRemoved,
-} from './lists/pagedRows.ts';
+export { allRows, type ListQuery, pagedQuery } from './lists/pagedRows.ts';
 export { saveTable } from './lists/saveTable.ts';
 export { ConfirmOnDemand, useConfirm } from './lists/useConfirm.tsx';
 export { type List, type Sorting, useList, useSorting } from './lists/useList.ts';

@@ -75,7 +75,7 @@ interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say' | 'w
 
 /** The loaded rows of a paged list. An empty one waits for the rows of changed filters, which may be some. */
 export function FoundRows<Row>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) {
-  const isNarrowed = useIsNarrowed(query, props.list.isNarrowed);
+  const isNarrowed = useIsNarrowed(query.data, props.list.isNarrowed);
   return (
     <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
       {({ pages }) => {
@@ -90,12 +90,9 @@ export function FoundRows<Row>({ query, height = '', skeleton, isBare = false, .
 }
 
 /** Whether the shown data are of a narrowed list: filters change before their rows arrive. */
-function useIsNarrowed(
-  { dataUpdatedAt, isPlaceholderData }: Pick<UseInfiniteQueryResult, 'dataUpdatedAt' | 'isPlaceholderData'>,
-  isNarrowed: boolean,
-): boolean {
-  const [of, set] = useState({ dataUpdatedAt, isNarrowed });
-  if (!isPlaceholderData && of.dataUpdatedAt !== dataUpdatedAt) set({ dataUpdatedAt, isNarrowed });
+function useIsNarrowed(data: unknown, isNarrowed: boolean): boolean {
+  const [of, set] = useState({ data, isNarrowed });
+  if (of.data !== data) set({ data, isNarrowed });
   return of.isNarrowed;
 }
 
@@ -111,7 +108,7 @@ const takeFocus = (place: HTMLElement | null) => {
 
 /** Loads the next page, if there is one. After the last one, the number of rows takes the button's place and focus. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { data, hasNextPage, isPlaceholderData, isFetchNextPageError, isRefetching, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
   // Undefined: not pressed yet.
   const [isBusy, setBusy] = useState<boolean>();
   if (!hasNextPage) {
@@ -124,8 +121,8 @@ export const More = ({ query, label = messages.more }: MoreProps) => {
   }
   async function showMore() {
     setBusy(true);
-    // The cursor's row may have moved or been deleted: the refetch gets the current last row.
-    if (isFetchNextPageError || isRefetching) await refetch({ cancelRefetch: false });
+    // The cursor's row may have been deleted: refetch to get the current last row.
+    if (isFetchNextPageError) await refetch();
     await fetchNextPage();
     setBusy(false);
   }
