@@ -1,16 +1,17 @@
 import type { AnswerOf, gameOperationsApi, StoredTotals, Team } from '@league/contract';
-import { addressFilters, Card, mayLeave, Page, PageHeader, Select, Skeleton, useFilters } from '@league/kit';
-import { Loaded, onDemand } from '@league/kit/lists';
+import { addressFilters, Card, lazyPart, mayLeave, Page, PageHeader, Select, Skeleton, useFilters } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { gameWhen } from '../teams/Matchup.tsx';
 import styles from './GameTotalsPage.module.css';
 import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, storedTotalsQuery } from './gameTotalsQueries.ts';
 import { Submit } from './Submit.tsx';
 import { words } from './words.ts';
 
+const Totals = lazyPart(() => import('./Totals.tsx'), 'Totals');
+
 const wait = <Skeleton height="12rem" />;
-const Totals = onDemand(() => import('./Totals.tsx').then((file) => file.Totals), wait);
 
 const Filters = addressFilters({ team: '', game: '' });
 
@@ -18,13 +19,7 @@ export function GameTotalsPage() {
   const query = useQuery(statsTeamsQuery);
   const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
   const team = query.data?.find((each) => each.slug === slug);
-  const gamesQuery = useQuery(statsGamesQuery(slug));
-  // While the teams are loaded.
-  useQuery(statsRosterQuery(slug));
-  useQuery(storedTotalsQuery(gameId));
-  useEffect(() => {
-    if (slug) void Totals.load().catch(() => undefined);
-  }, [slug]);
+  const gamesQuery = useQuery(statsGamesQuery(team?._id ?? ''));
   const choose = async (change: { team?: string; game: string }) => {
     if (await mayLeave()) filter(change);
   };
@@ -45,7 +40,7 @@ export function GameTotalsPage() {
                 value={slug}
                 onChange={(next) => void choose({ team: next, game: '' })}
               />
-              {team && gamesQuery.data && (
+              {gamesQuery.data && (
                 <GameChoice games={gamesQuery.data} gameId={gameId} onChange={(game) => void choose({ game })} />
               )}
             </div>
@@ -93,7 +88,11 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   const storedQuery = useQuery(storedTotalsQuery(gameId));
   const totals = (stored?: StoredTotals) => (
     <Loaded query={rosterQuery} failed={words.rosterFailed} skeleton={wait} isBare>
-      {({ roster }) => <Totals team={team} gameId={gameId} roster={roster} stored={stored} />}
+      {({ roster }) => (
+        <Suspense fallback={wait}>
+          <Totals team={team} gameId={gameId} roster={roster} stored={stored} />
+        </Suspense>
+      )}
     </Loaded>
   );
   if (!gameId) return totals();

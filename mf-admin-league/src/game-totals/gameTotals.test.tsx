@@ -55,34 +55,6 @@ test('without players nothing can be submitted', async () => {
   expect(submit().disabled).toBe(true);
 });
 
-test('games, roster and stored figures are asked for while the teams are loaded', async () => {
-  let load = () => {};
-  answering(teamsApi.listPublic, async () => {
-    await new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    return [team];
-  });
-  const asked: string[] = [];
-  answering(gameOperationsApi.list, ({ address }) => {
-    asked.push(`games${address.search}`);
-    return [];
-  });
-  answering(teamsApi.get, () => {
-    asked.push('roster');
-    return { ...team, roster: [omar] };
-  });
-  answering(gameTotalsApi.get, () => {
-    asked.push('figures');
-    return { seq: 0, lines: [] };
-  });
-  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
-  await expect.poll(() => asked.toSorted()).toEqual(['figures', 'games?slug=cairo-pharaohs', 'roster']);
-  load();
-  expect(await screen.findByLabelText('Goals of Omar Nabil')).toBeTruthy();
-  expect(asked).toHaveLength(3);
-});
-
 test('an unscheduled game is sent with a timestamp and the current season', async () => {
   let sent: GameTotals | undefined;
   answering(gameTotalsApi.submit, ({ body }) => {

@@ -12,10 +12,10 @@ export const statsRosterQuery = (slug: string) =>
   });
 
 /** A team's games of the current season. */
-export const statsGamesQuery = (slug: string) =>
+export const statsGamesQuery = (team: string) =>
   queryOptions({
-    ...operationQuery(['games', 'of-team', slug], gameOperationsApi.list, { query: { slug } }),
-    enabled: slug !== '',
+    ...operationQuery(['games', 'of-team', team], gameOperationsApi.list, { query: { team } }),
+    enabled: team !== '',
   });
 
 /** The stored figures of a scheduled game. */
