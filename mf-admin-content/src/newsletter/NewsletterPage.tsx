@@ -68,11 +68,11 @@ function LastIssue({ last }: { last: NewsletterFigures['lastIssue'] }) {
     <StatTile
       label={words.lastIssue}
       value={formatDate(startedAt)}
-      note={
-        kept > 0
-          ? words.lastIssueKept({ kept: formatNumber(kept), total: formatNumber(total) })
-          : words.lastIssueSay({ sent: formatNumber(sent), total: formatNumber(total) })
-      }
+      note={(kept > 0 ? words.lastIssueKept : words.lastIssueSay)({
+        kept: formatNumber(kept),
+        sent: formatNumber(sent),
+        total: formatNumber(total),
+      })}
     />
   );
 }

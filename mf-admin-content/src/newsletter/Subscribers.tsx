@@ -38,7 +38,7 @@ export function Subscribers() {
   const { mutateAsync: erase } = useEraseSubscriber();
   const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
     title: words.eraseAsk,
-    say: words.eraseSay({ email: subscriber.email }),
+    say: words.eraseSay(subscriber),
     confirm: words.erase,
     act: () => erase({ id: subscriber._id }),
   }));
@@ -58,8 +58,6 @@ export function Subscribers() {
 function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: boolean }) {
   const { wanted } = list;
   const { data: figures } = useQuery(figuresQuery);
-  const tags = figures?.tags.map(({ tag }) => tag) ?? [];
-  const sources = figures?.sources.map(({ source }) => source) ?? [];
   return (
     <ListFilterBar
       list={list}
@@ -73,8 +71,24 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
             ...subscriberStates.map((value) => ({ value, label: words.states[value] })),
           ],
         },
-        { name: 'tag', label: words.tag, options: optionsOf(words.anyTag, tags, wanted.tag) },
-        { name: 'source', label: words.source, options: optionsOf(words.anySource, sources, wanted.source) },
+        {
+          name: 'tag',
+          label: words.tag,
+          options: optionsOf(
+            words.anyTag,
+            figures?.tags.map(({ tag }) => tag),
+            wanted.tag,
+          ),
+        },
+        {
+          name: 'source',
+          label: words.source,
+          options: optionsOf(
+            words.anySource,
+            figures?.sources.map(({ source }) => source),
+            wanted.source,
+          ),
+        },
       ]}
     >
       <span className={styles.tables}>
@@ -103,9 +117,9 @@ const subscriberRows = (subscribers: readonly Subscriber[]) =>
     confirmed: confirmedAt ?? '',
   }));
 
-const optionsOf = (all: string, known: string[], chosen: string) => [
+const optionsOf = (all: string, known: string[] = [], chosen: string) => [
   { value: '', label: all },
-  ...[...new Set([...known, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: value })),
+  ...[...new Set(chosen ? [...known, chosen] : known)].map((value) => ({ value, label: value })),
 ];
 
 const tones = { pending: 'warning', active: 'success', unsubscribed: 'neutral', bounced: 'danger' } as const;
@@ -162,12 +176,7 @@ const SubscribersTable = ({ subscribers, onErase }: TableProps) => (
     columns={[
       ...columns,
       actionColumn((subscriber: Subscriber) => (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={words.eraseOf({ email: subscriber.email })}
-          onClick={() => onErase(subscriber)}
-        >
+        <Button variant="ghost" size="small" aria-label={words.eraseOf(subscriber)} onClick={() => onErase(subscriber)}>
           {words.erase}
         </Button>
       )),
