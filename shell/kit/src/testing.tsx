@@ -76,11 +76,14 @@ export function cleanUpTest() {
   cleanup();
   forgetMocks();
   queryClient.clear();
-  useNotices.setState({ notices: [] });
+  forgetNotices();
   forgetSession();
   emptyCart();
   vi.unstubAllGlobals();
 }
+
+/** Also before a test: what an earlier one did not wait for may have shown its notice since. */
+export const forgetNotices = () => useNotices.setState({ notices: [] });
 
 /** Removes what a test file leaves in the document and the browser's storage. */
 export function cleanUpFile() {
