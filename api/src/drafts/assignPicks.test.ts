@@ -118,7 +118,8 @@ test('a corrected pick takes no spot off the roster that has had a game or has e
 test('after the current season, its picks are proposed for the next one', async () => {
   const { run } = await testDraft(app, token, { rounds: 1 });
   const next = { name: '2027-28', startsOn: '2027-09-01', rules: rulePresets.iihf };
-  await app.db.insert(seasons).values(next).onConflictDoNothing();
+  const imported = { name: '2020-21', startsOn: '2020-09-01', endsOn: '2021-05-01', rules: rulePresets.iihf };
+  await app.db.insert(seasons).values([next, imported]).onConflictDoNothing();
   const proposed = async () => {
     const { season } = (await run.room()) as DraftRoom;
     const listed = (await (await app.send('GET /api/seasons')).json()) as Season[];

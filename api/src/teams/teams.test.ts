@@ -300,7 +300,14 @@ test('before the first day of all its players, a team’s page has the roster to
     return page.roster.map(({ name }) => name);
   };
   await league.player('In Autumn', _id, { startsOn: '2200-09-01', jerseyNumber: 8 });
-  await league.player('In Winter', _id, { startsOn: '2200-12-01', jerseyNumber: 9 });
+  const twice = await league.player('In Winter', _id, {
+    startsOn: '2200-12-01',
+    endsOn: '2200-12-31',
+    jerseyNumber: 9,
+  });
+  await league.player('Left in August', _id, { endsOn: '2020-08-15', departs: true, jerseyNumber: 10 });
+  const [spot] = await app.db.select().from(rosterAssignments).where(eq(rosterAssignments.playerId, twice));
+  await app.db.insert(rosterAssignments).values({ ...spot!, id: newId(), startsOn: '2201-02-01', endsOn: null });
   expect(await roster()).toEqual(['In Autumn', 'In Winter']);
   await league.player('Here Now', _id, { startsOn: '2020-09-01', jerseyNumber: 7 });
   expect(await roster()).toEqual(['Here Now']);

@@ -4,6 +4,7 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { begunFirst } from '../rosters/openAssignments.ts';
 import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
@@ -83,14 +84,21 @@ const lastSeason = sql`
   where exists (select from roster_assignments, team where season_id = season.id and team_id = team.id)
   order by ${currentFirst} limit 1`;
 
-/** The assignments to `team` on the day of `season`; all that are to come, if none has begun. */
+/** Whether an assignment of `season` has not ended by the season's day, nor by today if the player leaves. */
+const isThere = (spot: SQL) => sql`
+  coalesce(${spot}.ends_on >= case when ${spot}.departs then ${leagueToday} else season.day end, true)`;
+
+const hasBegun = (spot: SQL) => sql`coalesce(${spot}.starts_on <= ${leagueToday}, true)`;
+
+/** Everybody's assignment to `team` on the day of `season`; everybody's next one, if none has begun. */
 const lastSpots = sql`
-  select spot.* from season
+  select distinct on (spot.player_id) spot.* from season
   join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
-    and (coalesce(spot.starts_on <= ${leagueToday}, true) or not exists (
+    and (${hasBegun(sql`spot`)} or not exists (
       select from roster_assignments begun where begun.season_id = season.id and begun.team_id = team.id
-        and coalesce(begun.starts_on <= ${leagueToday}, true)))
-    and coalesce(spot.ends_on >= case when spot.departs then ${leagueToday} else season.day end, true)`;
+        and ${hasBegun(sql`begun`)} and ${isThere(sql`begun`)}))
+    and ${isThere(sql`spot`)}
+  order by spot.player_id, ${begunFirst}`;
 
 /** Everybody's last assignment to `team` in `season`. */
 const everySpot = sql`
